@@ -1,0 +1,232 @@
+// The one place that programs read the OpenAPI document through: what the operations are, and
+// whether a request or a response is what the document says.
+
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { coerce } from "./coerce.ts";
+import {
+  listOperations,
+  type MediaTypeObject,
+  type OpenApiDocument,
+  type Operation,
+  type ParameterObject,
+  resolve,
+  type Schema,
+} from "./document.ts";
+import { coerceFields, fileKeyword, isFormMediaType, toFormSchema } from "./form.ts";
+import { type Problem, toProblems } from "./problems.ts";
+import { expandSchema, isFileSchema } from "./schema.ts";
+
+export type { OpenApiDocument, Operation } from "./document.ts";
+export { documentPath, listOperations, loadDocument } from "./document.ts";
+export type { Problem } from "./problems.ts";
+
+type Values = Record<string, unknown>;
+
+export interface RequestParts {
+  path: Values;
+  query: Values;
+  headers: Values;
+}
+
+export interface Contract {
+  operations: Operation[];
+  operation(id: string): Operation;
+  /** Reads the documented parameters, typed and with their defaults; others are ignored. */
+  checkParameters(
+    operationId: string,
+    parts: RequestParts,
+  ): { values: RequestParts; problems: Problem[] };
+  /** An undocumented property is a problem. `value` is the body; of a form, with typed fields. */
+  checkRequestBody(
+    operationId: string,
+    mediaType: string | undefined,
+    body: unknown,
+  ): { value: unknown; problems: Problem[] };
+  checkResponse(
+    operationId: string,
+    status: number,
+    mediaType: string | undefined,
+    body: unknown,
+  ): Problem[];
+}
+
+interface Compiled<S extends Schema = Schema> {
+  schema: S;
+  validate: ValidateFunction;
+}
+
+/** OpenAPI keeps these out of the parameters: media types and security schemes speak of them. */
+const reservedHeaders = ["accept", "content-type", "authorization"];
+
+/** With `closed`, an undocumented property of a response is a problem too. */
+export function createContract(
+  document: OpenApiDocument,
+  { closed = false }: { closed?: boolean } = {},
+): Contract {
+  const operations = listOperations(document);
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const ajv = createValidator();
+
+  // Compiled when first needed, and once for all operations that share a part of the document.
+  const compileParameter = memoize(({ schema = true }: ParameterObject) =>
+    compile(expandSchema(document, schema, { closed: false })),
+  );
+  const compileRequest = memoize(({ schema = true }: MediaTypeObject) =>
+    compile(expandSchema(document, schema, { closed: true })),
+  );
+  const compileForm = memoize(({ schema = true }: MediaTypeObject) =>
+    compile(toFormSchema(expandSchema(document, schema, { closed: true }))),
+  );
+  const compileResponse = memoize(({ schema = true }: MediaTypeObject) =>
+    compile(expandSchema(document, schema, { closed })),
+  );
+
+  return { operations, operation, checkParameters, checkRequestBody, checkResponse };
+
+  function compile<S extends Schema>(schema: S): Compiled<S> {
+    return { schema, validate: ajv.compile(schema) };
+  }
+
+  function operation(id: string): Operation {
+    const found = byId.get(id);
+    if (!found) throw new Error(`The document has no operation "${id}".`);
+    return found;
+  }
+
+  function checkParameters(operationId: string, { path, query, headers }: RequestParts) {
+    const parts = { path, query, header: lowerCaseKeys(headers) };
+    const values = { path: {}, query: {}, header: {} } as typeof parts;
+    const problems: Problem[] = [];
+
+    for (const parameter of operation(operationId).parameters) {
+      const { name, in: place, required } = parameter;
+      if (place === "cookie" || isReserved(parameter)) continue;
+
+      const { schema, validate } = compileParameter(parameter);
+      const given = ownValue(parts[place], place === "header" ? name.toLowerCase() : name);
+      const explode = explodes(parameter);
+      const value = given === undefined ? defaultOf(schema) : coerce(given, schema, { explode });
+      if (value !== undefined) {
+        values[place][name] = value;
+        const found = validate(value) ? [] : toProblems(validate.errors);
+        problems.push(...found.map((problem) => ({ ...problem, field: name })));
+      } else if (required) {
+        problems.push({ field: name, message: "is required", keyword: "required" });
+      }
+    }
+    return { values: { path: values.path, query: values.query, headers: values.header }, problems };
+  }
+
+  function checkRequestBody(operationId: string, mediaType: string | undefined, body: unknown) {
+    const { raw, requestBodyRequired } = operation(operationId);
+    const content = raw.requestBody && resolve(document, raw.requestBody).content;
+
+    if (mediaType === undefined || body === undefined) {
+      const problems = requestBodyRequired ? [wholeProblem("is required", "required")] : [];
+      return { value: undefined, problems };
+    }
+    const described = findContent(content, mediaType);
+    if (!described) return { value: body, problems: [undocumentedMediaType(mediaType)] };
+
+    if (isFormMediaType(bareMediaType(mediaType))) {
+      const { schema, validate } = compileForm(described);
+      const value = coerceFields(body, schema);
+      return { value, problems: validate(value) ? [] : toProblems(validate.errors) };
+    }
+    const { validate } = compileRequest(described);
+    return { value: body, problems: validate(body) ? [] : toProblems(validate.errors) };
+  }
+
+  function checkResponse(
+    operationId: string,
+    status: number,
+    mediaType: string | undefined,
+    body: unknown,
+  ): Problem[] {
+    const documented = operation(operationId).raw.responses?.[status];
+    if (!documented) return [wholeProblem(`status ${status} is not documented`, "status")];
+
+    const { content } = resolve(document, documented);
+    if (!content) {
+      return isAbsent(body) ? [] : [wholeProblem("no body is documented", "content")];
+    }
+    const described = findContent(content, mediaType);
+    if (!described) return [undocumentedMediaType(mediaType)];
+    if (described.schema === undefined || isFileSchema(described.schema)) return [];
+
+    const { validate } = compileResponse(described);
+    return validate(body) ? [] : toProblems(validate.errors);
+  }
+}
+
+function createValidator(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    // What a type or a `required` speaks of may stand in another branch of the schema.
+    strictTypes: false,
+    strictRequired: false,
+    ownProperties: true, // what an object inherits is not part of a body
+  });
+  addFormats(ajv);
+  ajv.addKeyword(fileKeyword);
+  return ajv;
+}
+
+function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function isReserved({ in: place, name }: ParameterObject): boolean {
+  return place === "header" && reservedHeaders.includes(name.toLowerCase());
+}
+
+/** Whether a list is sent as one value for each item: so by default in a query, and nowhere else. */
+function explodes({ explode, style, in: place }: ParameterObject): boolean {
+  return explode ?? (place === "query" && (style ?? "form") === "form");
+}
+
+function defaultOf(schema: Schema): unknown {
+  return typeof schema === "object" ? schema.default : undefined;
+}
+
+function ownValue(values: Values, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+function lowerCaseKeys(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+function findContent(
+  content: Record<string, MediaTypeObject> = {},
+  mediaType = "",
+): MediaTypeObject | undefined {
+  const bare = bareMediaType(mediaType);
+  return Object.entries(content).find(([documented]) => documented === bare)?.[1];
+}
+
+/** "application/json; charset=utf-8" → "application/json" */
+function bareMediaType(mediaType: string): string {
+  return mediaType.replace(/;.*/s, "").trim().toLowerCase();
+}
+
+function isAbsent(body: unknown): boolean {
+  return body === undefined || body === "";
+}
+
+function undocumentedMediaType(mediaType: string | undefined): Problem {
+  return wholeProblem(`media type ${mediaType ?? "(none)"} is not documented`, "content");
+}
+
+function wholeProblem(message: string, keyword: string): Problem {
+  return { field: "", message, keyword };
+}

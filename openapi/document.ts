@@ -1,0 +1,209 @@
+// The OpenAPI document as data: read, followed by reference, listed by operation.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+
+export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.url));
+
+export const methods = ["get", "post", "put", "patch", "delete"] as const;
+export type Method = (typeof methods)[number];
+
+/** `x-assumed: true` marks what the specification does not show, `x-reason` says why it is so. */
+export interface Assumable {
+  "x-assumed"?: boolean;
+  "x-reason"?: string;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface SchemaObject extends Assumable {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  default?: unknown;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema;
+  unevaluatedProperties?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  [keyword: string]: unknown;
+}
+export type Schema = boolean | SchemaObject;
+
+export interface ParameterObject extends Assumable {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  description?: string;
+  required?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema?: Schema;
+  example?: unknown;
+}
+
+export interface MediaTypeObject {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown } | Reference>;
+}
+
+export interface RequestBodyObject extends Assumable {
+  required?: boolean;
+  content: Record<string, MediaTypeObject>;
+}
+
+export interface ResponseObject extends Assumable {
+  description: string;
+  content?: Record<string, MediaTypeObject>;
+}
+
+type SecurityRequirement = Record<string, string[]>;
+
+export interface OperationObject extends Assumable {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  parameters?: (ParameterObject | Reference)[];
+  requestBody?: RequestBodyObject | Reference;
+  responses?: Record<string, ResponseObject | Reference>;
+  security?: SecurityRequirement[];
+}
+
+export type PathItemObject = { [method in Method]?: OperationObject } & {
+  parameters?: (ParameterObject | Reference)[];
+};
+
+export interface OpenApiDocument {
+  openapi: string;
+  tags?: { name: string; description?: string }[];
+  security?: SecurityRequirement[];
+  paths?: Record<string, PathItemObject>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, ParameterObject>;
+    responses?: Record<string, ResponseObject>;
+    requestBodies?: Record<string, RequestBodyObject>;
+  };
+}
+
+export interface Operation {
+  id: string;
+  method: Method;
+  path: string;
+  tag: string;
+  assumed: boolean;
+  secured: "required" | "optional" | "none";
+  parameters: ParameterObject[];
+  requestMediaTypes: string[];
+  requestBodyRequired: boolean;
+  responses: Map<number, { mediaTypes: string[] }>;
+  raw: OperationObject;
+}
+
+let defaultDocument: OpenApiDocument | undefined;
+
+/** Reads a document; the default one is parsed once for the whole process. */
+export function loadDocument(path = documentPath): OpenApiDocument {
+  if (path !== documentPath) return parse(readFileSync(path, "utf8"));
+  defaultDocument ??= parse(readFileSync(path, "utf8")) as OpenApiDocument;
+  return defaultDocument;
+}
+
+/** Every operation, in the order of the document. */
+export function listOperations(document: OpenApiDocument): Operation[] {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const raw = item[method];
+      return raw ? [describeOperation(document, path, method, item, raw)] : [];
+    }),
+  );
+
+  const seen = new Set<string>();
+  for (const { id } of operations) {
+    if (seen.has(id)) throw new Error(`The operationId "${id}" is used twice.`);
+    seen.add(id);
+  }
+  return operations;
+}
+
+/** Follows a `$ref` within the document; anything else is returned as it is. */
+export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
+  if (!("$ref" in node) || typeof node.$ref !== "string") return node as T;
+  return resolve(document, readPointer(document, node.$ref) as T | Reference);
+}
+
+export function readPointer(document: OpenApiDocument, reference: string): object {
+  if (!reference.startsWith("#/")) {
+    throw new Error(`The reference "${reference}" leaves the document.`);
+  }
+  let node: unknown = document;
+  for (const segment of reference.slice(2).split("/")) {
+    const key = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) {
+      throw new Error(`The reference "${reference}" leads nowhere.`);
+    }
+    node = (node as Record<string, unknown>)[key];
+  }
+  return node as object;
+}
+
+function describeOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: Method,
+  item: PathItemObject,
+  raw: OperationObject,
+): Operation {
+  if (!raw.operationId) throw new Error(`${method} ${path} has no operationId.`);
+  const body = raw.requestBody && resolve(document, raw.requestBody);
+  return {
+    id: raw.operationId,
+    method,
+    path,
+    tag: raw.tags?.[0] ?? "",
+    assumed: raw["x-assumed"] === true,
+    secured: describeSecurity(raw.security ?? document.security ?? []),
+    parameters: mergeParameters(document, item, raw),
+    requestMediaTypes: Object.keys(body?.content ?? {}),
+    requestBodyRequired: body?.required === true,
+    responses: new Map(
+      Object.entries(raw.responses ?? {}).map(([status, response]) => [
+        readStatus(raw.operationId, status),
+        { mediaTypes: Object.keys(resolve(document, response).content ?? {}) },
+      ]),
+    ),
+    raw,
+  };
+}
+
+function describeSecurity(requirements: SecurityRequirement[]): Operation["secured"] {
+  const schemes = requirements.map((requirement) => Object.keys(requirement).length);
+  if (schemes.every((count) => count === 0)) return "none";
+  return schemes.includes(0) ? "optional" : "required";
+}
+
+function mergeParameters(
+  document: OpenApiDocument,
+  item: PathItemObject,
+  operation: OperationObject,
+): ParameterObject[] {
+  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    resolve(document, parameter),
+  );
+  // Keyed, so that an operation's parameter replaces the same one of its path.
+  return [...new Map(all.map((each) => [`${each.in} ${each.name}`, each])).values()];
+}
+
+function readStatus(operationId: string | undefined, status: string): number {
+  if (/^[1-5]\d\d$/.test(status)) return Number(status);
+  throw new Error(
+    `${operationId} documents the response "${status}"; only exact statuses are read.`,
+  );
+}

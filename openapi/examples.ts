@@ -1,0 +1,37 @@
+// The examples of the document against its own schemas, by the contract that programs use.
+// Redocly compares them too, but lets undocumented properties pass wherever there is an `allOf`.
+import { createContract } from "./contract.ts";
+import { type MediaTypeObject, type OpenApiDocument, resolve } from "./document.ts";
+import type { Problem } from "./problems.ts";
+
+type Content = Record<string, MediaTypeObject> | undefined;
+type Check = (mediaType: string, value: unknown) => Problem[];
+
+/** What is wrong with the examples of bodies, a line each. */
+export function findBadExamples(document: OpenApiDocument): string[] {
+  const contract = createContract(document, { closed: true });
+  const found: string[] = [];
+
+  for (const { id, raw } of contract.operations) {
+    const request = raw.requestBody && resolve(document, raw.requestBody);
+    inspect(`${id} request`, request?.content, (mediaType, value) => {
+      return contract.checkRequestBody(id, mediaType, value).problems;
+    });
+    for (const [status, response] of Object.entries(raw.responses ?? {})) {
+      inspect(`${id} ${status}`, resolve(document, response).content, (mediaType, value) => {
+        return contract.checkResponse(id, Number(status), mediaType, value);
+      });
+    }
+  }
+  return found;
+
+  function inspect(where: string, content: Content = {}, check: Check) {
+    for (const [mediaType, { example, examples = {} }] of Object.entries(content)) {
+      const values = Object.values(examples).map((each) => resolve(document, each).value);
+      if (example !== undefined) values.push(example);
+      for (const { field, message } of values.flatMap((value) => check(mediaType, value))) {
+        found.push(`${where}: the example's ${field || "value"} ${message}`);
+      }
+    }
+  }
+}

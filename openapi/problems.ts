@@ -1,0 +1,134 @@
+// Says in plain words what a validator found wrong, and where.
+import type { ErrorObject } from "ajv";
+
+export interface Problem {
+  /** Dotted path of the property ("search.origin.latitude"), or "" for the whole. */
+  field: string;
+  message: string;
+  keyword: string;
+}
+
+const mostErrorsRead = 1000;
+const mostProblems = 50;
+
+/** What is wrong, once each and at most fifty times: an answer to a person, not a dump. */
+export function toProblems(errors: ErrorObject[] | null | undefined): Problem[] {
+  const read = (errors ?? []).slice(0, mostErrorsRead);
+  const unsettled = new Set(read.filter(isChoice).map((error) => error.instancePath));
+  // While no branch fits, nothing can be said about the properties that only a branch knows.
+  const known = read.filter(
+    ({ keyword, instancePath }) =>
+      keyword !== "unevaluatedProperties" || !unsettled.has(instancePath),
+  );
+  const problems = fold(known);
+  const distinct = new Map(problems.map((each) => [`${each.field}\n${each.message}`, each]));
+  return [...distinct.values()].slice(0, mostProblems);
+}
+
+/**
+ * A validator reports the errors of every branch of an `anyOf`, and right after them the `anyOf`
+ * itself. Walking from the end, each such group becomes what one reader can act on.
+ */
+function fold(errors: ErrorObject[]): Problem[] {
+  const rest = [...errors];
+  const problems: Problem[] = [];
+  while (rest.length > 0) {
+    const error = rest.pop() as ErrorObject;
+    const inside = rest.splice(rest.findLastIndex((each) => !isInside(each, error)) + 1);
+    problems.unshift(...describe(error, inside));
+  }
+  return problems;
+}
+
+function describe(error: ErrorObject, inside: ErrorObject[]): Problem[] {
+  if (isChoice(error)) return describeChoice(error, inside);
+  if (error.keyword === "if") return []; // what `then` or `else` found is said already
+  return [{ field: fieldOf(error), message: messageOf(error), keyword: error.keyword }];
+}
+
+/** Reports against the one branch that was meant, where the value shows which that is. */
+function describeChoice(choice: ErrorObject, inside: ErrorObject[]): Problem[] {
+  const field = fieldOf(choice);
+  const problem = (message: string) => [{ field, message, keyword: choice.keyword }];
+  if (choice.params.passingSchemas) return problem("fits more than one of the documented forms");
+
+  const isWrongType = (error: ErrorObject) =>
+    error.keyword === "type" && error.instancePath === choice.instancePath;
+  const isWrongTag = ({ keyword }: ErrorObject) => keyword === "const" || keyword === "enum";
+
+  const branches = groupByBranch(choice, inside);
+  const ofThisType = branches.filter((errors) => !errors.some(isWrongType));
+  if (ofThisType.length === 0) {
+    return problem(`must be ${inside.filter(isWrongType).flatMap(typesOf).join(" or ")}`);
+  }
+  const ofThisTag = ofThisType.filter((errors) => !errors.some(isWrongTag));
+  const meant = (ofThisTag.length > 0 ? ofThisTag : ofThisType).map(fold);
+  if (meant.length === 1) return meant.flat();
+  const firsts = meant.flatMap((problems) => problems.slice(0, 1));
+  return problem(
+    firsts.map((first) => `${below(field, first.field)} ${first.message}`).join(", or "),
+  );
+}
+
+function below(field: string, inner: string): string {
+  return field && inner.startsWith(`${field}.`) ? inner.slice(field.length + 1) : inner || "it";
+}
+
+function groupByBranch(choice: ErrorObject, inside: ErrorObject[]): ErrorObject[][] {
+  const branches = new Map<string, ErrorObject[]>();
+  for (const error of inside) {
+    const branch = error.schemaPath
+      .slice(choice.schemaPath.length + 1)
+      .split("/", 1)
+      .join();
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  return [...branches.values()];
+}
+
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === "anyOf" || keyword === "oneOf";
+}
+
+function isInside(error: ErrorObject, group: ErrorObject): boolean {
+  return (
+    error.schemaPath.startsWith(`${group.schemaPath}/`) &&
+    `${error.instancePath}/`.startsWith(`${group.instancePath}/`)
+  );
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const segments = instancePath
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const property =
+    params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
+  return [...segments, ...(property === undefined ? [] : [property])].join(".");
+}
+
+function messageOf(error: ErrorObject): string {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case "required":
+    case "dependentRequired":
+      return "is required";
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return "is not documented";
+    case "type":
+      return `must be ${typesOf(error).join(" or ")}`;
+    case "enum":
+      return `must be one of: ${params.allowedValues.map(String).join(", ")}`;
+    case "const":
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    case "format":
+      return `must be a valid ${params.format}`;
+    default:
+      return error.message ?? `breaks the rule "${keyword}"`;
+  }
+}
+
+function typesOf(error: ErrorObject): string[] {
+  return [error.params.type].flat();
+}

@@ -1,0 +1,26 @@
+import type { Account } from "../world.ts";
+
+/** The panel's route names that each kind of user is given. */
+const everybody = [
+  "panel_home",
+  "request",
+  "panel",
+  "bookings",
+  "history",
+  "favorite",
+  "purses",
+  "usuario_info",
+  "condiciones_generales",
+  "politica_privacidad",
+  "promo",
+];
+const customers = ["PaymentMethod", "messages", "tickets", "ticket", "profile", "club"];
+
+export function permissionsOf({ role, hotel }: Pick<Account, "role" | "hotel">): string[] {
+  return [
+    ...everybody,
+    ...(role === "employee" ? [] : customers),
+    ...(role === "company" ? ["employee", "service_type"] : []),
+    ...(hotel ? ["hotel_home", "hotel_history"] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Account, Token } from "../world.ts";
+import type { OperationId } from "./operation.ts";
+
+const isCompany = (account: Account) => account.role === "company";
+const isOfCompany = (account: Account) => account.role !== "client";
+
+/** Operations that are not for every account. */
+const audiences: Partial<Record<OperationId, (account: Account) => boolean>> = {
+  listEmployees: isCompany,
+  listClosedEmployees: isCompany,
+  createEmployee: isCompany,
+  updateEmployee: isCompany,
+  deleteEmployee: isCompany,
+  closeEmployee: isCompany,
+  resetEmployeePassword: isCompany,
+  // An employee chooses one when ordering, and only the company changes them.
+  listServiceTypes: isOfCompany,
+  createServiceType: isCompany,
+  updateServiceType: isCompany,
+  deleteServiceType: isCompany,
+  loadHotel: (account) => account.hotel,
+};
+
+/** What a token that came with a link to the history may do. */
+const historyOperations = new Set<OperationId>([
+  "checkToken",
+  "checkAuth",
+  "listTrips",
+  "downloadTrips",
+]);
+
+export function mayCall(operation: OperationId, account: Account, scope: Token["scope"]): boolean {
+  if (scope === "history" && !historyOperations.has(operation)) return false;
+  return audiences[operation]?.(account) ?? true;
+}

@@ -1,0 +1,212 @@
+import express, { type Express, type Request, type Response } from "express";
+import {
+  type Contract,
+  createContract,
+  loadDocument,
+  type Operation,
+} from "../../openapi/contract.ts";
+import type { Fault, Faults } from "../control/faults.ts";
+import type { World } from "../world.ts";
+import { mayCall } from "./access.ts";
+import { readBody } from "./body.ts";
+import type { Call, Handlers, OperationId } from "./operation.ts";
+import { forbidden, invalid, notFound, Refusal, unauthorized } from "./refusal.ts";
+
+/** An answer of our own that the document does not allow: always a mistake in the sandbox. */
+export type Breach = { operation: OperationId; status: number; problems: string[] };
+
+export type ApiOptions = {
+  /** Asked anew for every call, since the control door can put another world in its place. */
+  world: () => World;
+  handlers: Handlers;
+  faults: Faults;
+  onCall: (operation: OperationId) => void;
+  onBreach: (breach: Breach) => void;
+};
+
+type Answer = { status: number; body?: unknown };
+
+/** The document as a server: every operation at its exact path, both its sides checked. */
+export function createApi(options: ApiOptions): Express {
+  const contract = createContract(loadDocument(), { closed: true });
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.enable("strict routing");
+  app.enable("case sensitive routing");
+  app.set("query parser", "simple");
+
+  for (const operation of contract.operations) {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app[operation.method](path, (request, response) => {
+      respond(operation, request, response).catch((error: unknown) => fail(error, response));
+    });
+  }
+  app.get("/media/:name", (request, response) => {
+    const file = options.world().media.get(request.params.name);
+    if (file) send(response, { status: 200, body: file });
+    else send(response, refusalAnswer(notFound()));
+  });
+  app.use((_request, response) => send(response, refusalAnswer(notFound())));
+  // Express knows an error handler by its four parameters. What comes here is a path that cannot be decoded.
+  app.use((_error: unknown, _request: Request, response: Response, _next: unknown) => {
+    send(response, refusalAnswer(notFound()));
+  });
+  return app;
+
+  async function respond(operation: Operation, request: Request, response: Response) {
+    const id = operation.id as OperationId;
+    options.onCall(id);
+    const fault = options.faults.take(id);
+    if (fault && !fault.afterwards) {
+      if (await playFault(fault, response)) return;
+    }
+    const answer = await carryOut(operation, request);
+    if (fault?.afterwards && (await playFault(fault, response))) return;
+    send(response, checkAnswer(id, answer));
+  }
+
+  async function carryOut(operation: Operation, request: Request): Promise<Answer> {
+    try {
+      const body = await handle(operation, request);
+      return { status: successStatus(operation), body };
+    } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error);
+      throw error;
+    }
+  }
+
+  async function handle(operation: Operation, request: Request): Promise<unknown> {
+    const id = operation.id as OperationId;
+    const world = options.world();
+    const { values, problems } = contract.checkParameters(id, {
+      path: request.params,
+      query: request.query as Record<string, unknown>,
+      headers: request.headers,
+    });
+    const permalink = values.headers["App-Agrupation"];
+    const brand = world.brands.find((each) => each.permalink === permalink);
+    const namesBrand = operation.parameters.some(({ name }) => name === "App-Agrupation");
+    if (namesBrand && !brand) {
+      throw invalid({ field: "App-Agrupation", message: "Grupo desconocido" });
+    }
+
+    const value = request.headers.authorization ?? "";
+    const token = world.tokens.get(value);
+    const account = token && world.accounts.get(token.accountId);
+    const isGood = token && account?.state === "active" && account.brandId === brand?.id;
+    if (operation.secured === "required") {
+      if (!isGood) throw unauthorized();
+      if (!mayCall(id, account, token.scope)) throw forbidden();
+    }
+    if (problems.length > 0) throw invalid(...problems);
+
+    const call = {
+      world,
+      brand,
+      path: values.path,
+      query: values.query,
+      body: await readCheckedBody(contract, operation, request),
+      get account() {
+        if (!isGood) throw unauthorized();
+        return account;
+      },
+      token: isGood ? { value, scope: token.scope } : null,
+      origin: `${request.protocol}://${request.headers.host}`,
+    };
+    // The parts were checked against the very document that the handler's types are made from.
+    const handler = options.handlers[id] as unknown as (call: unknown) => unknown;
+    return handler(call satisfies Record<keyof Call<OperationId>, unknown>);
+  }
+
+  /** In a server under test an undocumented answer must not go unseen. */
+  function checkAnswer(operation: OperationId, answer: Answer): Answer {
+    const problems = contract.checkResponse(
+      operation,
+      answer.status,
+      mediaTypeOf(answer.body),
+      answer.body,
+    );
+    if (problems.length === 0) return answer;
+    options.onBreach({
+      operation,
+      status: answer.status,
+      problems: problems.map(({ field, message }) => `${field || "body"}: ${message}`),
+    });
+    return serverError;
+  }
+
+  function fail(error: unknown, response: Response) {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else send(response, serverError);
+  }
+}
+
+async function readCheckedBody(contract: Contract, operation: Operation, request: Request) {
+  if (operation.requestMediaTypes.length === 0) return undefined;
+  const read = await readBody(request);
+  if (!read && !operation.requestBodyRequired) return undefined;
+  const { value, problems } = contract.checkRequestBody(operation.id, read?.mediaType, read?.value);
+  if (problems.length > 0) throw invalid(...problems);
+  return value;
+}
+
+const serverError: Answer = {
+  status: 500,
+  body: { message: "Something went wrong! Please try again.", code: "server_error" },
+};
+
+const refusalAnswer = ({ status, body }: Refusal): Answer => ({ status, body });
+
+function successStatus(operation: Operation): number {
+  for (const status of operation.responses.keys()) if (status < 300) return status;
+  throw new Error(`${operation.id} documents no good answer`);
+}
+
+function mediaTypeOf(body: unknown): string | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof File ? body.type : "application/json";
+}
+
+async function send(response: Response, { status, body }: Answer): Promise<void> {
+  response.status(status);
+  if (body === undefined) response.end();
+  else if (body instanceof File) {
+    response.set({
+      "Content-Type": body.type,
+      "Content-Disposition": `attachment; filename="${encodeURIComponent(body.name)}"`,
+      "X-Content-Type-Options": "nosniff",
+    });
+    response.end(Buffer.from(await body.arrayBuffer()));
+  } else response.json(body);
+}
+
+/** Plays a fault, and tells whether the call has had its answer with that. */
+async function playFault(fault: Fault, response: Response): Promise<boolean> {
+  switch (fault.kind) {
+    case "slow":
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 30_000).unref());
+      return false;
+    case "reset":
+      response.destroy();
+      return true;
+    case "empty":
+      response.status(fault.status ?? 200).end();
+      return true;
+    case "html":
+      response
+        .status(fault.status ?? 502)
+        .type("html")
+        .send("<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>");
+      return true;
+    case "wrong_shape":
+      response.status(fault.status ?? 200).json(fault.body ?? { unexpected: [] });
+      return true;
+    case "status":
+      response
+        .status(fault.status ?? 500)
+        .json(fault.body ?? { message: "Something went wrong! Please try again." });
+      return true;
+  }
+}

@@ -1,0 +1,3 @@
+import type { World } from "../world.ts";
+
+export function seedCompany(_world: World): void {}

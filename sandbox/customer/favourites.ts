@@ -1,0 +1,5 @@
+import type { Handlers } from "../api/operation.ts";
+
+export const favouriteHandlers = {} as Handlers<
+  "listFavourites" | "createFavourite" | "updateFavourite" | "deleteFavourite"
+>;

@@ -1,0 +1,133 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { seedAccounts } from "./accounts/seed.ts";
+import type { OperationId } from "./api/operation.ts";
+import { type Breach, createApi } from "./api/server.ts";
+import { seedClub } from "./club/seed.ts";
+import { seedCompany } from "./company/seed.ts";
+import { createFaults, type Faults } from "./control/faults.ts";
+import { seedCustomers } from "./customer/seed.ts";
+import { handlers } from "./handlers.ts";
+import { seedSupport } from "./support/seed.ts";
+import { seedTrips } from "./trips/seed.ts";
+import { seedWallet } from "./wallet/seed.ts";
+import { createWorld, type World, type WorldOptions } from "./world.ts";
+
+export type SandboxOptions = {
+  host?: string;
+  /** 0 for any free port. */
+  port?: number;
+  seed?: number;
+  /** World time at the start, in epoch milliseconds. */
+  start?: number;
+  /** World seconds for each real one; 0 to stand still and be stepped. */
+  speed?: number;
+};
+
+export type Sandbox = {
+  origin: string;
+  world: World;
+  faults: Faults;
+  /** How often each operation was called since the last reset. */
+  calls: Map<OperationId, number>;
+  /** Our own answers that broke the document; there must never be one. */
+  breaches: Breach[];
+  /** A new world in the place of this one, from the same options or others. */
+  reset(options?: Partial<WorldOptions>): void;
+  /** Refuses connections, as a server that is gone does. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const DEFAULT_SEED = 1;
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { host = "127.0.0.1" } = options;
+  let worldOptions: WorldOptions = {
+    seed: options.seed ?? DEFAULT_SEED,
+    start: options.start ?? Date.now(),
+    speed: options.speed ?? 1,
+  };
+  let world = populateWorld(worldOptions);
+  const faults = createFaults();
+  const calls = new Map<OperationId, number>();
+  const breaches: Breach[] = [];
+
+  const api = createApi({
+    world: () => world,
+    handlers,
+    faults,
+    onCall: (operation) => calls.set(operation, (calls.get(operation) ?? 0) + 1),
+    onBreach: (breach) => {
+      breaches.push(breach);
+      console.error("The sandbox broke its own document:", breach);
+    },
+  });
+
+  let server: Server | undefined = await listen(api, host, options.port ?? 0);
+  const { port } = server.address() as AddressInfo;
+  world.clock.start();
+
+  async function comeBack(): Promise<void> {
+    server ??= await listen(api, host, port);
+  }
+
+  async function goDown(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    const closed = new Promise((resolve) => closing.close(resolve));
+    closing.closeAllConnections();
+    await closed;
+  }
+
+  return {
+    origin: `http://${host}:${port}`,
+    get world() {
+      return world;
+    },
+    faults,
+    calls,
+    breaches,
+    reset(changes = {}) {
+      world.clock.stop();
+      worldOptions = { ...worldOptions, ...changes };
+      world = populateWorld(worldOptions);
+      world.clock.start();
+      faults.clear();
+      calls.clear();
+    },
+    goDown,
+    comeBack,
+    async close() {
+      world.clock.stop();
+      await goDown();
+    },
+  };
+}
+
+/** A world with everybody in it, the same for the same seed and start. */
+export function populateWorld(options: WorldOptions): World {
+  const world = createWorld(options);
+  seedAccounts(world);
+  seedCompany(world);
+  seedCustomers(world);
+  seedTrips(world);
+  seedSupport(world);
+  seedWallet(world);
+  seedClub(world);
+  return world;
+}
+
+function listen(
+  api: Parameters<typeof createServer>[1],
+  host: string,
+  port: number,
+): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, api);
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

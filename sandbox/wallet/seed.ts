@@ -1,0 +1,3 @@
+import type { World } from "../world.ts";
+
+export function seedWallet(_world: World): void {}

@@ -1,0 +1,215 @@
+// npm test: all that must hold before a change is good. Plain Node, since it installs the rest.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./install.mjs";
+
+const usage = `Usage: npm test [-- --fast]
+
+  --fast   only the steps that are quick (npm run check)
+  --help   show this`;
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command what Node runs
+ * @property {boolean} fast whether --fast runs it too
+ * @property {string} [report] where Vitest writes its results; without one, the step is one check
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ name: string, seconds: number } & Counts} Result
+ */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const colours = wantsColours();
+const reports = mkdtempSync(path.join(tmpdir(), "parada-test-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+/**
+ * Steps that need nothing of each other, and so run side by side.
+ * @type {Step[]}
+ */
+const checks = [
+  {
+    name: "types",
+    command: ["node_modules/typescript/bin/tsc", ...(colours ? ["--pretty"] : [])],
+    fast: true,
+  },
+  {
+    name: "lint",
+    command: ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
+    fast: true,
+  },
+  {
+    name: "boundaries",
+    command: [
+      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      "--config",
+      ".dependency-cruiser.cjs",
+      ".",
+    ],
+    fast: true,
+  },
+  {
+    name: "openapi",
+    command: ["--import", "tsx", "scripts/openapi.ts", "--check"],
+    fast: true,
+  },
+];
+
+/**
+ * Steps that want the machine for themselves, one after the other.
+ * @type {Step[]}
+ */
+const suites = [{ ...vitest("unit"), fast: true }];
+
+const { fast, help } = readOptions();
+if (help) {
+  console.log(usage);
+} else {
+  ensureInstalled();
+  const chosen = (/** @type {Step} */ step) => step.fast || !fast;
+  const results = [
+    ...(await runTogether(checks.filter(chosen))),
+    ...(await runInTurn(suites.filter(chosen))),
+  ];
+  summarize(results);
+}
+
+/** @param {string} project */
+function vitest(project) {
+  const report = path.join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
+  return { name: project, command, report };
+}
+
+/** @param {Step[]} steps */
+async function runTogether(steps) {
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = steps.entries();
+  const work = async () => {
+    for (const [index, step] of waiting) {
+      const { output, ...result } = await run(step, "pipe");
+      heading(`${step.name} (${formatSeconds(result.seconds)})`);
+      process.stdout.write(output);
+      results[index] = result;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+/** @param {Step[]} steps */
+async function runInTurn(steps) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const step of steps) {
+    heading(step.name);
+    const { output: _, ...result } = await run(step, "inherit");
+    results.push(result);
+  }
+  return results;
+}
+
+/**
+ * @param {Step} step
+ * @param {"pipe" | "inherit"} stdio
+ * @returns {Promise<Result & { output: string }>}
+ */
+function run({ name, command, report }, stdio) {
+  const started = performance.now();
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: childEnvironment(),
+    stdio: ["ignore", stdio, stdio],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      const counts = report ? countTests(report, code === 0) : countCheck(code === 0);
+      resolve({ name, seconds, output, ...counts });
+    });
+  });
+}
+
+/**
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
+function countCheck(ok) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @param {string} report
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
+function countTests(report, ok) {
+  if (!existsSync(report)) return countCheck(false);
+  const results = JSON.parse(readFileSync(report, "utf8"));
+  return {
+    passed: results.numPassedTests,
+    // A file that does not load, or an error outside of all tests, fails with no test failed.
+    failed: results.numFailedTests || (ok ? 0 : 1),
+    skipped: results.numPendingTests + results.numTodoTests,
+  };
+}
+
+/** @param {Result[]} results */
+function summarize(results) {
+  heading("summary");
+  for (const { name, seconds, failed } of results) {
+    console.log(
+      `${name.padEnd(12)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
+    );
+  }
+  const total = (/** @type {keyof Counts} */ key) =>
+    results.reduce((sum, result) => sum + result[key], 0);
+  const skipped = total("skipped") ? `, ${total("skipped")} skipped` : "";
+  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}`);
+  if (total("failed") > 0) process.exitCode = 1;
+}
+
+/** @param {string} text */
+function heading(text) {
+  console.log(colours ? `\n\x1b[1m── ${text}\x1b[0m` : `\n── ${text}`);
+}
+
+/** @param {number} seconds */
+function formatSeconds(seconds) {
+  return `${seconds.toFixed(1)} s`;
+}
+
+function wantsColours() {
+  if (process.env.NO_COLOR) return false;
+  if (process.env.FORCE_COLOR) return process.env.FORCE_COLOR !== "0";
+  return process.stdout.isTTY;
+}
+
+/** The steps write to a pipe and cannot see the terminal; Node warns where both names are set. */
+function childEnvironment() {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, ...environment } = process.env;
+  return { ...environment, ...(colours ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) };
+}
+
+function readOptions() {
+  try {
+    const options = /** @type {const} */ ({ fast: { type: "boolean" }, help: { type: "boolean" } });
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${/** @type {Error} */ (error).message.split(".")[0]}. See npm test -- --help`);
+    process.exit(2);
+  }
+}
