@@ -1,7 +1,7 @@
 // The one place that programs read the OpenAPI document through: what the operations are, and
 // whether a request or a response is what the document says.
 
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { coerce } from "./coerce.ts";
 import {
@@ -51,9 +51,9 @@ export interface Contract {
   ): Problem[];
 }
 
-interface Compiled<S extends Schema = Schema> {
+interface Compiled<S extends Schema> {
   schema: S;
-  validate: ValidateFunction;
+  check(value: unknown): Problem[];
 }
 
 /** OpenAPI keeps these out of the parameters: media types and security schemes speak of them. */
@@ -85,7 +85,8 @@ export function createContract(
   return { operations, operation, checkParameters, checkRequestBody, checkResponse };
 
   function compile<S extends Schema>(schema: S): Compiled<S> {
-    return { schema, validate: ajv.compile(schema) };
+    const validate = ajv.compile(schema);
+    return { schema, check: (value) => (validate(value) ? [] : toProblems(validate.errors)) };
   }
 
   function operation(id: string): Operation {
@@ -103,14 +104,13 @@ export function createContract(
       const { name, in: place, required } = parameter;
       if (place === "cookie" || isReserved(parameter)) continue;
 
-      const { schema, validate } = compileParameter(parameter);
+      const { schema, check } = compileParameter(parameter);
       const given = ownValue(parts[place], place === "header" ? name.toLowerCase() : name);
       const explode = explodes(parameter);
       const value = given === undefined ? defaultOf(schema) : coerce(given, schema, { explode });
       if (value !== undefined) {
         values[place][name] = value;
-        const found = validate(value) ? [] : toProblems(validate.errors);
-        problems.push(...found.map((problem) => ({ ...problem, field: name })));
+        problems.push(...check(value).map((problem) => ({ ...problem, field: name })));
       } else if (required) {
         problems.push({ field: name, message: "is required", keyword: "required" });
       }
@@ -130,12 +130,11 @@ export function createContract(
     if (!described) return { value: body, problems: [undocumentedMediaType(mediaType)] };
 
     if (isFormMediaType(bareMediaType(mediaType))) {
-      const { schema, validate } = compileForm(described);
+      const { schema, check } = compileForm(described);
       const value = coerceFields(body, schema);
-      return { value, problems: validate(value) ? [] : toProblems(validate.errors) };
+      return { value, problems: check(value) };
     }
-    const { validate } = compileRequest(described);
-    return { value: body, problems: validate(body) ? [] : toProblems(validate.errors) };
+    return { value: body, problems: compileRequest(described).check(body) };
   }
 
   function checkResponse(
@@ -154,9 +153,7 @@ export function createContract(
     const described = findContent(content, mediaType);
     if (!described) return [undocumentedMediaType(mediaType)];
     if (described.schema === undefined || isFileSchema(described.schema)) return [];
-
-    const { validate } = compileResponse(described);
-    return validate(body) ? [] : toProblems(validate.errors);
+    return compileResponse(described).check(body);
   }
 }
 

@@ -59,7 +59,8 @@ function describeChoice(choice: ErrorObject, inside: ErrorObject[]): Problem[] {
   const branches = groupByBranch(choice, inside);
   const ofThisType = branches.filter((errors) => !errors.some(isWrongType));
   if (ofThisType.length === 0) {
-    return problem(`must be ${inside.filter(isWrongType).flatMap(typesOf).join(" or ")}`);
+    const types = new Set(inside.filter(isWrongType).flatMap(typesOf));
+    return problem(`must be ${[...types].join(" or ")}`);
   }
   const ofThisTag = ofThisType.filter((errors) => !errors.some(isWrongTag));
   const meant = (ofThisTag.length > 0 ? ofThisTag : ofThisType).map(fold);

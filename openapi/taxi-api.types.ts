@@ -24,7 +24,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -64,7 +64,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -87,7 +87,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -110,7 +110,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -133,7 +133,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -156,7 +156,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -179,7 +179,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -202,7 +202,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -225,7 +225,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -248,7 +248,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -271,7 +271,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -294,7 +294,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -317,7 +317,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -346,7 +346,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -369,7 +369,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -392,7 +392,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -416,7 +416,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -439,7 +439,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -462,7 +462,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -485,7 +485,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -508,7 +508,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -531,7 +531,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -554,7 +554,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -577,7 +577,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -600,7 +600,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -629,7 +629,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -658,7 +658,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -681,7 +681,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -704,7 +704,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -727,7 +727,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -757,7 +757,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -780,7 +780,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -803,7 +803,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -826,7 +826,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -856,7 +856,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -885,7 +885,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -914,7 +914,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -937,7 +937,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -961,7 +961,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -984,7 +984,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1007,7 +1007,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1030,7 +1030,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1060,7 +1060,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1083,7 +1083,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1112,7 +1112,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1135,7 +1135,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1158,7 +1158,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1187,7 +1187,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1216,7 +1216,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1250,7 +1250,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1279,7 +1279,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1308,7 +1308,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1331,7 +1331,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1360,7 +1360,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1383,7 +1383,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1406,7 +1406,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1429,7 +1429,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -1458,7 +1458,7 @@ export interface paths {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2254,7 +2254,7 @@ export interface components {
     parameters: {
         /**
          * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-         * @example radio-taxi-marina
+         * @example radio-taxi-cantalmar
          */
         AppAgrupation: string;
         /**
@@ -2294,7 +2294,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The domain or host to look up. Left out for the default configuration.
-                 * @example marina.localhost
+                 * @example cantalmar.localhost
                  */
                 search?: string;
             };
@@ -2324,7 +2324,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2357,7 +2357,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "search": "marina"
+                 *       "search": "cantalmar"
                  *     }
                  */
                 "application/json": components["schemas"]["TextSearch"];
@@ -2384,7 +2384,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2396,8 +2396,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "credentials": {
-                 *         "username": "lucia.ferrer@correo.example",
-                 *         "password": "taxi-demo-1"
+                 *         "username": "client@radio-taxi-cantalmar.example",
+                 *         "password": "taxi-demo"
                  *       }
                  *     }
                  */
@@ -2426,7 +2426,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2439,7 +2439,7 @@ export interface operations {
                  * @example {
                  *       "credentials": {
                  *         "username": "+34600111222",
-                 *         "password": "taxi-demo-1"
+                 *         "password": "taxi-demo"
                  *       }
                  *     }
                  */
@@ -2468,7 +2468,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2507,7 +2507,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2536,7 +2536,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2569,7 +2569,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2612,7 +2612,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2665,7 +2665,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2705,7 +2705,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2741,7 +2741,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2777,7 +2777,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2815,7 +2815,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2832,7 +2832,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "current_password": "taxi-demo-1",
+                 *       "current_password": "taxi-demo",
                  *       "password": "un-taxi-por-favor",
                  *       "password_confirmation": "un-taxi-por-favor"
                  *     }
@@ -2864,7 +2864,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2894,7 +2894,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2929,7 +2929,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -2965,7 +2965,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3001,7 +3001,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3036,7 +3036,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3050,8 +3050,8 @@ export interface operations {
                  *       "address": "estación",
                  *       "agrupacion_id": 1,
                  *       "near": {
-                 *         "latitude": 38.1523,
-                 *         "longitude": -0.8121
+                 *         "latitude": 38.0014,
+                 *         "longitude": 0.6112
                  *       }
                  *     }
                  */
@@ -3081,7 +3081,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3137,7 +3137,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3172,7 +3172,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3241,7 +3241,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3271,7 +3271,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3301,7 +3301,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3331,7 +3331,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3368,7 +3368,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3421,7 +3421,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3462,7 +3462,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3504,7 +3504,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3552,7 +3552,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3606,7 +3606,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3641,7 +3641,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3671,7 +3671,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3701,7 +3701,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3743,7 +3743,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3790,7 +3790,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3825,7 +3825,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3867,7 +3867,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3908,7 +3908,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3939,7 +3939,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -3981,7 +3981,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4023,7 +4023,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4065,7 +4065,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4095,7 +4095,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4108,9 +4108,9 @@ export interface operations {
                  * @example {
                  *       "favorito": {
                  *         "alias": "Casa",
-                 *         "direccion": "Calle del Faro, 12",
-                 *         "lat": 38.1523,
-                 *         "lng": -0.8121,
+                 *         "direccion": "Calle Mayor, 3",
+                 *         "lat": 38.0014,
+                 *         "lng": 0.6112,
                  *         "default_favorite": true
                  *       }
                  *     }
@@ -4141,7 +4141,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4190,7 +4190,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4236,7 +4236,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4266,7 +4266,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4312,7 +4312,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4342,7 +4342,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4377,7 +4377,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4414,7 +4414,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4456,7 +4456,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4500,7 +4500,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4537,7 +4537,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4574,7 +4574,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4629,7 +4629,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4677,7 +4677,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4713,7 +4713,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4775,7 +4775,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4805,7 +4805,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };
@@ -4842,7 +4842,7 @@ export interface operations {
             header: {
                 /**
                  * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
-                 * @example radio-taxi-marina
+                 * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
             };

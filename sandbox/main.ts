@@ -105,16 +105,20 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {
-  console.error(`sandbox: ${explain(error)}`);
+/** One line for what the caller can mend; nothing for a mistake of ours, which keeps its stack. */
+function explain({ code = "", message, port }: NodeJS.ErrnoException & { port?: number }) {
+  if (code === "EADDRINUSE")
+    return `port ${port} is taken; choose another with --port or --control`;
+  if (code === "EACCES") return `port ${port} is not allowed; choose one above 1023`;
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
+    return "this machine has no such --host";
+  }
+  return code.startsWith("ERR_PARSE_ARGS") ? message.split(". ")[0] : undefined;
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  const explanation = error instanceof UsageError ? error.message : explain(error);
+  if (explanation === undefined) throw error;
+  console.error(`sandbox: ${explanation}`);
   process.exit(2);
 });
-
-function explain(error: NodeJS.ErrnoException & { port?: number }): string {
-  if (error.code === "EADDRINUSE")
-    return `port ${error.port} is taken; choose another with --port or --control`;
-  if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return "this machine has no such --host";
-  return error.message.split("\n")[0] ?? "it could not start";
-}

@@ -2,7 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { documentPath, listOperations, loadDocument } from "../openapi/contract.ts";
+import {
+  documentPath,
+  listOperations,
+  loadDocument,
+  type OpenApiDocument,
+} from "../openapi/contract.ts";
 import { findBadExamples } from "../openapi/examples.ts";
 import { lint } from "../openapi/lint.ts";
 import { renderApiTable, renderAssumedPage, replaceApiTable } from "../openapi/pages.ts";
@@ -23,21 +28,24 @@ else process.exitCode = (await run()) ? 0 : 1;
 
 async function run(): Promise<boolean> {
   const name = path.relative(root, documentPath);
-  if (!existsSync(documentPath)) {
-    console.error(`${name} does not exist.`);
+  let document: OpenApiDocument;
+  try {
+    document = loadDocument();
+  } catch (error) {
+    console.error(`${name}: ${(error as Error).message}`);
     return false;
   }
   const problems = (await lint(documentPath)).map(
     ({ line, rule, message }) => `${name}:${line} ${message} (${rule})`,
   );
   // A document that cannot be relied on would only cause more noise further down.
-  if (problems.length === 0) problems.push(...findBadExamples(loadDocument()));
+  if (problems.length === 0) problems.push(...findBadExamples(document));
   if (problems.length > 0) {
-    console.error([...problems, `${name}: ${problems.length} problems`].join("\n"));
+    console.error([...problems, `${problems.length} to mend in ${name}`].join("\n"));
     return false;
   }
 
-  const stale = Object.entries(await makeFiles()).filter(
+  const stale = Object.entries(await makeFiles(document)).filter(
     ([file, content]) => readIfPresent(file) !== content,
   );
   for (const [file, content] of stale) {
@@ -49,14 +57,13 @@ async function run(): Promise<boolean> {
   }
   if (check && stale.length > 0) return false;
 
-  const operations = listOperations(loadDocument());
+  const operations = listOperations(document);
   const assumed = operations.filter((operation) => operation.assumed);
   console.log(`${operations.length} operations, ${assumed.length} assumed, document clean`);
   return true;
 }
 
-async function makeFiles(): Promise<Record<string, string>> {
-  const document = loadDocument();
+async function makeFiles(document: OpenApiDocument): Promise<Record<string, string>> {
   const readme = readIfPresent("README.md");
   return {
     "openapi/taxi-api.types.ts": await renderTypes(documentPath),

@@ -1,7 +1,7 @@
 // npm test: all that must hold before a change is good. Plain Node, since it installs the rest.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, constants, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -28,6 +28,15 @@ const colours = wantsColours();
 const reports = mkdtempSync(path.join(tmpdir(), "parada-test-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+
 /**
  * Steps that need nothing of each other, and so run side by side.
  * @type {Step[]}
@@ -40,7 +49,13 @@ const checks = [
   },
   {
     name: "lint",
-    command: ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
+    command: [
+      "node_modules/@biomejs/biome/bin/biome",
+      "ci",
+      "--error-on-warnings",
+      `--colors=${colours ? "force" : "off"}`,
+      ".",
+    ],
     fast: true,
   },
   {
@@ -128,6 +143,7 @@ function run({ name, command, report }, stdio) {
     env: childEnvironment(),
     stdio: ["ignore", stdio, stdio],
   });
+  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -136,6 +152,7 @@ function run({ name, command, report }, stdio) {
   }
   return new Promise((resolve) => {
     child.on("close", (code) => {
+      running.delete(child);
       const seconds = (performance.now() - started) / 1000;
       const counts = report ? countTests(report, code === 0) : countCheck(code === 0);
       resolve({ name, seconds, output, ...counts });
@@ -159,10 +176,16 @@ function countCheck(ok) {
 function countTests(report, ok) {
   if (!existsSync(report)) return countCheck(false);
   const results = JSON.parse(readFileSync(report, "utf8"));
+  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  const files = results.testResults;
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
   return {
     passed: results.numPassedTests,
-    // A file that does not load, or an error outside of all tests, fails with no test failed.
-    failed: results.numFailedTests || (ok ? 0 : 1),
+    // A file that does not load counts as one test; so does an error outside of all files.
+    failed: results.numFailedTests + brokenFiles.length || (ok ? 0 : 1),
     skipped: results.numPendingTests + results.numTodoTests,
   };
 }

@@ -20,7 +20,8 @@ type SuccessBodyOf<Operation> = Operation extends { responses: { 200: { content:
   ? JsonOf<Content>
   : Operation extends { responses: { 201: { content: infer Content } } }
     ? JsonOf<Content>
-    : undefined;
+    : // biome-ignore lint/suspicious/noConfusingVoidType: what answers with nothing need not return
+      void;
 
 type ParametersOf<Operation, Place extends string> = Operation extends {
   parameters: { [place in Place]?: infer Values };
