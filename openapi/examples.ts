@@ -3,6 +3,7 @@
 import { createContract } from "./contract.ts";
 import { type MediaTypeObject, type OpenApiDocument, resolve } from "./document.ts";
 import type { Problem } from "./problems.ts";
+import { listSamples } from "./samples.ts";
 
 type Content = Record<string, MediaTypeObject> | undefined;
 type Check = (mediaType: string, value: unknown) => Problem[];
@@ -26,10 +27,9 @@ export function findBadExamples(document: OpenApiDocument): string[] {
   return found;
 
   function inspect(where: string, content: Content = {}, check: Check) {
-    for (const [mediaType, { example, examples = {} }] of Object.entries(content)) {
-      const values = Object.values(examples).map((each) => resolve(document, each).value);
-      if (example !== undefined) values.push(example);
-      for (const { field, message } of values.flatMap((value) => check(mediaType, value))) {
+    for (const [mediaType, described] of Object.entries(content)) {
+      const problems = listSamples(document, described).flatMap((value) => check(mediaType, value));
+      for (const { field, message } of problems) {
         found.push(`${where}: the example's ${field || "value"} ${message}`);
       }
     }

@@ -56,7 +56,8 @@ function requestContent(document: OpenApiDocument, { raw }: Operation) {
   return raw.requestBody ? resolve(document, raw.requestBody).content : {};
 }
 
-function listSamples(document: OpenApiDocument, described: MediaTypeObject): unknown[] {
+/** The examples of a body, whether it has one or several. */
+export function listSamples(document: OpenApiDocument, described: MediaTypeObject): unknown[] {
   const { example, examples = {} } = described;
   const values = Object.values(examples).map((each) => resolve(document, each).value);
   return example === undefined ? values : [example, ...values];

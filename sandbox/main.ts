@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import { listDemoLogins } from "./accounts/seed.ts";
 import { createControlDoor } from "./control/door.ts";
+import { listen } from "./listen.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 
 const help = `The sandbox: a complete taxi API with a small city in it.
@@ -58,7 +58,7 @@ function readNumber(name: string, text: string, max: number): number {
   return Number(text);
 }
 
-function describe(sandbox: Sandbox, doorAddress: string | undefined): string {
+function introduce(sandbox: Sandbox, doorAddress: string | undefined): string {
   const { world } = sandbox;
   const logins = listDemoLogins(world);
   const lines = world.brands.flatMap((brand) => [
@@ -76,17 +76,6 @@ function describe(sandbox: Sandbox, doorAddress: string | undefined): string {
   ].join("\n");
 }
 
-function openDoor(sandbox: Sandbox, port: number): Promise<{ address: string; close: () => void }> {
-  const server = createServer(createControlDoor(sandbox));
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const { port: taken } = server.address() as { port: number };
-      resolve({ address: `http://127.0.0.1:${taken}`, close: () => server.close() });
-    });
-  });
-}
-
 async function main(args: string[]): Promise<void> {
   const { help: wantsHelp, control, ...options } = readOptions(args);
   if (wantsHelp) {
@@ -94,15 +83,15 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   const sandbox = await startSandbox(options);
-  const door = control === undefined ? undefined : await openDoor(sandbox, control);
-  console.log(describe(sandbox, door?.address));
-
+  const door =
+    control === undefined ? undefined : await listen(createControlDoor(sandbox), { port: control });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
-      door?.close();
+      door?.server.close();
       sandbox.close().then(() => process.exit(0));
     });
   }
+  console.log(introduce(sandbox, door && `http://127.0.0.1:${door.port}`));
 }
 
 /** One line for what the caller can mend; nothing for a mistake of ours, which keeps its stack. */
@@ -113,7 +102,7 @@ function explain({ code = "", message, port }: NodeJS.ErrnoException & { port?: 
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
     return "this machine has no such --host";
   }
-  return code.startsWith("ERR_PARSE_ARGS") ? message.split(". ")[0] : undefined;
+  return code.startsWith("ERR_PARSE_ARGS") ? message.split(/\. |\n/)[0] : undefined;
 }
 
 main(process.argv.slice(2)).catch((error) => {

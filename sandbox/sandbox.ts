@@ -1,5 +1,4 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
 import { seedAccounts } from "./accounts/seed.ts";
 import type { OperationId } from "./api/operation.ts";
 import { type Breach, createApi } from "./api/server.ts";
@@ -8,6 +7,7 @@ import { seedCompany } from "./company/seed.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { seedCustomers } from "./customer/seed.ts";
 import { handlers } from "./handlers.ts";
+import { listen } from "./listen.ts";
 import { seedSupport } from "./support/seed.ts";
 import { seedTrips } from "./trips/seed.ts";
 import { seedWallet } from "./wallet/seed.ts";
@@ -65,12 +65,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
   });
 
-  let server: Server | undefined = await listen(api, host, options.port ?? 0);
-  const { port } = server.address() as AddressInfo;
+  const listening = await listen(api, { host, port: options.port });
+  const { port } = listening;
+  let server: Server | undefined = listening.server;
   world.clock.start();
 
   async function comeBack(): Promise<void> {
-    server ??= await listen(api, host, port);
+    server ??= (await listen(api, { host, port })).server;
   }
 
   async function goDown(): Promise<void> {
@@ -118,16 +119,4 @@ export function populateWorld(options: WorldOptions): World {
   seedWallet(world);
   seedClub(world);
   return world;
-}
-
-function listen(
-  api: Parameters<typeof createServer>[1],
-  host: string,
-  port: number,
-): Promise<Server> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, api);
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve(server));
-  });
 }

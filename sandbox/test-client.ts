@@ -48,6 +48,7 @@ export function visitorOf(sandbox: Sandbox, permalink: string, token?: string) {
   }
 
   return {
+    call,
     get: (path: string, options?: Options) => call("GET", path, options),
     post: (path: string, json?: unknown, options?: Options) =>
       call("POST", path, { json, ...options }),

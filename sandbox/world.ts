@@ -42,6 +42,7 @@ export type SentCode = {
   accountId: number;
   code: string;
   expiresAt: number;
+  wrongTries: number;
 };
 
 export type OutboxEntry = {
@@ -81,6 +82,8 @@ export type Trip = {
   outcome: Outcome;
   requestedAt: number;
   scheduledFor: number | null;
+  /** When the search for a taxi began; a reservation that was cancelled in its sleep has never had one. */
+  searchingSince: number | null;
   endedAt: number | null;
   origin: Position & { calle: string; datosExtra: string | null };
   destination: Position | null;
@@ -91,6 +94,8 @@ export type Trip = {
   serviceType: string | null;
   paymentMethod: string | null;
   fare: number | null;
+  /** The discount code or locator that it was ordered with. */
+  code: string | null;
   driverId: number | null;
   /** When the taxi will be at the pickup point. */
   pickupAt: number | null;
@@ -106,7 +111,7 @@ export type Favourite = Position & {
   isDefault: boolean;
 };
 
-/** The methods an account has with one group, the first of which need not be the default. */
+/** The methods an account has with one group, in the group's order; locked ones cannot be changed. */
 export type PaymentChoice = { methodIds: number[]; defaultId: number; locked: boolean };
 
 export type CustomerMessage = {
@@ -148,6 +153,8 @@ export type Promo = {
   gives: string;
   code: string;
   validUntil: number;
+  /** Whether somebody looks at a redemption before it counts. */
+  reviewed: boolean;
   /** How far each account is with it; whoever is not here has not begun. */
   labels: Map<number, Label>;
 };
@@ -166,6 +173,8 @@ export type Purse = {
     balanceCents: number;
     description: string;
     reference: string | null;
+    /** Whom a transfer went to. */
+    receiverId: number | null;
   }[];
 };
 

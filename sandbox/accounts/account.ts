@@ -1,6 +1,10 @@
 import type { Handlers } from "../api/operation.ts";
+import { passwordHandlers } from "./password.ts";
+import { profileHandlers } from "./profile.ts";
+import { removalHandlers } from "./removal.ts";
+import { signUpHandlers } from "./sign-up.ts";
 
-export const accountHandlers = {} as Handlers<
+export const accountHandlers: Handlers<
   | "checkEmailAvailable"
   | "signUp"
   | "confirmAccount"
@@ -12,4 +16,9 @@ export const accountHandlers = {} as Handlers<
   | "updateProfile"
   | "requestAccountRemoval"
   | "removeAccount"
->;
+> = {
+  ...signUpHandlers,
+  ...passwordHandlers,
+  ...profileHandlers,
+  ...removalHandlers,
+};

@@ -1,21 +1,43 @@
 import type { Brand } from "../brands.ts";
-import { makePerson } from "../names.ts";
+import { makePerson, type Person } from "../names.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { Account, World } from "../world.ts";
-import { permissionsOf } from "./permissions.ts";
+import {
+  beachHotelLogo,
+  grandHotelLogo,
+  instrumentsLogo,
+  shipyardLogo,
+  stationeryLogo,
+} from "./company-logos.ts";
+import { findByLogin } from "./logins.ts";
+import { addAccount } from "./new-account.ts";
+import { drawPortrait } from "./portraits.ts";
 
 /** The password of everybody who is here from the start. */
 export const DEMO_PASSWORD = "taxi-demo";
 
 const DAY = 86_400_000;
 
+/** How many of the people have put a picture of themselves on their account. */
+const AVATAR_SHARE = 0.5;
+
+type Company = { name: string; logo: string };
+
 /** What stands out about the people of one brand; the rest is made up from the seed. */
-type Cast = { company: string; employees: number; hotel: string | null };
+type Cast = { company: Company; employees: number; hotel: Company | null };
 
 const casts: Cast[] = [
-  { company: "Astilleros del Cabo", employees: 12, hotel: "Hotel Mirador" },
-  { company: "Northlight Instruments", employees: 4, hotel: "Hotel Terminal" },
-  { company: "Papelería Tres Hojas", employees: 2, hotel: null },
+  {
+    company: { name: "Astilleros del Cabo", logo: shipyardLogo },
+    employees: 12,
+    hotel: { name: "Hotel Cabo Ámbar", logo: beachHotelLogo },
+  },
+  {
+    company: { name: "Northlight Instruments", logo: instrumentsLogo },
+    employees: 4,
+    hotel: { name: "Gran Hotel Cantalmar", logo: grandHotelLogo },
+  },
+  { company: { name: "Papelería Tres Hojas", logo: stationeryLogo }, employees: 2, hotel: null },
 ];
 
 export type DemoKind = "client" | "company" | "employee" | "hotel";
@@ -40,19 +62,19 @@ export function listDemoLogins(world: World): DemoLogin[] {
   );
 }
 
+export function demoEmail(brand: Brand, kind: DemoKind): string {
+  return `${kind}@${brand.permalink}.example`;
+}
+
 function populate(world: World, brand: Brand, cast: Cast): void {
   const random = createRandom(world.seed, "accounts", brand.permalink);
-  const add = (fields: Partial<Account>) => addAccount(world, brand, random, fields);
+  const add = (fields: Partial<Account>) => addSeeded(world, brand, random, fields);
 
   add({ email: demoEmail(brand, "client") });
   for (let count = 0; count < 4; count++) add({});
   add({ state: "pending" });
 
-  const company = add({
-    role: "company",
-    name: cast.company,
-    email: demoEmail(brand, "company"),
-  });
+  const company = add({ role: "company", ...cast.company, email: demoEmail(brand, "company") });
   for (let count = 0; count < cast.employees; count++) {
     add({
       role: "employee",
@@ -66,46 +88,39 @@ function populate(world: World, brand: Brand, cast: Cast): void {
   }
 
   if (cast.hotel) {
-    const hotel = { role: "company", hotel: true, name: cast.hotel } as const;
-    const { id } = add({ ...hotel, email: demoEmail(brand, "hotel") });
+    const email = demoEmail(brand, "hotel");
+    const { id } = add({ role: "company", hotel: true, ...cast.hotel, email });
     for (let desk = 1; desk <= 2; desk++) {
-      add({ role: "employee", hotel: true, companyId: id, email: `desk${desk}@${brand.permalink}.example` });
+      const email = `desk${desk}@${brand.permalink}.example`;
+      add({ role: "employee", hotel: true, companyId: id, email });
     }
   }
 }
 
-export function demoEmail(brand: Brand, kind: DemoKind): string {
-  return `${kind}@${brand.permalink}.example`;
+function addSeeded(world: World, brand: Brand, random: Random, fields: Partial<Account>): Account {
+  const { name, email, telephone } = makeStranger(world, brand, random);
+  const createdAt = world.clock.now() - random.integer(100, 700) * DAY;
+  const portrait = random.chance(AVATAR_SHARE) ? drawPortrait(random) : null;
+  return addAccount(
+    world,
+    brand,
+    {
+      name,
+      email,
+      phone: telephone,
+      password: DEMO_PASSWORD,
+      // A company shows its logo.
+      avatar: fields.role === "company" ? null : portrait,
+      createdAt,
+      ...fields,
+    },
+    random,
+  );
 }
 
-function addAccount(
-  world: World,
-  brand: Brand,
-  random: Random,
-  fields: Partial<Account>,
-): Account {
+/** Somebody whose e-mail and telephone nobody on this brand has yet. */
+function makeStranger(world: World, brand: Brand, random: Random): Person {
   const person = makePerson(random);
-  const role = fields.role ?? "client";
-  const account: Account = {
-    id: world.nextId(),
-    brandId: brand.id,
-    role,
-    hotel: false,
-    name: person.name,
-    email: person.email,
-    phone: person.telephone,
-    password: DEMO_PASSWORD,
-    avatar: null,
-    logo: null,
-    companyId: null,
-    state: "active",
-    createdAt: world.clock.now() - random.integer(100, 700) * DAY,
-    permissions: permissionsOf({ role, hotel: fields.hotel ?? false }),
-    // Who travels on an account does so with the group that the account is kept with.
-    exclusiveAgrupation: role === "client" ? null : brand.id,
-    purseCode: `PRD-${random.token(4)}-${random.token(4)}`.toUpperCase(),
-    ...fields,
-  };
-  world.accounts.set(account.id, account);
-  return account;
+  const isKnown = [person.email, person.telephone].some((each) => findByLogin(world, brand, each));
+  return isKnown ? makeStranger(world, brand, random) : person;
 }

@@ -20,14 +20,14 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody | und
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers["content-length"]) > MAX_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
+  // To the end even where it is too much: with the rest unread, the answer would not find its way out.
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
+    if (size <= MAX_BYTES) chunks.push(chunk);
   }
+  if (size > MAX_BYTES) throw tooLarge();
   return Buffer.concat(chunks);
 }
 

@@ -31,7 +31,13 @@ export const malformed = () => new Refusal(422, "malformed", "El envío no se pu
 
 /** Something is wrong with fields, each named as on the wire. */
 export const invalid = (...errors: FieldError[]) =>
-  new Refusal(422, "invalid", "Revisa los datos", errors);
+  new Refusal(
+    422,
+    "invalid",
+    "Revisa los datos",
+    // What the document's check has found says more, and only this much goes over the wire.
+    errors.map(({ field, message }) => ({ field, message })),
+  );
 
 /** Nothing is wrong with the fields, and still it cannot be done. */
 export const refuse = (code: ErrorCode, message: string) => new Refusal(422, code, message);

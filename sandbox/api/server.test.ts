@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createFaults } from "../control/faults.ts";
 import { handlers } from "../handlers.ts";
+import { listen } from "../listen.ts";
 import { populateWorld, startSandbox } from "../sandbox.ts";
 import { clientFor, findAccount, visitorOf } from "../test-client.ts";
 import type { Handlers } from "./operation.ts";
@@ -168,7 +167,7 @@ describe("an answer that breaks the document", () => {
     const breaches: Breach[] = [];
     const world = populateWorld(worldOptions);
     const broken = { ...handlers, checkAuth: () => ({ authenticated: "yes" }) };
-    const server = createServer(
+    const { server, port } = await listen(
       createApi({
         world: () => world,
         handlers: broken as unknown as Handlers,
@@ -176,8 +175,7 @@ describe("an answer that breaks the document", () => {
         onCall: () => {},
         onBreach: (breach) => breaches.push(breach),
       }),
-    ).listen(0, "127.0.0.1");
-    const { port } = server.address() as AddressInfo;
+    );
     const response = await fetch(`http://127.0.0.1:${port}/check_auth`, {
       headers: { "App-Agrupation": permalink },
     });

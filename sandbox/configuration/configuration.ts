@@ -1,5 +1,53 @@
-import type { Handlers } from "../api/operation.ts";
+import type { Handlers, Schemas } from "../api/operation.ts";
+import { notFound } from "../api/refusal.ts";
+import type { Brand } from "../brands.ts";
+import type { World } from "../world.ts";
+import { toAgrupation } from "./agrupation.ts";
 
-export const configurationHandlers = {} as Handlers<
+export const configurationHandlers: Handlers<
   "getDomainConfiguration" | "getConfiguration" | "searchConfiguration"
->;
+> = {
+  getDomainConfiguration({ world, query: { search } }) {
+    const brand = search === undefined ? world.brands[0] : findByHost(world, search);
+    if (!brand) throw notFound();
+    return toConfiguration(brand);
+  },
+
+  getConfiguration: ({ brand }) => toConfiguration(brand),
+
+  searchConfiguration({ world, body }) {
+    const search = toPlainText(body.search);
+    const found = world.brands.filter(({ name, permalink, domains }) =>
+      [name, permalink, ...domains].some((text) => toPlainText(text).includes(search)),
+    );
+    return { configurations: found.map(toConfiguration) };
+  },
+};
+
+/** A host may have a port, a domain has none. */
+function findByHost(world: World, host: string): Brand | undefined {
+  const domain = host.toLowerCase().replace(/:\d+$/, "");
+  return world.brands.find(({ domains }) => domains.includes(domain));
+}
+
+function toConfiguration(brand: Brand): Schemas["Configuration"] {
+  const [domain] = brand.domains;
+  if (domain === undefined) throw new Error(`${brand.name} has no domain`);
+  return {
+    domain_agrupation: domain,
+    agrupation: toAgrupation(brand),
+    title: brand.pageTitle,
+    favicon: brand.favicon,
+    maps_key: brand.mapsKey,
+    contents: brand.contents.map(({ key, language, title, html }) => ({
+      content_key: key,
+      language,
+      title,
+      html,
+    })),
+  };
+}
+
+function toPlainText(text: string): string {
+  return text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,14 +1,13 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { listen } from "../listen.ts";
 import { startSandbox } from "../sandbox.ts";
 import { visitorOf } from "../test-client.ts";
 import { createControlDoor } from "./door.ts";
 
 const start = Date.parse("2026-05-18T09:00:00Z");
 const sandbox = await startSandbox({ start, speed: 0 });
-const door = createServer(createControlDoor(sandbox)).listen(0, "127.0.0.1");
-const origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+const door = await listen(createControlDoor(sandbox));
+const origin = `http://127.0.0.1:${door.port}`;
 const visitor = visitorOf(sandbox, "radio-taxi-cantalmar");
 
 async function turn(method: string, path: string, body: unknown = {}) {
@@ -26,7 +25,7 @@ async function turn(method: string, path: string, body: unknown = {}) {
 beforeEach(() => sandbox.reset());
 
 afterAll(async () => {
-  door.close();
+  door.server.close();
   await sandbox.close();
   expect(sandbox.breaches).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import type { Handlers } from "../api/operation.ts";
+import { cancelTrip, updateTrip } from "./change.ts";
+import {
+  downloadTrips,
+  listScheduledTrips,
+  listTrips,
+  listTripsInProcess,
+  loadHotel,
+} from "./lists.ts";
+import { createTrip } from "./order.ts";
 
-export const tripHandlers = {} as Handlers<
+export const tripHandlers: Handlers<
   | "downloadTrips"
   | "createTrip"
   | "listTrips"
@@ -9,4 +18,13 @@ export const tripHandlers = {} as Handlers<
   | "cancelTrip"
   | "updateTrip"
   | "loadHotel"
->;
+> = {
+  downloadTrips,
+  createTrip,
+  listTrips,
+  listTripsInProcess,
+  listScheduledTrips,
+  cancelTrip,
+  updateTrip,
+  loadHotel,
+};

@@ -1,0 +1,47 @@
+import type { Brand } from "../brands.ts";
+import { createRandom } from "../random.ts";
+import { type Account, brandOf, type PaymentChoice, type World } from "../world.ts";
+import { listMethodsOf, type PaymentMethod } from "./payment-methods.ts";
+
+/** What everybody has with a group from the start; the voucher is for those who ask for it. */
+const INITIAL_METHODS = 3;
+
+/** The group's methods that this account could have, in the group's order. */
+export function listMethodsFor(account: Account, group: Brand): PaymentMethod[] {
+  return listMethodsOf(group).filter(
+    ({ forCompanies }) => !forCompanies || account.role !== "client",
+  );
+}
+
+/** How an account pays one group; made up when it is first asked for. */
+export function paymentChoiceOf(world: World, account: Account, group: Brand): PaymentChoice {
+  const key = `${account.id}:${group.id}`;
+  const choice = world.paymentChoices.get(key) ?? makeChoice(world, account, group);
+  world.paymentChoices.set(key, choice);
+  return choice;
+}
+
+export function defaultPaymentMethodName(
+  world: World,
+  account: Account,
+  agrupacionId: number,
+): string {
+  const group = brandOf(world, agrupacionId);
+  const { defaultId } = paymentChoiceOf(world, account, group);
+  const method = listMethodsOf(group).find(({ id }) => id === defaultId);
+  if (!method) throw new Error(`${group.name} has no payment method ${defaultId}`);
+  return method.name;
+}
+
+function makeChoice(world: World, account: Account, group: Brand): PaymentChoice {
+  const methods = listMethodsFor(account, group);
+  const initialIds = methods.slice(0, INITIAL_METHODS).map(({ id }) => id);
+  const companyIds = methods.filter(({ forCompanies }) => forCompanies).map(({ id }) => id);
+  const random = createRandom(world.seed, "payments", account.id, group.id);
+  return {
+    methodIds: [...initialIds, ...companyIds],
+    defaultId: companyIds[0] ?? random.pick(initialIds),
+    // Employees travel on the company's account, and it is the company that pays.
+    locked: account.role === "employee",
+  };
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { startSandbox } from "../sandbox.ts";
+import { clientFor, findAccount } from "../test-client.ts";
+import type { Account } from "../world.ts";
+import { addressOf, destinationOf, journey, makeOrder, positionOf } from "./test-order.ts";
+
+const sandbox = await startSandbox({ start: Date.parse("2026-05-18T09:00:00Z"), speed: 0 });
+
+beforeEach(() => sandbox.reset());
+
+const account = (kind: Parameters<typeof findAccount>[1], brand = 0) =>
+  findAccount(sandbox, kind, brand);
+
+async function order(by: Account, changes: object = {}) {
+  return clientFor(sandbox, by).post("/services/", makeOrder(by, changes));
+}
+
+async function problemOf(by: Account, changes: object) {
+  const { status, body } = await order(by, changes);
+  expect(status).toBe(422);
+  return body.errors?.[0] ?? { code: body.code, message: body.message };
+}
+
+const findColleague = (company: Account, state: Account["state"]) =>
+  [...sandbox.world.accounts.values()].findLast(
+    (each) => each.companyId === company.id && each.state === state,
+  ) as Account;
+
+describe("an order", () => {
+  it("is answered with the trip that follows from it", async () => {
+    const client = account("client");
+    const direccion = { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" };
+    const { status, body } = await order(client, { direccion, passengers: 3 });
+    expect(status).toBe(201);
+    expect(body.service).toEqual({
+      id: expect.any(Number),
+      status_code: 1,
+      status_name: "Buscando vehículo",
+      date: "2026-05-18",
+      time: "11:00:00",
+      direccion: {
+        calle: "Plaza Mayor, 59001 Cantalmar",
+        ...positionOf("plaza-mayor"),
+        datos_extra: "Portal azul",
+      },
+      destination: positionOf("estacion-central"),
+      destination_address: "Estación Central, Plaza de la Estación, 1, 59002 Cantalmar",
+      viajero: "Lucía Ferrer",
+      programacion: null,
+      taxi: null,
+      employee: null,
+      type_user: "client",
+      agrupacion_id: 1,
+      passengers: 3,
+      telefono_aviso: "+34600111222",
+      service_type: null,
+      payment_method: expect.any(String),
+      fare: null,
+      currency: "EUR",
+      eta_minutes: null,
+    });
+  });
+
+  it("takes its destination in two numbers too, or not at all", async () => {
+    const { destination: _, ...inNumbers } = destinationOf("faro-viejo");
+    const numbers = await order(account("client"), { destination: undefined, ...inNumbers });
+    expect(numbers.body.service.destination).toEqual(positionOf("faro-viejo"));
+
+    const { body } = await order(account("client"), {
+      destination: null,
+      destination_address: null,
+      destination_latitude: null,
+      destination_longitude: null,
+    });
+    expect(body.service).toMatchObject({ destination: null, destination_address: null });
+  });
+
+  it("may be sent again, and is another trip", async () => {
+    const first = await order(account("client"));
+    await clientFor(sandbox, account("client")).put(`/service/${first.body.service.id}/cancel/`);
+    const second = await order(account("client"));
+    expect(second.body.service).toEqual({ ...first.body.service, id: expect.any(Number) });
+    expect(second.body.service.id).not.toBe(first.body.service.id);
+  });
+
+  it("is for a zone that the group serves", async () => {
+    const noService = {
+      code: "no_service",
+      message: "Sorry, there is no service in this zone",
+    };
+    const island = { direccion: addressOf("faro-de-la-cigarra") };
+    expect(await problemOf(account("client"), island)).toEqual(noService);
+    const beach = { direccion: addressOf("playa-larga") };
+    expect(await problemOf(account("client"), { ...beach, agrupacion_id: 2 })).toEqual(noService);
+    expect((await order(account("client"), { ...beach, agrupacion_id: 3 })).status).toBe(201);
+  });
+
+  it("is for a group that there is, and that one may order from", async () => {
+    expect(await problemOf(account("client"), { agrupacion_id: 99 })).toEqual({
+      field: "agrupacion_id",
+      message: "Select a grouping",
+    });
+    expect(await problemOf(account("company"), { agrupacion_id: 2 })).toEqual({
+      field: "agrupacion_id",
+      message: "Request assignment to a grouping or restart your session",
+    });
+  });
+
+  it("is for as many as fit into a taxi", async () => {
+    expect((await order(account("client"), { passengers: 7 })).status).toBe(201);
+    const problem = await problemOf(account("client"), { passengers: 8 });
+    expect(problem).toMatchObject({ field: "passengers", message: expect.stringContaining("7") });
+  });
+});
+
+describe("who orders for whom", () => {
+  it("is never somebody else", async () => {
+    for (const [by, other] of [
+      [account("client"), account("company")],
+      [account("client"), account("employee")],
+      [account("company"), account("client")],
+      [account("company"), account("employee", 1)],
+      [account("employee"), account("company")],
+    ] as const) {
+      expect(await problemOf(by, { usuario_id: other.id })).toMatchObject({ field: "usuario_id" });
+    }
+  });
+
+  it("is an employee for themselves", async () => {
+    const employee = account("employee");
+    const { body } = await order(employee, { viajero: { nombre: " " } });
+    expect(body.service).toMatchObject({
+      viajero: employee.name,
+      employee: { id: employee.id, name: employee.name },
+      type_user: "employee",
+      payment_method: "Cuenta de empresa",
+    });
+  });
+
+  it.each(["employee_id", "usuario_id"])("is a company for an employee, by %s", async (field) => {
+    const employee = account("employee");
+    const { body } = await order(account("company"), {
+      [field]: employee.id,
+      viajero: { nombre: "" },
+    });
+    expect(body.service).toMatchObject({
+      viajero: employee.name,
+      employee: { id: employee.id, name: employee.name },
+      type_user: "company",
+    });
+  });
+
+  it.each(["inactive", "closed"] as const)("is not an employee who is %s", async (state) => {
+    const company = account("company");
+    const { id } = findColleague(company, state);
+    expect(await problemOf(company, { employee_id: id })).toMatchObject({ field: "employee_id" });
+  });
+
+  it("is nobody's employee for a client or another company", async () => {
+    const { id } = account("employee");
+    for (const by of [account("client"), account("company", 1)]) {
+      expect(await problemOf(by, { employee_id: id })).toMatchObject({ field: "employee_id" });
+    }
+  });
+
+  it("is a company for a guest, whom it has to name", async () => {
+    const guest = await order(account("company"));
+    expect(guest.body.service).toMatchObject({ viajero: "Lucía Ferrer", employee: null });
+    expect(await problemOf(account("company"), { viajero: { nombre: "  " } })).toEqual({
+      field: "viajero.nombre",
+      message: "Traveler name required",
+    });
+  });
+
+  it("is a hotel for whoever stays there", async () => {
+    const hotel = account("hotel");
+    const desk = findColleague(hotel, "active");
+    for (const by of [hotel, desk]) {
+      const { body } = await order(by, { viajero: { nombre: "" } });
+      expect(body.service).toMatchObject({ viajero: hotel.name, type_user: "hotel" });
+    }
+  });
+});
+
+describe("a service type", () => {
+  it("is an active one of the company that pays", async () => {
+    const { id } = account("company");
+    const types = [...sandbox.world.serviceTypes.values()].filter((each) => each.companyId === id);
+    const active = types.find((each) => each.active);
+    const retired = types.find((each) => !each.active);
+    for (const by of [account("company"), account("employee")]) {
+      const { body } = await order(by, { service_type_id: active?.id });
+      expect(body.service.service_type).toBe(active?.name);
+    }
+    const field = "service_type_id";
+    for (const [by, type] of [
+      [account("company"), retired],
+      [account("client"), active],
+      [account("hotel"), active],
+    ] as const) {
+      expect(await problemOf(by, { [field]: type?.id })).toMatchObject({ field });
+    }
+  });
+});
+
+describe("the fare of an order", () => {
+  const toAirport = {
+    agrupacion_id: 2,
+    ...destinationOf("aeropuerto-de-cantalmar-terminal-2"),
+  };
+  const changed = { field: "fare", message: "La tarifa ha cambiado" };
+
+  it("is what the group asks, or left to the meter", async () => {
+    const { body } = await order(account("client"), { ...toAirport, fare: 27 });
+    expect(body.service.fare).toBe(27);
+    expect((await order(account("client"), { ...toAirport, fare: 26.8 })).status).toBe(201);
+    expect(await problemOf(account("client"), { ...toAirport, fare: 26 })).toEqual(changed);
+    expect(await problemOf(account("client"), { ...toAirport, fare: 28 })).toEqual(changed);
+    expect((await order(account("client"), toAirport)).body.service.fare).toBeNull();
+  });
+
+  it("cannot be promised where the meter decides", async () => {
+    expect(await problemOf(account("client"), { fare: 8 })).toEqual(changed);
+  });
+
+  it("is the one that the search has shown, for a booking with a code too", async () => {
+    const client = account("client");
+    const time = "2026-05-20 23:30:00";
+    const code = "HOLA10";
+    const { body } = await clientFor(sandbox, client).post("/agrupations/search/", {
+      search: journey("plaza-mayor", "playa-larga", { date: time, code }),
+      agrupacion_id: 3,
+    });
+    const { status } = await order(client, {
+      agrupacion_id: 3,
+      ...destinationOf("playa-larga"),
+      fecha_servicio_diferido: time,
+      code,
+      fare: body.agrupations[0].fare.estimate,
+    });
+    expect(status).toBe(201);
+  });
+});
+
+it("keeps to the document", () => {
+  expect(sandbox.breaches).toEqual([]);
+});
+
+afterAll(() => sandbox.close());

@@ -1,0 +1,90 @@
+import { demoEmail } from "../accounts/seed.ts";
+import { toLocal } from "../local-time.ts";
+import { createRandom, type Random } from "../random.ts";
+import { type Account, brandOf, type World } from "../world.ts";
+import { type Draft, draftTrip, findHabits } from "./seed-draft.ts";
+import { endPastTrip } from "./seed-outcome.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const OLDEST_DAY = 89;
+/** Whoever has left the company has not travelled on its account for so long. */
+const LEFT_DAYS_AGO = 20;
+/** By then whatever was ordered is over. */
+const SETTLED_AFTER = 2 * HOUR;
+const BOOKED_SHARE = 0.15;
+/** How many of the trips that a company orders are for an employee and not for a guest. */
+const FOR_EMPLOYEE_SHARE = 0.7;
+
+/** The hours at which trips begin, as often as they do. */
+const hours = {
+  client: [0, 1, 6, 7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 17, 18, 18, 19, 20, 20, 21, 22, 23],
+  company: [6, 7, 7, 8, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 21, 22],
+  hotel: [0, 5, 6, 7, 8, 9, 9, 10, 10, 11, 11, 12, 13, 16, 18, 19, 20, 20, 21, 22, 23],
+};
+
+/** Ninety days of trips, numbered in the order in which they were ordered. */
+export function seedHistory(world: World): void {
+  [...world.accounts.values()]
+    .flatMap((account) => draftHistory(world, account))
+    .sort((first, second) => first.requestedAt - second.requestedAt)
+    .forEach((draft) => {
+      const id = world.nextId();
+      world.trips.set(id, { ...draft, id });
+    });
+}
+
+function draftHistory(world: World, account: Account): Draft[] {
+  const random = createRandom(world.seed, "history", account.id);
+  const employees = [...world.accounts.values()].filter((each) => each.companyId === account.id);
+  const habits = findHabits(world, account);
+  const midnight = findMidnight(world, account);
+  return Array.from({ length: countTrips(world, random, account) }, () => {
+    const employee = pickEmployee(random, account, employees);
+    const time = midnight + pickTime(random, account, employee);
+    const at = time > world.clock.now() - SETTLED_AFTER ? time - DAY : time;
+    const draft = draftTrip(random, habits, { employee, at });
+    const booked = random.chance(BOOKED_SHARE) ? bookAhead(random, draft) : draft;
+    return endPastTrip(world, random, booked);
+  });
+}
+
+/** Those whom the demo shows have travelled most. */
+function countTrips(world: World, random: Random, account: Account): number {
+  if (account.state === "pending") return 0;
+  if (account.hotel) return random.integer(32, 45);
+  if (account.role === "company") return random.integer(60, 90);
+  if (account.role === "employee") return random.integer(20, 35);
+  const isDemo = account.email === demoEmail(brandOf(world, account.brandId), "client");
+  return isDemo ? random.integer(80, 120) : random.integer(6, 20);
+}
+
+function pickEmployee(random: Random, account: Account, employees: Account[]): Account | null {
+  if (account.role === "employee") return account;
+  const isForEmployee = random.chance(FOR_EMPLOYEE_SHARE) && !account.hotel;
+  return isForEmployee && employees.length > 0 ? random.pick(employees) : null;
+}
+
+/** When the day began, on the clocks of the account's group. */
+function findMidnight(world: World, { brandId }: Account): number {
+  const now = world.clock.now();
+  const { time } = toLocal(now, brandOf(world, brandId).timeZone);
+  return now - Date.parse(`1970-01-01T${time}Z`);
+}
+
+/** A time that suits the account, counted from the midnight with which today began. */
+function pickTime(random: Random, account: Account, employee: Account | null): number {
+  const latestDay = employee?.state === "closed" ? LEFT_DAYS_AGO : 0;
+  const ofDay = hours[account.hotel ? "hotel" : account.role === "client" ? "client" : "company"];
+  const day = random.integer(latestDay, OLDEST_DAY);
+  return random.pick(ofDay) * HOUR + random.integer(0, 3599) * 1000 - day * DAY;
+}
+
+/** The same trip, ordered hours or days before; bookings are for round times. */
+function bookAhead(random: Random, draft: Draft): Draft {
+  const scheduledFor = draft.requestedAt - (draft.requestedAt % (5 * MINUTE));
+  const requestedAt = scheduledFor - random.integer(2 * HOUR, 3 * DAY);
+  return { ...draft, scheduledFor, requestedAt };
+}

@@ -1,0 +1,54 @@
+import type { Schemas } from "../api/operation.ts";
+import { toLocal } from "../local-time.ts";
+import { brandOf, type Trip, type World } from "../world.ts";
+import { statusNames, timeOf } from "./state.ts";
+
+const MINUTE = 60_000;
+
+/** A trip as the wire knows it, with the times on the clocks of the group that serves it. */
+export function toService(world: World, trip: Trip): Schemas["Service"] {
+  const group = brandOf(world, trip.agrupacionId);
+  const { date, time } = toLocal(timeOf(trip), group.timeZone);
+  const { calle, latitude, longitude, datosExtra } = trip.origin;
+  return {
+    id: trip.id,
+    status_code: trip.status,
+    status_name: statusNames[trip.status],
+    date,
+    time,
+    direccion: { calle, latitude, longitude, datos_extra: datosExtra },
+    destination: trip.destination,
+    destination_address: trip.destinationAddress,
+    viajero: trip.traveller,
+    programacion: trip.scheduledFor === null ? null : { fecha: date, hora: time },
+    taxi: toTaxi(world, trip),
+    employee: toPerson(world, trip),
+    type_user: trip.userType,
+    agrupacion_id: trip.agrupacionId,
+    passengers: trip.passengers,
+    telefono_aviso: trip.noticePhone,
+    service_type: trip.serviceType,
+    payment_method: trip.paymentMethod,
+    fare: trip.fare,
+    currency: group.currency,
+    eta_minutes: readEta(world, trip),
+  };
+}
+
+function toTaxi({ drivers }: World, { driverId }: Trip): Schemas["Taxi"] | null {
+  const driver = drivers.find(({ id }) => id === driverId);
+  if (!driver) return null;
+  const { name, plate, model, avatar, telephone } = driver;
+  return { name, plate, model, avatar, telephone };
+}
+
+function toPerson({ accounts }: World, { employeeId }: Trip): Schemas["Person"] | null {
+  const employee = employeeId === null ? undefined : accounts.get(employeeId);
+  return employee ? { id: employee.id, name: employee.name } : null;
+}
+
+function readEta({ clock }: World, { status, pickupAt }: Trip): number | null {
+  if (status === 10) return 0;
+  if ((status !== 3 && status !== 6) || pickupAt === null) return null;
+  return Math.max(0, Math.ceil((pickupAt - clock.now()) / MINUTE));
+}

@@ -1,0 +1,180 @@
+import type { Brand, Tariff } from "../brands.ts";
+import { findZone, roadKm, travelMinutes } from "../city/geography.ts";
+import type { Position } from "../city/places.ts";
+import { toLocal } from "../local-time.ts";
+
+export type Ride = {
+  origin: Position;
+  /** Null where the passenger will tell the driver. */
+  destination: Position | null;
+  at: number;
+  booked: boolean;
+};
+
+/** What a code does to a fare. */
+export type Discount =
+  | { kind: "percent"; percent: number }
+  | { kind: "amount"; amount: number }
+  /** A fare agreed beforehand, in the place of the group's own. */
+  | { kind: "agreed"; fare: number };
+
+export type QuoteLine = {
+  item:
+    | "start"
+    | "distance"
+    | "time"
+    | "night"
+    | "top_up"
+    | "minimum"
+    | "airport"
+    | "booking"
+    | "discount";
+  amount: number;
+  /** Kilometres or minutes. */
+  quantity?: number;
+};
+
+export type Quote = {
+  kind: Tariff["kind"];
+  /** Equal unless the fare is a range. */
+  low: number;
+  high: number;
+  /** They add up to the fare; to a range's lower end without a destination, else to its middle. */
+  lines: QuoteLine[];
+  /** The higher end without the code, where that made it cheaper. */
+  undiscounted: number | null;
+  agreed: boolean;
+};
+
+/** Nobody knows how long a ride without a destination will be; it ends within these minutes. */
+const OPEN_RIDE_MINUTES = { shortest: 5, longest: 20 };
+/** A ride takes between these shares of the time that it takes on paper. */
+const TRAFFIC = { shortest: 0.9, longest: 1.15 };
+/** Through streets, at an ordinary hour. */
+const OPEN_RIDE_KM_PER_MINUTE = 0.43;
+const RANGE = { low: 0.9, high: 1.15 };
+
+/** What a group asks for a ride. */
+export function quoteRide(group: Brand, ride: Ride, discount?: Discount): Quote {
+  const { destination } = ride;
+  const full = roundQuote(
+    destination ? quoteJourney(group, ride, destination) : quoteOpenRide(group, ride),
+  );
+  if (!discount) return full;
+  const discounted = roundQuote(applyDiscount(full, discount));
+  return { ...discounted, undiscounted: discounted.high < full.high ? full.high : null };
+}
+
+/** The one amount that a group can promise for a ride, if it can. */
+export function fixedAmountOf({ kind, high }: Quote): number | null {
+  return kind === "calculated" ? null : high;
+}
+
+/** To five cents, the smallest coin that a taxi gives back. */
+export function roundFare(amount: number): number {
+  return Math.round(amount * 20) / 20;
+}
+
+/** How long a ride takes; `share`, from 0 to 1, is how much of the worst that may come does come. */
+export function rideMinutes(
+  { origin, destination }: Pick<Ride, "origin" | "destination">,
+  hour: number,
+  share: number,
+): number {
+  const { shortest, longest } = destination ? TRAFFIC : OPEN_RIDE_MINUTES;
+  const onPaper = destination ? travelMinutes(origin, destination, hour) : 1;
+  return onPaper * (shortest + (longest - shortest) * share);
+}
+
+function quoteJourney(group: Brand, ride: Ride, destination: Position): Quote {
+  const { tariff } = group;
+  const { hour } = toLocal(ride.at, group.timeZone);
+  const km = roadKm(ride.origin, destination);
+  const minutes = travelMinutes(ride.origin, destination, hour);
+  const ridden =
+    listAirportLine(tariff, ride.origin, destination) ??
+    listMeterLines(tariff, { km, minutes, hour });
+  const booking = listBookingLine(tariff, ride);
+  const lines = [...ridden, ...booking];
+  if (tariff.kind !== "calculated") {
+    return { ...toRange(sum(lines), sum(lines), lines), kind: tariff.kind };
+  }
+  const low = Math.max(tariff.minimum, sum(ridden) * RANGE.low);
+  const high = sum(ridden) * RANGE.high;
+  return toRange(low + sum(booking), high + sum(booking), lines);
+}
+
+/** From the least that a ride costs to a long one through the streets, whatever the tariff's kind. */
+function quoteOpenRide({ tariff, timeZone }: Brand, ride: Ride): Quote {
+  const { hour } = toLocal(ride.at, timeZone);
+  const minutes = OPEN_RIDE_MINUTES.longest;
+  const km = minutes * OPEN_RIDE_KM_PER_MINUTE;
+  const booking = listBookingLine(tariff, ride);
+  const lines: QuoteLine[] = [{ item: "minimum", amount: tariff.minimum }, ...booking];
+  const longest = [...listMeterLines(tariff, { km, minutes, hour }), ...booking];
+  return toRange(sum(lines), sum(longest), lines);
+}
+
+function listMeterLines(
+  tariff: Tariff,
+  { km, minutes, hour }: { km: number; minutes: number; hour: number },
+): QuoteLine[] {
+  const lines: QuoteLine[] = [
+    { item: "start", amount: tariff.startAmount },
+    { item: "distance", amount: km * tariff.perKm, quantity: km },
+    { item: "time", amount: minutes * tariff.perMinute, quantity: minutes },
+  ];
+  if (isNight(hour)) lines.push({ item: "night", amount: sum(lines) * (tariff.nightFactor - 1) });
+  const missing = tariff.minimum - sum(lines);
+  if (missing > 0) lines.push({ item: "top_up", amount: missing });
+  return lines;
+}
+
+function listAirportLine(
+  { airportFixed }: Tariff,
+  from: Position,
+  to: Position,
+): QuoteLine[] | undefined {
+  const zones = [findZone(from), findZone(to)];
+  const isBetween = zones.includes("airport") && zones.includes("centre");
+  if (airportFixed === undefined || !isBetween) return undefined;
+  return [{ item: "airport", amount: airportFixed }];
+}
+
+function listBookingLine({ bookingSurcharge }: Tariff, { booked }: Ride): QuoteLine[] {
+  return booked && bookingSurcharge > 0 ? [{ item: "booking", amount: bookingSurcharge }] : [];
+}
+
+function applyDiscount(full: Quote, discount: Discount): Quote {
+  if (discount.kind === "agreed") {
+    return { ...toRange(discount.fare, discount.fare, []), kind: "fixed", agreed: true };
+  }
+  const reduce = (amount: number) =>
+    discount.kind === "percent"
+      ? amount * (1 - discount.percent / 100)
+      : Math.max(0, amount - discount.amount);
+  const total = sum(full.lines);
+  const line: QuoteLine = { item: "discount", amount: reduce(total) - total };
+  return {
+    ...full,
+    low: reduce(full.low),
+    high: reduce(full.high),
+    lines: [...full.lines, line],
+  };
+}
+
+function toRange(low: number, high: number, lines: QuoteLine[]): Quote {
+  return { kind: "calculated", low, high, lines, undiscounted: null, agreed: false };
+}
+
+function roundQuote(quote: Quote): Quote {
+  return { ...quote, low: roundFare(quote.low), high: roundFare(quote.high) };
+}
+
+function isNight(hour: number): boolean {
+  return hour >= 22 || hour < 6;
+}
+
+function sum(lines: QuoteLine[]): number {
+  return lines.reduce((total, { amount }) => total + amount, 0);
+}
