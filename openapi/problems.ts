@@ -35,12 +35,12 @@ function fold(errors: ErrorObject[]): Problem[] {
   while (rest.length > 0) {
     const error = rest.pop() as ErrorObject;
     const inside = rest.splice(rest.findLastIndex((each) => !isInside(each, error)) + 1);
-    problems.unshift(...describe(error, inside));
+    problems.unshift(...explain(error, inside));
   }
   return problems;
 }
 
-function describe(error: ErrorObject, inside: ErrorObject[]): Problem[] {
+function explain(error: ErrorObject, inside: ErrorObject[]): Problem[] {
   if (isChoice(error)) return describeChoice(error, inside);
   if (error.keyword === "if") return []; // what `then` or `else` found is said already
   return [{ field: fieldOf(error), message: messageOf(error), keyword: error.keyword }];
