@@ -125,12 +125,18 @@ function pickWay(
 ): { from: Place; to: Place | null } {
   const base = home ?? random.pick(served);
   const others = served.filter((place) => place !== base);
-  const byDistance = (first: Place, second: Place) =>
-    distanceKm(first, base) - distanceKm(second, base);
-  const other = random.pick(isShort ? others.sort(byDistance).slice(0, NEIGHBOURS) : others);
+  const other = random.pick(isShort ? findNeighbours(others, base) : others);
   const isOutward = account.hotel || random.chance(0.6);
   const [from, to] = isOutward && served.includes(base) ? [base, other] : [other, base];
   return { from, to: random.chance(KNOWN_DESTINATIONS) ? to : null };
+}
+
+function findNeighbours(all: Place[], base: Place): Place[] {
+  return all
+    .map((place) => ({ place, distance: distanceKm(place, base) }))
+    .sort((first, second) => first.distance - second.distance)
+    .slice(0, NEIGHBOURS)
+    .map(({ place }) => place);
 }
 
 /** The default address of an account, or of the company that it belongs to. */

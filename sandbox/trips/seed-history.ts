@@ -18,6 +18,15 @@ const BOOKED_SHARE = 0.15;
 /** How many of the trips that a company orders are for an employee and not for a guest. */
 const FOR_EMPLOYEE_SHARE = 0.7;
 
+/** How many trips an account has made; of a hotel, each of its three. */
+const tripCounts = {
+  demo: { least: 80, most: 120 },
+  client: { least: 6, most: 20 },
+  company: { least: 60, most: 90 },
+  employee: { least: 20, most: 35 },
+  hotel: { least: 32, most: 45 },
+};
+
 /** The hours at which trips begin, as often as they do. */
 const hours = {
   client: [0, 1, 6, 7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 17, 18, 18, 19, 20, 20, 21, 22, 23],
@@ -51,14 +60,15 @@ function draftHistory(world: World, account: Account): Draft[] {
   });
 }
 
-/** Those whom the demo shows have travelled most. */
+/** Those whom the demo shows have travelled most, above all on the first brand, which it opens with. */
 function countTrips(world: World, random: Random, account: Account): number {
   if (account.state === "pending") return 0;
-  if (account.hotel) return random.integer(32, 45);
-  if (account.role === "company") return random.integer(60, 90);
-  if (account.role === "employee") return random.integer(20, 35);
-  const isDemo = account.email === demoEmail(brandOf(world, account.brandId), "client");
-  return isDemo ? random.integer(80, 120) : random.integer(6, 20);
+  const brand = brandOf(world, account.brandId);
+  const isDemoClient = account.email === demoEmail(brand, "client");
+  const { least, most } =
+    tripCounts[account.hotel ? "hotel" : isDemoClient ? "demo" : account.role];
+  const count = random.integer(least, most);
+  return brand === world.brands[0] ? count : Math.ceil(count / 3);
 }
 
 function pickEmployee(random: Random, account: Account, employees: Account[]): Account | null {
