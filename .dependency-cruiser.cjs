@@ -1,6 +1,20 @@
 // Which folder may import which. Imports run one way, and every rule is a sentence.
 
-const tests = "\\.test\\.ts$";
+const tests = "\\.test\\.tsx?$";
+
+/** A folder of the panel that imports only these others, and the tables that all share. */
+function only(folder, others, comment) {
+  const allowed = [folder, ...others].map((name) => `${name}/`).join("|");
+  return [
+    {
+      name: `${folder}-imports`,
+      comment,
+      severity: "error",
+      from: { path: `^app/${folder}/`, pathNot: tests },
+      to: { path: "^app/", pathNot: `^app/(${allowed}|screens\\.ts|paths\\.ts)` },
+    },
+  ];
+}
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -17,7 +31,7 @@ module.exports = {
       comment: "A file that imports nothing and that nothing imports is dead.",
       severity: "error",
       // The linter loads its rules by the name that redocly.yaml gives them.
-      from: { orphan: true, pathNot: [tests, "^openapi/rules\\.mjs$"] },
+      from: { orphan: true, pathNot: [tests, "\\.d\\.ts$", "^openapi/rules\\.mjs$"] },
       to: {},
     },
     {
@@ -35,6 +49,51 @@ module.exports = {
       from: { path: "^sandbox/" },
       to: { path: "^app/" },
     },
+    ...only("i18n", [], "Languages know nothing but texts."),
+    ...only("store", [], "The store keeps what it is given."),
+    ...only(
+      "api",
+      [],
+      "The client knows the contract, and neither Remix nor sessions nor languages.",
+    ),
+    ...only("ui", ["i18n"], "The kit knows no API and no brand."),
+    ...only("tenant", ["api", "store"], "Brands come from the API and are kept in the store."),
+    ...only("session", ["api", "store"], "Sessions come from the API and are kept in the store."),
+    ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
+    ...only(
+      "http",
+      ["session", "tenant", "live", "api", "store", "i18n", "forms"],
+      "The door of every loader and action leads to no screen.",
+    ),
+    {
+      name: "features-stand-apart",
+      comment: "A feature imports no screen and no other feature.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/(routes|features)/", pathNot: "^app/features/$1/" },
+    },
+    {
+      name: "screens-stand-apart",
+      comment: "A screen imports no other screen, but for the type of its loader.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: {
+        path: "^app/routes/",
+        pathNot: "^app/routes/$1/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "browser-imports-no-server",
+      comment:
+        "What the browser gets takes nothing but types from a server file; a route's own file is split.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: ["\\.server\\.ts$", "/route\\.tsx$", "^app/(root|entry\\.server)\\.tsx$", tests],
+      },
+      to: { path: "\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "scripts-are-entry-points",
       comment: "Programs are run, not imported; only tests and other programs may.",
@@ -44,7 +103,7 @@ module.exports = {
     },
   ],
   options: {
-    includeOnly: "^(app|contracts|openapi|sandbox|scripts|tests)/",
+    includeOnly: "^((app|contracts|openapi|sandbox|scripts|tests)/|server\\.ts$)",
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
   },

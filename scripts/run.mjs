@@ -1,8 +1,7 @@
 // node scripts/run.mjs path/to/program.ts args…
 // Runs a TypeScript program under tsx, after the packages it needs are in place.
-import { spawn } from "node:child_process";
-import { constants } from "node:os";
 import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./run-node.mjs";
 
 const [program, ...programArguments] = process.argv.slice(2);
 if (!program) {
@@ -13,14 +12,4 @@ if (!program) {
 ensureInstalled();
 
 // Node looks an --import up from the working directory, which may be any.
-const tsx = import.meta.resolve("tsx");
-const child = spawn(process.execPath, ["--import", tsx, program, ...programArguments], {
-  stdio: "inherit",
-});
-
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-  process.on(signal, () => child.kill(signal));
-}
-child.on("exit", (code, signal) => {
-  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
-});
+runNode(["--import", import.meta.resolve("tsx"), program, ...programArguments]);

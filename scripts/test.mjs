@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
+import { ensureSystemPackages } from "./system-packages.mjs";
 
 const usage = `Usage: npm test [-- --fast]
 
@@ -79,13 +80,19 @@ const checks = [
  * Steps that want the machine for themselves, one after the other.
  * @type {Step[]}
  */
-const suites = [{ ...vitest("unit"), fast: true }];
+const suites = [
+  { ...vitest("unit"), fast: true },
+  // The panel's side of the pact, then the API's.
+  { ...vitest("contracts"), fast: false },
+  { ...vitest("verify"), fast: false },
+];
 
 const { fast, help } = readOptions();
 if (help) {
   console.log(usage);
 } else {
   ensureInstalled();
+  ensureSystemPackages();
   const chosen = (/** @type {Step} */ step) => step.fast || !fast;
   const results = [
     ...(await runTogether(checks.filter(chosen))),

@@ -1,0 +1,95 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { Api } from "./client.server.ts";
+import { ApiError } from "./errors.ts";
+
+type Wire = components["schemas"]["Configuration"];
+
+/** A group as the panel shows it. */
+export type Brand = {
+  id: number;
+  permalink: string;
+  siteDomain: string;
+  name: string;
+  title: string;
+  logo: string | null;
+  favicon: string | null;
+  currency: string;
+  timeZone: string;
+  phone: string | null;
+  links: { facebook: string | null; twitter: string | null; linkedin: string | null };
+  colours: {
+    main: string | null;
+    secondary: string | null;
+    mainBackground: string | null;
+    menuText: string | null;
+    topText: string | null;
+  };
+  extras: string[];
+  showExtraPassengers: boolean;
+  maxPassengers: number;
+  mapsKey: string | null;
+  googleClientId: string | null;
+  contents: { key: string; language: "es" | "en"; title: string; html: string }[];
+};
+
+/** The brand that a domain belongs to. */
+export async function findBrandOfDomain(api: Api, domain: string): Promise<Brand | undefined> {
+  return foundOrNothing(api.call("getDomainConfiguration", { query: { search: domain } }));
+}
+
+/** The brand with the permalink that the caller names. */
+export async function findOwnBrand(api: Api): Promise<Brand | undefined> {
+  return foundOrNothing(api.call("getConfiguration"));
+}
+
+export async function getDefaultBrand(api: Api): Promise<Brand> {
+  return toBrand(await api.call("getDomainConfiguration"));
+}
+
+/** 404 says that there is none; 422 that a permalink means nobody. */
+async function foundOrNothing(asked: Promise<Wire>): Promise<Brand | undefined> {
+  try {
+    return toBrand(await asked);
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+function toBrand({ agrupation, ...configuration }: Wire): Brand {
+  return {
+    id: agrupation.id,
+    permalink: agrupation.permalink,
+    siteDomain: configuration.domain_agrupation,
+    name: agrupation.name,
+    title: configuration.title,
+    logo: agrupation.logo ?? null,
+    favicon: configuration.favicon,
+    currency: agrupation.currency,
+    timeZone: agrupation.time_zone ?? "Europe/Madrid",
+    phone: agrupation.phone ?? null,
+    links: {
+      facebook: agrupation.facebook_link ?? null,
+      twitter: agrupation.twitter_link ?? null,
+      linkedin: agrupation.linkedin_link ?? null,
+    },
+    colours: {
+      main: agrupation.main_color ?? null,
+      secondary: agrupation.secondary_color ?? null,
+      mainBackground: agrupation.main_background_color ?? null,
+      menuText: agrupation.menu_text_color ?? null,
+      topText: agrupation.top_text_color ?? null,
+    },
+    extras: (agrupation.extras ?? [])
+      .filter(({ show }) => show)
+      .map(({ description }) => description),
+    showExtraPassengers: agrupation.show_extra_passengers ?? false,
+    maxPassengers: agrupation.max_num_passengers ?? 7,
+    mapsKey: configuration.maps_key,
+    googleClientId: agrupation.google_client_id ?? null,
+    contents: configuration.contents.map(({ content_key, ...content }) => ({
+      key: content_key,
+      ...content,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+export type FieldError = { field: string; message: string };
+
+/** The taxi API said no, in a documented way. */
+export class ApiError extends Error {
+  readonly operation: string;
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fieldErrors: FieldError[];
+
+  constructor(
+    operation: string,
+    status: number,
+    body: { message: string; code?: string; errors?: FieldError[] },
+  ) {
+    super(body.message);
+    this.name = "ApiError";
+    this.operation = operation;
+    this.status = status;
+    this.code = body.code;
+    this.fieldErrors = body.errors ?? [];
+  }
+}
+
+/** What went wrong on the other side of the line. `sent` tells whether the request may have been carried out. */
+export type FaultKind =
+  | "status"
+  | "empty"
+  | "not_json"
+  | "wrong_shape"
+  | "timeout"
+  | "unreachable"
+  | "breaker_open";
+
+/** The taxi API failed: it did not answer, or not as documented. Nothing of what it said is for users. */
+export class ApiFault extends Error {
+  readonly operation: string;
+  readonly kind: FaultKind;
+  readonly status: number | undefined;
+
+  constructor(
+    operation: string,
+    kind: FaultKind,
+    detail: { status?: number; cause?: unknown; problem?: string } = {},
+  ) {
+    super(`${operation}: ${kind}${detail.problem ? ` (${detail.problem})` : ""}`, {
+      cause: detail.cause,
+    });
+    this.name = "ApiFault";
+    this.operation = operation;
+    this.kind = kind;
+    this.status = detail.status;
+  }
+}

@@ -1,0 +1,55 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { Api } from "./client.server.ts";
+
+type Wire = components["schemas"]["User"];
+
+/** Who is logged in. The token is never among it. */
+export type User = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  avatar: string | null;
+  logo: string | null;
+  isCompany: boolean;
+  employee: { name: string; companyName: string | null } | null;
+  exclusiveGroupId: number | null;
+  /** Route names; nothing where the API gives no list. */
+  permissions: string[] | null;
+};
+
+export type LoggedIn = { token: string; user: User };
+
+export async function authenticate(
+  api: Api,
+  username: string,
+  password: string,
+): Promise<LoggedIn> {
+  const { auth_token, ...user } = await api.call("authenticate", {
+    body: { credentials: { username, password } },
+  });
+  return { token: auth_token, user: toUser(user) };
+}
+
+/** Asks whether the caller's token is still good; the answer's token replaces it. */
+export async function checkToken(api: Api): Promise<LoggedIn> {
+  const { auth_token, ...user } = await api.call("checkToken");
+  return { token: auth_token, user: toUser(user) };
+}
+
+function toUser(user: Wire): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email ?? null,
+    phone: user.phone,
+    avatar: user.avatar ?? null,
+    logo: user.logo ?? null,
+    isCompany: user.company,
+    employee: user.employee
+      ? { name: user.employee.name, companyName: user.employee.company_name ?? null }
+      : null,
+    exclusiveGroupId: user.exclusive_agrupation ?? null,
+    permissions: user.permissions ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const flag = z
+  .enum(["0", "1", "false", "true"])
+  .transform((text) => text === "1" || text === "true");
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(32, "needs at least 32 characters");
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: port.default(3000).describe("Where the panel listens; 0 for any free port."),
+  HOST: z.string().default("0.0.0.0").describe("On which address it listens."),
+  TAXI_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("The taxi API. Without it the panel brings the sandbox along."),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe("Where sessions and brands are kept. Without it they live in the panel's memory."),
+  DEMO: flag
+    .default(false)
+    .describe("Lets a production panel run on the sandbox and in memory, for show."),
+  SESSION_SECRETS: list
+    .pipe(z.array(secret).min(1))
+    .optional()
+    .describe(
+      "Sign the cookies: the first signs, all are accepted, so that one can replace another.",
+    ),
+  SHARED_HOSTS: list
+    .default([])
+    .describe("Hosts that serve many brands; there `site_domain` says which."),
+  TRUSTED_PROXIES: list
+    .default([])
+    .describe("Addresses or networks of routers whose `X-Forwarded-*` headers count."),
+  SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
+  REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
+    .default("info")
+    .describe("The least serious thing that is logged."),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Everything that is wrong with the environment, a line each. */
+export class ConfigError extends Error {}
+
+/** The one reader of the environment. In production nothing is made up unless it is for show. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  const problems =
+    parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+  const { NODE_ENV, DEMO } = { NODE_ENV: given.NODE_ENV, DEMO: given.DEMO };
+  const isForShow = DEMO === "1" || DEMO === "true";
+  if (NODE_ENV === "production" && !isForShow) {
+    for (const name of ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"]) {
+      if (!given[name]) problems.push(`${name}: is required in production (or DEMO=1, for show)`);
+    }
+  }
+  if (problems.length > 0 || !parsed.data) throw new ConfigError(problems.join("\n"));
+
+  const values = parsed.data;
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    apiUrl: values.TAXI_API_URL,
+    redisUrl: values.REDIS_URL,
+    sessionSecrets: values.SESSION_SECRETS,
+    sharedHosts: values.SHARED_HOSTS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    sentryDsn: values.SENTRY_DSN,
+    logLevel: values.LOG_LEVEL,
+    isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,
+  };
+}

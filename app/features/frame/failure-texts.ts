@@ -1,0 +1,26 @@
+import type { Texts } from "../../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    not_found: "Oops! Nothing here...",
+    not_found_hint: "The address may be mistyped, or the page is not yours to see.",
+    go_home: "go home",
+    problem: "There was a problem",
+    problem_hint: "Something went wrong! Please try again.",
+    pause: "One moment, please",
+    pause_hint: "We cannot reach your session just now. You are still logged in.",
+    try_again: "Try again",
+    reference: "Reference: {{id}}",
+  },
+  es: {
+    not_found: "¡Vaya! Aquí no hay nada...",
+    not_found_hint: "Puede que la dirección esté mal escrita o que la página no sea para ti.",
+    go_home: "ir al inicio",
+    problem: "Ha habido un problema",
+    problem_hint: "¡Algo ha ido mal! Inténtalo de nuevo.",
+    pause: "Un momento, por favor",
+    pause_hint: "Ahora mismo no podemos abrir tu sesión. Sigue iniciada.",
+    try_again: "Reintentar",
+    reference: "Referencia: {{id}}",
+  },
+} satisfies Texts;

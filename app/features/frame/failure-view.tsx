@@ -1,0 +1,38 @@
+import { useLocation } from "@remix-run/react";
+import type { Failure } from "../../http/responses.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { texts } from "./failure-texts.ts";
+
+/** What a page shows in place of what it could not. */
+export function FailureView({ failure }: { failure: Failure }) {
+  const t = useTexts(texts);
+  const { pathname, search } = useLocation();
+  if (failure.kind === "not_found") {
+    return (
+      <EmptyState
+        icon="map-pin"
+        title={t("not_found")}
+        action={<ButtonLink to="/">{t("go_home")}</ButtonLink>}
+      >
+        {t("not_found_hint")}
+      </EmptyState>
+    );
+  }
+  const isPause = failure.kind === "pause";
+  return (
+    <EmptyState
+      icon="warning"
+      title={t(isPause ? "pause" : "problem")}
+      action={
+        <ButtonLink to={pathname + search} reloadDocument icon="refresh">
+          {t("try_again")}
+        </ButtonLink>
+      }
+    >
+      {t(isPause ? "pause_hint" : "problem_hint")}
+      {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form } from "@remix-run/react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { texts } from "./texts.ts";
+
+/** Asks before it ends the session; `closeTo` is the page that it lies over. */
+export function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      title={t("log_out")}
+      closeTo={closeTo}
+      actions={
+        <>
+          <ButtonLink kind="secondary" to={closeTo} replace>
+            {t("cancel")}
+          </ButtonLink>
+          <Form method="post" action={action}>
+            <Button>{t("close")}</Button>
+          </Form>
+        </>
+      }
+    >
+      <p>{t("log_out_question")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FormValues } from "./values.ts";
+
+/** A rule of ours that was broken, or what the API said in its own words. */
+export type FormMessage =
+  | { rule: string; values?: Record<string, string | number> }
+  | { text: string };
+
+/** What every form gets back when it was not right. */
+export type FormReply = {
+  values: FormValues;
+  fieldErrors: Record<string, FormMessage[]>;
+  formErrors: FormMessage[];
+};

@@ -1,0 +1,17 @@
+/** Where to go on after logging in: the address that was asked for, without the host. */
+export function toBackPath(request: Request): string {
+  const url = new URL(request.url);
+  // Remix fetches data under the page's own address with this ending.
+  return (
+    url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") +
+    url.search.replace(/[?&]_routes=[^&]*/, "")
+  );
+}
+
+/** Only an address of this panel; whatever a link may have smuggled in leads nowhere else. */
+export function readBackPath(text: string | null | undefined): string | undefined {
+  if (!text?.startsWith("/") || /^\/[/\\]/.test(text) || /[\p{Cc}\\]/u.test(text)) return undefined;
+  const base = "http://panel.invalid";
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  return url?.origin === base ? url.pathname + url.search : undefined;
+}

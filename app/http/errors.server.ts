@@ -1,0 +1,55 @@
+import { redirect } from "@remix-run/node";
+import { ApiError, ApiFault } from "../api/errors.ts";
+import { createTranslate } from "../i18n/translate.ts";
+import { pathTo } from "../paths.ts";
+import { StoreDown } from "../store/store.ts";
+import { toBackPath } from "./back-path.ts";
+import { writeFlash } from "./flash.server.ts";
+import { keepForm } from "./kept-form.server.ts";
+import { pause, problem, screenNotFound } from "./responses.server.ts";
+import { endSession } from "./session-cookie.server.ts";
+import { texts } from "./texts.ts";
+import { type Args, openVisit, type Visit } from "./visit.server.ts";
+
+/** The one place where what went wrong becomes what the user gets. */
+export async function toResponse(
+  error: unknown,
+  args: Args,
+  form: FormData | undefined,
+): Promise<Response> {
+  if (error instanceof Response) return error;
+  const { context } = args;
+  if (error instanceof ApiError && error.status === 401)
+    return logInAgain(await openVisit(args), args, form);
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return screenNotFound();
+
+  const { requestId, log } = context;
+  if (error instanceof StoreDown) {
+    log.error({ err: error }, "the store cannot be reached");
+    return pause(requestId);
+  }
+  log.error({ err: error }, "a request failed");
+  // A refusal is no fault, even where no form was there to take it.
+  if (!(error instanceof ApiError)) report(error, args);
+  return problem(error instanceof ApiFault || error instanceof ApiError ? 502 : 500, requestId);
+}
+
+function report(error: unknown, { request, context }: Args): void {
+  const [screen = ""] = new URL(request.url).pathname.split("/").filter(Boolean);
+  context.services.report(error, { requestId: context.requestId, screen: screen || "panel_home" });
+}
+
+/** The API no longer knows the token: log in again, and then back to where it happened. */
+async function logInAgain(visit: Visit, args: Args, form: FormData | undefined): Promise<Response> {
+  const { session, siteDomain, language, context } = visit;
+  const back = toBackPath(args.request);
+  if (session && form) await keepForm(session, back, form, context);
+  const t = createTranslate(texts, language);
+  const flash = { kind: "failure", title: t("session_expired"), text: t("log_in_again") } as const;
+  return redirect(pathTo("login", { query: { back }, siteDomain }), {
+    headers: [
+      ["Set-Cookie", await endSession(visit)],
+      ["Set-Cookie", writeFlash(flash, context)],
+    ],
+  });
+}

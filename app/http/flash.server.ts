@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
+
+/** What is said once on the next page. */
+export type Flash = { kind: "success" | "failure"; title?: string; text: string };
+
+/** The id tells two with the same words apart. */
+export type FlashView = Flash & { id: string };
+
+const flashSchema = z.object({
+  id: z.string(),
+  kind: z.enum(["success", "failure"]),
+  title: z.string().optional(),
+  text: z.string(),
+});
+
+/** A cookie holds it, so that it also reaches those who are not logged in. */
+export function writeFlash(flash: Flash, { services, isSecure }: AppLoadContext): string {
+  const name = cookieName("parada_flash", isSecure);
+  const value = Buffer.from(JSON.stringify({ ...flash, id: randomUUID() })).toString("base64url");
+  return writeCookie(name, services.cookies.seal(name, value), {
+    secure: isSecure,
+    maxAgeSeconds: 60,
+  });
+}
+
+export function readFlash(request: Request, { services, isSecure }: AppLoadContext) {
+  const name = cookieName("parada_flash", isSecure);
+  const value = services.cookies.open(name, readCookies(request.headers.get("cookie")).get(name));
+  if (value === undefined) return undefined;
+  const { data: flash } = flashSchema.safeParse(
+    JSON.parse(Buffer.from(value, "base64url").toString()),
+  );
+  return {
+    flash: flash as FlashView | undefined,
+    clearing: writeCookie(name, "", { secure: isSecure, maxAgeSeconds: 0 }),
+  };
+}

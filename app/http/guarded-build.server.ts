@@ -1,0 +1,44 @@
+import type { ServerBuild } from "@remix-run/node";
+import { toResponse } from "./errors.server.ts";
+import type { Args } from "./visit.server.ts";
+
+type Run = (args: Args) => unknown;
+type Route = ServerBuild["routes"][string];
+
+/**
+ * Every loader and action of the build, with its errors mapped. It is done here and not around each
+ * export, since `export const loader = guarded(…)` would stay in the browser's bundle.
+ */
+export function guardBuild(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && guardRoute(route),
+  ]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guardRoute(route: NonNullable<Route>): NonNullable<Route> {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: guard(loader as Run) as typeof loader }),
+      ...(action && { action: guard(action as Run) as typeof action }),
+    },
+  };
+}
+
+function guard(run: Run): Run {
+  return async (args) => {
+    // A form can be read once; a copy is at hand should the session turn out to be over.
+    const isForm = args.request.method !== "GET" && args.request.method !== "HEAD";
+    const copy = isForm ? args.request.clone() : undefined;
+    try {
+      return await run(args);
+    } catch (error) {
+      const form = await copy?.formData().catch(() => undefined);
+      throw await toResponse(error, args, form);
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import type { Brand } from "../api/configuration.server.ts";
+import type { User } from "../api/session.server.ts";
+import type { Language } from "../i18n/languages.ts";
+import { pathTo, withSiteDomain } from "../paths.ts";
+import { mayEnter } from "../session/access.ts";
+import { type MenuEntry, menuOf } from "../session/menu.ts";
+import { toThemeCss } from "../tenant/theme.ts";
+import { toBackPath } from "./back-path.ts";
+import { type FlashView, readFlash } from "./flash.server.ts";
+import { landingPath } from "./landing.server.ts";
+import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
+import { type Args, openVisit } from "./visit.server.ts";
+
+/** What every page shows of the brand and of who is logged in. */
+export type RootView = {
+  brand: {
+    name: string;
+    title: string;
+    logo: string | null;
+    favicon: string | null;
+    phone: string | null;
+    links: Brand["links"];
+    themeCss: string;
+  };
+  siteDomain: string | undefined;
+  language: Language;
+  person: PersonView | undefined;
+  menu: MenuEntry[];
+  /** Where the logo leads. */
+  home: string;
+  /** The page's own address, to come back to. */
+  here: string;
+  /** The page with the question over it whether to log out, and whether this is it. */
+  logout: { ask: string; isAsked: boolean; action: string };
+  flash: FlashView | undefined;
+};
+
+export type PersonView = {
+  name: string;
+  avatar: string | null;
+  companyLogo: string | null;
+  /** Of whom somebody is an employee; null where nobody has said. */
+  employeeOf: { company: string | null } | null;
+  profile: string | null;
+};
+
+export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
+  const { brand, siteDomain, language, user } = await openVisit(args);
+  const here = new URL(toBackPath(args.request), "http://panel.invalid");
+  const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
+  here.searchParams.delete("dialog");
+  const herePath = here.pathname + here.search;
+  const flash = readFlash(args.request, args.context);
+  const headers = new Headers();
+  if (flash) headers.append("Set-Cookie", flash.clearing);
+  const { name, title, phone } = brand;
+  return {
+    view: {
+      brand: {
+        name,
+        title,
+        phone,
+        logo: toPictureAddress(brand.logo),
+        favicon: toPictureAddress(brand.favicon),
+        links: {
+          facebook: toLinkAddress(brand.links.facebook),
+          twitter: toLinkAddress(brand.links.twitter),
+          linkedin: toLinkAddress(brand.links.linkedin),
+        },
+        themeCss: toThemeCss(brand.colours),
+      },
+      siteDomain,
+      language,
+      person: user && toPersonView(user, siteDomain),
+      menu: menuOf(user, siteDomain),
+      home: landingPath(user, { siteDomain, context: args.context }),
+      here: herePath,
+      logout: {
+        ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
+        isAsked,
+        action: withSiteDomain("/logout", siteDomain),
+      },
+      flash: flash?.flash,
+    },
+    headers,
+  };
+}
+
+function toPersonView(user: User, siteDomain: string | undefined): PersonView {
+  return {
+    name: user.name,
+    avatar: toPictureAddress(user.avatar),
+    companyLogo: user.isCompany ? toPictureAddress(user.logo) : null,
+    employeeOf: user.employee && { company: user.employee.companyName },
+    profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { ApiFactory } from "../api/client.server.ts";
+import type { CookieSigner } from "../session/cookies.server.ts";
+import type { Sessions } from "../session/sessions.server.ts";
+import type { Store } from "../store/store.ts";
+import type { Tenants } from "../tenant/tenants.server.ts";
+import type { Report } from "./report.server.ts";
+
+/** What the panel is made of, put together once in server.ts. */
+export type Services = {
+  api: ApiFactory;
+  store: Store;
+  tenants: Tenants;
+  sessions: Sessions;
+  cookies: CookieSigner;
+  report: Report;
+  /** The screens that have a route. */
+  routed: ReadonlySet<string>;
+};
+
+declare module "@remix-run/server-runtime" {
+  /** What server.ts hands to every loader and action of one request. */
+  interface AppLoadContext {
+    services: Services;
+    nonce: string;
+    requestId: string;
+    log: Logger;
+    isSecure: boolean;
+  }
+}

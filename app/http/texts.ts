@@ -1,0 +1,12 @@
+import type { Texts } from "../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    session_expired: "Session Expired!",
+    log_in_again: "Please login again to continue.",
+  },
+  es: {
+    session_expired: "La sesión ha caducado",
+    log_in_again: "Vuelve a iniciar sesión para continuar.",
+  },
+} satisfies Texts;

@@ -1,0 +1,130 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
+import type { Api } from "../api/client.server.ts";
+import type { Brand } from "../api/configuration.server.ts";
+import { ApiFault } from "../api/errors.ts";
+import { checkToken, type User } from "../api/session.server.ts";
+import { detectLanguage } from "../i18n/detect.server.ts";
+import type { Language } from "../i18n/languages.ts";
+import { pathTo } from "../paths.ts";
+import { type ScreenName, screens } from "../screens.ts";
+import { mayEnter } from "../session/access.ts";
+import { readCookies } from "../session/cookies.server.ts";
+import type { Session } from "../session/sessions.server.ts";
+import { StoreDown } from "../store/store.ts";
+import { toBackPath } from "./back-path.ts";
+import { toDomain } from "./host.ts";
+import { landingPath } from "./landing.server.ts";
+import { screenNotFound } from "./responses.server.ts";
+import { sessionCookieName } from "./session-cookie.server.ts";
+
+/** Loaders and actions are called alike. */
+export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;
+
+/** One request, as far as it is the same for all screens: on which brand, in which language, by whom. */
+export type Visit = {
+  brand: Brand;
+  /** Set where the brand was named by the address and not by the host; addresses then go on naming it. */
+  siteDomain: string | undefined;
+  language: Language;
+  session: Session | undefined;
+  user: User | undefined;
+  /** Calls the taxi API as whoever is logged in. */
+  api: Api;
+  context: AppLoadContext;
+};
+
+export type MemberVisit = Visit & { session: Session; user: User };
+
+type VisitTo<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
+  | "everyone"
+  | "guests"
+  ? Visit
+  : MemberVisit;
+
+/** The token is checked again after a minute. */
+const CHECKED_MS = 60_000;
+
+const visits = new WeakMap<AppLoadContext, Promise<Visit & { storeDown: boolean }>>();
+
+/** Who is here, without asking whether they may be. The loaders of one request share the answer. */
+export function openVisit(args: Args): Promise<Visit & { storeDown: boolean }> {
+  const opened = visits.get(args.context) ?? open(args);
+  visits.set(args.context, opened);
+  return opened;
+}
+
+/** The guard of every loader and action: lets in whom the screen table allows, and sends away the others. */
+export async function enter<Name extends ScreenName>(
+  args: Args,
+  screen: Name,
+): Promise<VisitTo<Name>> {
+  const visit = await openVisit(args);
+  const { siteDomain } = visit;
+  const isForMembers = !["everyone", "guests"].includes(screens[screen].audience as string);
+  if (isForMembers && visit.storeDown) throw new StoreDown(undefined);
+  if (isForMembers && !visit.session) {
+    throw redirect(
+      pathTo("before_room", { query: { back: toBackPath(args.request) }, siteDomain }),
+    );
+  }
+  if (isForMembers) await checkSession(visit as MemberVisit);
+  if (screens[screen].audience === "guests" && visit.user) {
+    throw redirect(landingPath(visit.user, visit));
+  }
+  if (!mayEnter(screen, visit.user)) throw screenNotFound();
+  return visit as VisitTo<Name>;
+}
+
+async function open({ request, params, context }: Args) {
+  const { services, requestId } = context;
+  const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
+  const language = await detectLanguage(request);
+  const { session, storeDown } = await findSession(request, brand, context);
+  const api = services.api({ permalink: brand.permalink, token: session?.token, requestId });
+  return { brand, siteDomain, language, session, user: session?.user, api, context, storeDown };
+}
+
+async function findBrand(
+  url: URL,
+  params: Args["params"],
+  tenants: AppLoadContext["services"]["tenants"],
+) {
+  const ofHost = await tenants.find({ domain: toDomain(url.host) });
+  if (ofHost) return { brand: ofHost, siteDomain: undefined };
+  const domain = params.site_domain ?? url.searchParams.get("site_domain");
+  const named = domain
+    ? await tenants.find({ domain: toDomain(domain) })
+    : params.permalink && (await tenants.find({ permalink: params.permalink }));
+  if (named) return { brand: named, siteDomain: named.siteDomain };
+  return { brand: await tenants.findDefault(), siteDomain: undefined };
+}
+
+/** Public pages go on while the store is down, and nobody is logged out by that. */
+async function findSession(request: Request, brand: Brand, context: AppLoadContext) {
+  const { services } = context;
+  const name = sessionCookieName({ brand, context });
+  const sealed = readCookies(request.headers.get("cookie")).get(name);
+  const id = services.cookies.open(name, sealed);
+  if (id === undefined) return { session: undefined, storeDown: false };
+  try {
+    return { session: await services.sessions.find(brand.permalink, id), storeDown: false };
+  } catch (error) {
+    if (error instanceof StoreDown) return { session: undefined, storeDown: true };
+    throw error;
+  }
+}
+
+/** Asks the API about a token that was last asked about a while ago, and keeps what it says. */
+async function checkSession(visit: MemberVisit): Promise<void> {
+  const { session, context } = visit;
+  if (Date.now() - session.checkedAt < CHECKED_MS) return;
+  try {
+    Object.assign(session, await checkToken(visit.api), { checkedAt: Date.now() });
+  } catch (error) {
+    // With the line down, what is known stays good; the page's own calls will tell the user.
+    if (!(error instanceof ApiFault)) throw error;
+    return;
+  }
+  visit.user = session.user;
+  await context.services.sessions.save(session);
+}

@@ -1,0 +1,10 @@
+export const languages = ["es", "en"] as const;
+export type Language = (typeof languages)[number];
+
+export const fallbackLanguage: Language = "es";
+
+/** The language of a locale such as `es-MX`; the fallback for one that is not offered. */
+export function toLanguage(locale: string | null | undefined): Language {
+  const first = locale?.trim().split(/[-_]/)[0]?.toLowerCase();
+  return languages.find((language) => language === first) ?? fallbackLanguage;
+}

@@ -1,0 +1,41 @@
+import type { Language } from "./languages.ts";
+
+/**
+ * The texts of one place, in both languages. A text may hold `{{name}}`; one that depends on a
+ * count comes as `key_one` and `key_other`.
+ */
+export type Texts<Key extends string = string> = Record<Language, Record<Key, string>>;
+export type Values = Record<string, string | number>;
+
+/** What a text is asked for by: without the endings that a count chooses. */
+export type TextKey<T extends Texts> =
+  T extends Texts<infer Key>
+    ? Key extends `${infer Base}_${"one" | "other"}`
+      ? Base
+      : Key
+    : never;
+
+export type Translate<T extends Texts> = (key: TextKey<T>, values?: Values) => string;
+
+const pluralRules: Record<Language, Intl.PluralRules> = {
+  es: new Intl.PluralRules("es"),
+  en: new Intl.PluralRules("en"),
+};
+
+/** Reads texts in one language. Numbers come out as the language writes them. */
+export function createTranslate<T extends Texts>(texts: T, language: Language): Translate<T> {
+  const own: Record<string, string> = texts[language];
+  return (key, values = {}) => {
+    const counted = typeof values.count === "number" && own[`${key}_${pluralForm(values.count)}`];
+    const text = counted || own[key];
+    if (text === undefined) throw new Error(`There is no text "${key}"`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name];
+      return typeof value === "number" ? value.toLocaleString(language) : (value ?? "");
+    });
+  };
+
+  function pluralForm(count: number): string {
+    return pluralRules[language].select(count) === "one" ? "one" : "other";
+  }
+}

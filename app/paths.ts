@@ -1,0 +1,68 @@
+import { type ScreenName, screens } from "./screens.ts";
+
+/** The names after a `:` in a path. */
+type ParameterOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`
+  ? ParameterOf<Start> | ParameterOf<Rest>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+
+type Parameters<Name extends ScreenName> = Partial<
+  Record<ParameterOf<(typeof screens)[Name]["path"]>, string | number>
+>;
+
+type Query = Record<string, string | number | undefined>;
+
+/**
+ * The address of a screen. Where several brands share a host, `siteDomain` says which one is meant:
+ * in the path where it has a place for it, else in the query.
+ */
+export function pathTo<Name extends ScreenName>(
+  screen: Name,
+  options: { params?: Parameters<Name>; query?: Query; siteDomain?: string } = {},
+): string {
+  const { path } = screens[screen];
+  const values: Query = { ...options.params };
+  const query: Query = { ...options.query };
+  if (options.siteDomain !== undefined) {
+    if (fits(path, values)) values.site_domain = options.siteDomain;
+    else query.site_domain = options.siteDomain;
+  }
+  const filled = path
+    .split("/")
+    .map((part) => (part.startsWith(":") ? fill(part, values) : part))
+    .filter((part) => part !== undefined)
+    .join("/");
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, `${value}`]],
+    ),
+  );
+  return search.size > 0 ? `${filled || "/"}?${search}` : filled || "/";
+}
+
+function fill(part: string, values: Query): string | undefined {
+  const name = part.slice(1).replace("?", "");
+  const value = values[name];
+  if (value !== undefined) return encodeURIComponent(value);
+  if (part.endsWith("?")) return undefined;
+  throw new Error(`The path needs "${name}"`);
+}
+
+/** Whether the path has a place for the site domain that the parts before it do not leave open. */
+function fits(path: string, values: Query): boolean {
+  const names = path.split("/").filter((part) => part.startsWith(":"));
+  return (
+    names.at(-1) === ":site_domain?" &&
+    names.slice(0, -1).every((part) => values[part.slice(1).replace("?", "")] !== undefined)
+  );
+}
+
+/** The same for an address that is no screen. */
+export function withSiteDomain(path: string, siteDomain: string | undefined): string {
+  return siteDomain === undefined
+    ? path
+    : `${path}?${new URLSearchParams({ site_domain: siteDomain })}`;
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { authenticatorOf } from "../../features/account/strategies.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { readBackPath } from "../../http/back-path.ts";
+import { landingPath } from "../../http/landing.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { startSession } from "../../http/session-cookie.server.ts";
+import { enter } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+import { loginSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { LoginView } from "./view.tsx";
+
+export const handle = { screen: "login" };
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { siteDomain } = await enter(args, "login");
+  const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
+  return {
+    back,
+    registerPath: pathTo("register", { siteDomain }),
+    recoverPath: pathTo("recover_password", { siteDomain }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "login");
+  return submit(args.request.clone(), {
+    schema: loginSchema,
+    // Wrong credentials are an error of this form, and no session that has expired.
+    refusals: [401],
+    run: async ({ back }) => {
+      const loggedIn = await authenticatorOf(visit.api).authenticate("password", args.request);
+      const to = readBackPath(back) ?? landingPath(loggedIn.user, visit);
+      return { cookie: await startSession(visit, loggedIn), to };
+    },
+    done: ({ cookie, to }) => redirect(to, { status: 303, headers: { "Set-Cookie": cookie } }),
+  });
+}
+
+export default function Login() {
+  return <LoginView {...useLoaderData<typeof loader>()} />;
+}

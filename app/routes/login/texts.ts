@@ -1,0 +1,22 @@
+import type { Texts } from "../../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    title: "Log in",
+    username: "E-mail or phone",
+    password: "Password",
+    log_in: "Log in",
+    forgot: "Forgot your password?",
+    new_here: "New here?",
+    sign_up: "Sign up",
+  },
+  es: {
+    title: "Iniciar sesión",
+    username: "Correo electrónico o teléfono",
+    password: "Contraseña",
+    log_in: "Entrar",
+    forgot: "¿Has olvidado la contraseña?",
+    new_here: "¿Es tu primera vez?",
+    sign_up: "Regístrate",
+  },
+} satisfies Texts;

@@ -1,0 +1,56 @@
+import { Form, Link } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./texts.ts";
+
+export function LoginView({
+  back,
+  registerPath,
+  recoverPath,
+}: {
+  back: string | undefined;
+  registerPath: string;
+  recoverPath: string;
+}) {
+  const t = useTexts(texts);
+  const { errorOf, typed, summary } = useFormReply();
+  return (
+    <Page $width="form">
+      <Stack $gap="l">
+        <h1>{t("title")}</h1>
+        <ErrorSummary {...summary} />
+        <Card>
+          <Stack as={Form} method="post" noValidate>
+            {back && <input type="hidden" name="back" value={back} />}
+            <TextField
+              name="username"
+              label={t("username")}
+              autoComplete="username"
+              autoCapitalize="none"
+              defaultValue={typed("username")}
+              error={errorOf("username")}
+            />
+            <PasswordField
+              name="password"
+              label={t("password")}
+              autoComplete="current-password"
+              error={errorOf("password")}
+            />
+            <Button wide>{t("log_in")}</Button>
+            <Link to={recoverPath}>{t("forgot")}</Link>
+          </Stack>
+        </Card>
+        <p>
+          {t("new_here")} <Link to={registerPath}>{t("sign_up")}</Link>
+        </p>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * The screen table: what screens there are, where, in which frame, and for whom. Routes, guards,
+ * menus and `paths` are made from it.
+ */
+export type Role = "client" | "company" | "employee";
+export type Layout = "default" | "main" | "room" | "hotel" | "hotel_history";
+
+/**
+ * - a list of roles: whoever is logged in with one of them
+ * - a permission: whoever is logged in and has it
+ * - `guests`: only who is not logged in
+ * - `everyone`: all, logged in or not
+ */
+export type Audience = readonly Role[] | { permission: string } | "guests" | "everyone";
+
+type Screen = {
+  path: string;
+  layout: Layout;
+  audience: Audience;
+};
+
+const company = ["company"] as const;
+const travellers = ["client", "company", "employee"] as const;
+const customers = ["client", "company"] as const;
+const desks = ["company", "employee"] as const;
+
+/** What comes after a `?` in a path may be left out. */
+export const screens = {
+  panel_home: { path: "/", layout: "main", audience: travellers },
+  panel_home2: { path: "/panel_home2", layout: "main", audience: travellers },
+  request: { path: "/request", layout: "main", audience: travellers },
+  panel: { path: "/panel", layout: "main", audience: travellers },
+  bookings: { path: "/Bookings", layout: "main", audience: travellers },
+  history: { path: "/history/:permalink?", layout: "main", audience: travellers },
+  favorite: { path: "/favorite", layout: "main", audience: travellers },
+  PaymentMethod: { path: "/payment-method", layout: "main", audience: customers },
+  employee: { path: "/employee", layout: "main", audience: company },
+  service_type: { path: "/service_type", layout: "main", audience: company },
+  messages: { path: "/messages", layout: "main", audience: customers },
+  tickets: { path: "/tickets/:site_domain?", layout: "main", audience: customers },
+  ticket: { path: "/ticket/:id/:site_domain?", layout: "main", audience: customers },
+  promo: { path: "/promo/:id/:site_domain?", layout: "main", audience: travellers },
+  purses: { path: "/purses", layout: "main", audience: travellers },
+  profile: { path: "/profile", layout: "main", audience: customers },
+  club: { path: "/club", layout: "main", audience: { permission: "club" } },
+  commerce: { path: "/club/commerce", layout: "main", audience: { permission: "club" } },
+
+  hotel_home: { path: "/hotel", layout: "hotel", audience: desks },
+  pedir_ahora: { path: "/hotel/pedir_ahora", layout: "hotel", audience: desks },
+  pedir_destino: { path: "/hotel/pedir_destino", layout: "hotel", audience: desks },
+  pedir_reserva: { path: "/hotel/pedir_reserva", layout: "hotel", audience: desks },
+  hotel_history: { path: "/hotel_history", layout: "hotel_history", audience: desks },
+  hotelcab: { path: "/hotelcab", layout: "room", audience: "everyone" },
+  hotelcab_closed: { path: "/hotelcab_closed", layout: "room", audience: "everyone" },
+
+  before_room: { path: "/before_room/:site_domain?", layout: "room", audience: "everyone" },
+  login: { path: "/login", layout: "room", audience: "guests" },
+  register: { path: "/register", layout: "room", audience: "guests" },
+  recover_password: { path: "/recover_password", layout: "room", audience: "everyone" },
+  reset_password: {
+    path: "/reset_password/:code?/:site_domain?",
+    layout: "room",
+    audience: "everyone",
+  },
+  activate_account: { path: "/activate_account", layout: "room", audience: "everyone" },
+  activate_account_with_data: {
+    path: "/activate_account/:phone?/:code?",
+    layout: "room",
+    audience: "everyone",
+  },
+  remove_account: { path: "/remove_account/:code?", layout: "room", audience: "everyone" },
+
+  help: { path: "/help", layout: "room", audience: "everyone" },
+  about: { path: "/about", layout: "room", audience: "everyone" },
+  usuario_info: { path: "/content/usuario_info", layout: "room", audience: "everyone" },
+  condiciones_generales: {
+    path: "/content/condiciones_generales",
+    layout: "room",
+    audience: "everyone",
+  },
+  politica_privacidad: {
+    path: "/content/politica_privacidad",
+    layout: "room",
+    audience: "everyone",
+  },
+  content: { path: "/content/:content_key?/:site_domain?", layout: "room", audience: "everyone" },
+  not_found: { path: "/not_found", layout: "room", audience: "everyone" },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { User } from "../api/session.server.ts";
+import type { Store } from "../store/store.ts";
+
+/** What the panel knows of somebody who is logged in. The token never leaves it but for the API. */
+export type Session = {
+  id: string;
+  /** The brand it was made on, the only one it is good for. */
+  permalink: string;
+  token: string;
+  user: User;
+  /** When the API was last asked whether the token is good. */
+  checkedAt: number;
+};
+
+const DAYS_KEPT = 30;
+const TTL_SECONDS = DAYS_KEPT * 86_400;
+
+// What an older version of the panel has kept may have another shape; it is then no session.
+const keptSchema = z.object({
+  token: z.string(),
+  user: z.looseObject({ id: z.number(), name: z.string() }),
+  checkedAt: z.number(),
+});
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions(store: Store) {
+  // The brand is in the key: the same id on another brand finds nothing.
+  const keyOf = (permalink: string, id: string) => `${permalink}:session:${id}`;
+
+  async function save(session: Session): Promise<void> {
+    const { id, permalink, ...kept } = session;
+    await store.set(keyOf(permalink, id), JSON.stringify(kept), TTL_SECONDS);
+  }
+
+  return {
+    /** A session with an id that nobody had before. */
+    async create(fields: Omit<Session, "id">): Promise<Session> {
+      const session = { ...fields, id: randomBytes(24).toString("base64url") };
+      await save(session);
+      return session;
+    },
+    async find(permalink: string, id: string): Promise<Session | undefined> {
+      const text = await store.get(keyOf(permalink, id));
+      if (text === undefined) return undefined;
+      const { data } = keptSchema.safeParse(JSON.parse(text));
+      return data && { ...data, user: data.user as User, id, permalink };
+    },
+    save,
+    end: ({ permalink, id }: Pick<Session, "permalink" | "id">) =>
+      store.delete(keyOf(permalink, id)),
+  };
+}

@@ -1,0 +1,92 @@
+import { type Store, StoreDown, toMilliseconds } from "./store.ts";
+
+type Entry = { value: string; expiresAt: number };
+
+const SWEEP_MS = 60_000;
+const MAX_ENTRIES = 50_000;
+
+export type EmbeddedStoreOptions = { now?: () => number; maxEntries?: number };
+
+export type EmbeddedStore = Store & {
+  /** How many entries it holds, with those that have expired and are not swept yet. */
+  readonly size: number;
+};
+
+/** Keeps everything in the memory of this process: for development, for show, for tests. */
+export function createEmbeddedStore({
+  now = Date.now,
+  maxEntries = MAX_ENTRIES,
+}: EmbeddedStoreOptions = {}): EmbeddedStore {
+  const entries = new Map<string, Entry>();
+  const sweeper = setInterval(dropExpired, SWEEP_MS).unref();
+  let isClosed = false;
+
+  function refuseIfClosed(): void {
+    if (isClosed) throw new StoreDown(new Error("The store is closed"));
+  }
+
+  function find(key: string): Entry | undefined {
+    refuseIfClosed();
+    const entry = entries.get(key);
+    if (!entry || entry.expiresAt > now()) return entry;
+    entries.delete(key);
+  }
+
+  function put(key: string, value: string, ttlSeconds: number): Entry {
+    refuseIfClosed();
+    const entry = { value, expiresAt: now() + toMilliseconds(ttlSeconds) };
+    if (!entries.has(key) && entries.size >= maxEntries) makeRoom();
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function dropExpired(): void {
+    for (const [key, { expiresAt }] of entries) if (expiresAt <= now()) entries.delete(key);
+  }
+
+  /** What would expire first goes, a tenth at a time, since finding it takes a look at everything. */
+  function makeRoom(): void {
+    const soonestFirst = [...entries].sort(([, a], [, b]) => a.expiresAt - b.expiresAt);
+    for (const [key] of soonestFirst.slice(0, Math.ceil(maxEntries / 10))) entries.delete(key);
+  }
+
+  return {
+    get size() {
+      return entries.size;
+    },
+    get: async (key) => find(key)?.value,
+    async set(key, value, ttlSeconds) {
+      put(key, value, ttlSeconds);
+    },
+    async setIfAbsent(key, value, ttlSeconds) {
+      if (find(key)) return false;
+      put(key, value, ttlSeconds);
+      return true;
+    },
+    async delete(key) {
+      refuseIfClosed();
+      entries.delete(key);
+    },
+    async take(key) {
+      const entry = find(key);
+      entries.delete(key);
+      return entry?.value;
+    },
+    async deleteIf(key, value) {
+      return find(key)?.value === value && entries.delete(key);
+    },
+    async increment(key, ttlSeconds) {
+      const entry = find(key) ?? put(key, "0", ttlSeconds);
+      if (!/^-?\d+$/.test(entry.value)) throw new Error(`What ${key} holds is no count`);
+      const count = Number(entry.value) + 1;
+      entry.value = String(count);
+      return { count, ttlSeconds: Math.ceil((entry.expiresAt - now()) / 1000) };
+    },
+    ping: async () => refuseIfClosed(),
+    async close() {
+      isClosed = true;
+      clearInterval(sweeper);
+      entries.clear();
+    },
+  };
+}

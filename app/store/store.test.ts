@@ -1,0 +1,242 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type RedisService, startRedis } from "../../tests/services/redis.ts";
+import { createEmbeddedStore } from "./embedded.server.ts";
+import { createRedisStore } from "./redis.server.ts";
+import { type Store, StoreDown } from "./store.ts";
+
+type Opened = {
+  store: Store;
+  /** The same store as another panel process sees it. */
+  elsewhere: Store;
+  /** Makes everything in the store so much older. */
+  age: (seconds: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+let redis: RedisService;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+const adapters: { name: string; open: () => Promise<Opened> }[] = [
+  {
+    name: "the embedded store",
+    async open() {
+      let now = 1_000_000;
+      const store = createEmbeddedStore({ now: () => now });
+      const age = async (seconds: number) => {
+        now += seconds * 1000;
+      };
+      return { store, elsewhere: store, age, close: store.close };
+    },
+  },
+  {
+    name: "the Redis store",
+    async open() {
+      const raw = new Redis(redis.url);
+      await raw.flushall();
+      const stores = [createRedisStore(redis.url), createRedisStore(redis.url)] as const;
+      const [store, elsewhere] = stores;
+      for (const each of stores) await each.ping();
+
+      const age = async (seconds: number) => {
+        for (const key of await raw.keys("*")) {
+          await raw.pexpire(key, (await raw.pttl(key)) - seconds * 1000);
+        }
+      };
+      const close = async () => {
+        for (const client of [store, elsewhere]) await client.close();
+        raw.disconnect();
+      };
+      return { store, elsewhere, age, close };
+    },
+  },
+];
+
+describe.each(adapters)("$name", ({ open }) => {
+  let store: Store;
+  let elsewhere: Store;
+  let age: Opened["age"];
+  let close: Opened["close"];
+  beforeEach(async () => {
+    ({ store, elsewhere, age, close } = await open());
+  });
+  afterEach(() => close());
+
+  /** Runs it fifty times at once, half of them in another process. */
+  const race = <Result>(run: (store: Store, runner: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: 50 }, (_, i) => run(i % 2 ? elsewhere : store, i)));
+
+  describe("keeping", () => {
+    it.each([
+      ["words", "a value"],
+      ["nothing", ""],
+      ["other scripts", "señal · 出租车 · 🚕"],
+      ["control characters", "\0\r\n\x1b"],
+      ["a megabyte", "ñ".repeat(512 * 1024)],
+    ])("gives back %s", async (_, value) => {
+      await store.set("key", value, 60);
+      expect((await elsewhere.get("key")) === value).toBe(true);
+      expect((await elsewhere.take("key")) === value).toBe(true);
+    });
+
+    it("tells keys apart by every character", async () => {
+      const keys = ["a", "A", "a ", "a:b", "ñ", "🚕", ""];
+      for (const key of keys) await store.set(key, `<${key}>`, 60);
+      for (const key of keys) expect(await store.get(key)).toBe(`<${key}>`);
+    });
+
+    it("knows nothing of what was never there", async () => {
+      expect(await store.get("key")).toBeUndefined();
+      expect(await store.take("key")).toBeUndefined();
+      expect(await store.deleteIf("key", "")).toBe(false);
+      await store.delete("key");
+    });
+
+    it("puts a new value in the place of the old one, with its own time", async () => {
+      await store.set("key", "old", 10);
+      await store.set("key", "new", 100);
+      await age(50);
+      expect(await store.get("key")).toBe("new");
+    });
+
+    it("deletes", async () => {
+      await store.set("key", "value", 60);
+      await store.delete("key");
+      expect(await store.get("key")).toBeUndefined();
+    });
+  });
+
+  describe("time", () => {
+    it("forgets when the time is up, and not before", async () => {
+      await store.set("key", "value", 60);
+      await age(59);
+      expect(await store.get("key")).toBe("value");
+      await age(1);
+      expect(await store.get("key")).toBeUndefined();
+    });
+
+    it("treats what is forgotten as if it had never been there", async () => {
+      await store.set("taken", "value", 1);
+      await store.set("deleted", "value", 1);
+      await store.set("free", "value", 1);
+      await store.increment("counted", 1);
+      await age(1);
+      expect(await store.take("taken")).toBeUndefined();
+      expect(await store.deleteIf("deleted", "value")).toBe(false);
+      expect(await store.setIfAbsent("free", "new", 60)).toBe(true);
+      expect(await store.increment("counted", 60)).toEqual({ count: 1, ttlSeconds: 60 });
+    });
+
+    it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])("refuses %s seconds", async (ttl) => {
+      await expect(store.set("key", "value", ttl)).rejects.toThrow(RangeError);
+      await expect(store.setIfAbsent("key", "value", ttl)).rejects.toThrow(RangeError);
+      await expect(store.increment("key", ttl)).rejects.toThrow(RangeError);
+      expect(await store.get("key")).toBeUndefined();
+    });
+  });
+
+  describe("setIfAbsent", () => {
+    it("leaves alone what is there, and its time", async () => {
+      await store.set("key", "first", 10);
+      expect(await store.setIfAbsent("key", "second", 100)).toBe(false);
+      expect(await store.get("key")).toBe("first");
+      await age(10);
+      expect(await store.get("key")).toBeUndefined();
+    });
+
+    it("forgets when the time is up", async () => {
+      expect(await store.setIfAbsent("key", "value", 10)).toBe(true);
+      await age(10);
+      expect(await store.get("key")).toBeUndefined();
+    });
+
+    it("counts an empty value as something", async () => {
+      await store.set("key", "", 60);
+      expect(await store.setIfAbsent("key", "second", 60)).toBe(false);
+    });
+
+    it("lets one win of many at once", async () => {
+      const won = await race((each, runner) => each.setIfAbsent("key", `runner ${runner}`, 60));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect(await store.get("key")).toBe(`runner ${won.indexOf(true)}`);
+    });
+  });
+
+  describe("take", () => {
+    it("gives it to one of many at once", async () => {
+      await store.set("key", "value", 60);
+      const taken = await race((each) => each.take("key"));
+      expect(taken.filter((value) => value !== undefined)).toEqual(["value"]);
+    });
+  });
+
+  describe("deleteIf", () => {
+    it("deletes only what holds the value", async () => {
+      await store.set("key", "mine", 60);
+      expect(await store.deleteIf("key", "yours")).toBe(false);
+      expect(await store.get("key")).toBe("mine");
+      expect(await store.deleteIf("key", "mine")).toBe(true);
+      expect(await store.get("key")).toBeUndefined();
+    });
+
+    it("is done by one of many at once", async () => {
+      await store.set("key", "mine", 60);
+      const done = await race((each) => each.deleteIf("key", "mine"));
+      expect(done.filter(Boolean)).toHaveLength(1);
+    });
+  });
+
+  describe("increment", () => {
+    it("counts on within the time that the first one started", async () => {
+      expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });
+      await age(20);
+      expect(await store.increment("key", 60)).toEqual({ count: 2, ttlSeconds: 40 });
+      await age(39.5);
+      expect(await store.increment("key", 60)).toEqual({ count: 3, ttlSeconds: 1 });
+      await age(0.5);
+      expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });
+    });
+
+    it("misses none of many at once", async () => {
+      const counts = (await race((each) => each.increment("key", 60))).map(({ count }) => count);
+      expect(counts.sort((a, b) => a - b)).toEqual(counts.map((_, index) => index + 1));
+      expect(await store.get("key")).toBe("50");
+    });
+
+    it("refuses to count what is no number, and leaves it alone", async () => {
+      await store.set("key", "text", 60);
+      const refused = store.increment("key", 60);
+      await expect(refused).rejects.toThrow();
+      await expect(refused).rejects.not.toThrow(StoreDown);
+      expect(await store.get("key")).toBe("text");
+    });
+  });
+
+  it("is down once it is closed, which it may be twice", async () => {
+    await store.set("key", "value", 60);
+    await store.close();
+    await store.close();
+    const asked: (() => Promise<unknown>)[] = [
+      () => store.get("key"),
+      () => store.set("key", "value", 60),
+      () => store.setIfAbsent("key", "value", 60),
+      () => store.delete("key"),
+      () => store.take("key"),
+      () => store.deleteIf("key", "value"),
+      () => store.increment("key", 60),
+      () => store.ping(),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toThrow(StoreDown);
+  });
+});
+
+it("lets Redis forget by its own clock", async () => {
+  const store = createRedisStore(redis.url);
+  await store.ping();
+  await store.set("key", "value", 0.02);
+  await vi.waitFor(async () => expect(await store.get("key")).toBeUndefined());
+  await store.close();
+});

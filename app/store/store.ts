@@ -1,0 +1,33 @@
+/** Where what outlives a request is kept: in memory, or in a Redis that all panel processes share. */
+export interface Store {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string, ttlSeconds: number): Promise<void>;
+  /** Only where there is nothing yet; tells whether it was so. */
+  setIfAbsent(key: string, value: string, ttlSeconds: number): Promise<boolean>;
+  delete(key: string): Promise<void>;
+  /** What is there, and it is gone with that: two who take at once never both get it. */
+  take(key: string): Promise<string | undefined>;
+  /** Deletes only what holds this value: a lease that somebody else has taken over stays. */
+  deleteIf(key: string, value: string): Promise<boolean>;
+  /** Counts one more; the first one starts the time after which it is zero again. */
+  increment(key: string, ttlSeconds: number): Promise<{ count: number; ttlSeconds: number }>;
+  /** Rejects where the store cannot be reached. */
+  ping(): Promise<void>;
+  /** Afterwards the store is down for good. */
+  close(): Promise<void>;
+}
+
+/** The store cannot be reached just now. A change that this interrupts may have been made or not. */
+export class StoreDown extends Error {
+  constructor(cause: unknown) {
+    super("The store cannot be reached", { cause });
+    this.name = "StoreDown";
+  }
+}
+
+/** Every store keeps time in milliseconds, and refuses what is no time to live. */
+export function toMilliseconds(ttlSeconds: number): number {
+  const milliseconds = Math.round(ttlSeconds * 1000);
+  if (Number.isSafeInteger(milliseconds) && milliseconds > 0) return milliseconds;
+  throw new RangeError(`Not a time to live: ${ttlSeconds} s`);
+}

@@ -1,0 +1,176 @@
+import type { Logger } from "pino";
+import type { ApiFactory } from "../api/client.server.ts";
+import {
+  type Brand,
+  findBrandOfDomain,
+  findOwnBrand,
+  getDefaultBrand,
+} from "../api/configuration.server.ts";
+import { type Store, StoreDown } from "../store/store.ts";
+import { createAllowance } from "./allowance.ts";
+import { createRecent } from "./recent.ts";
+
+/** What a brand is looked up by: a domain, or a permalink where a path names one. */
+export type Selector = { domain: string } | { permalink: string };
+
+type Kept = { brand: Brand; fetchedAt: number };
+
+const FRESH_MS = 60_000;
+const KEPT_SECONDS = 24 * 3600;
+const LEASE_SECONDS = 10;
+const WAIT_FOR_OTHERS_MS = 100;
+
+/** So many unknown names are asked for at once, and then so many a minute: a flood of them stays ours. */
+const UNKNOWN_AT_ONCE = 30;
+const UNKNOWN_PER_MINUTE = 20;
+const REMEMBERED = 1000;
+
+const DEFAULT_KEY = "default";
+
+export type Tenants = ReturnType<typeof createTenants>;
+
+/**
+ * Finds brands. A copy younger than a minute is used as it is; an older one too, while one process
+ * fetches a new one; and for a day when the API is down.
+ */
+export function createTenants(options: {
+  store: Store;
+  api: ApiFactory;
+  log: Logger;
+  now?: () => number;
+}) {
+  const { store, log, now = Date.now } = options;
+  const nearby = createRecent<Kept>(REMEMBERED);
+  const unknown = createRecent<number>(REMEMBERED);
+  const underWay = new Map<string, Promise<Brand | undefined>>();
+  const allowance = createAllowance({
+    atOnce: UNKNOWN_AT_ONCE,
+    perMinute: UNKNOWN_PER_MINUTE,
+    now,
+  });
+
+  return {
+    /** The brand of its own that the selector names. */
+    async find(selector: Selector): Promise<Brand | undefined> {
+      const key = keyOf(selector);
+      if (!key) return undefined;
+      const missedAt = unknown.get(key);
+      if (missedAt !== undefined && now() - missedAt < FRESH_MS) return undefined;
+      return read(key, () => ask(selector));
+    },
+    async findDefault(): Promise<Brand> {
+      const brand = await read(DEFAULT_KEY, () =>
+        getDefaultBrand(options.api({ permalink: "", requestId: "brand" })),
+      );
+      if (!brand) throw new Error("There is always a default brand");
+      return brand;
+    },
+  };
+
+  async function read(
+    key: string,
+    fetch: () => Promise<Brand | undefined>,
+  ): Promise<Brand | undefined> {
+    const kept = await readKept(key);
+    if (!kept) return await once(key, () => fetchCold(key, fetch));
+    if (now() - kept.fetchedAt >= FRESH_MS) {
+      // Nobody waits for this: the copy is good until a better one is there.
+      once(key, () => refresh(key, fetch)).catch((error: unknown) => {
+        log.warn({ err: error, brand: key }, "a brand could not be refreshed");
+      });
+    }
+    return kept.brand;
+  }
+
+  async function readKept(key: string): Promise<Kept | undefined> {
+    const near = nearby.get(key);
+    if (near && now() - near.fetchedAt < FRESH_MS) return near;
+    try {
+      const text = await store.get(storeKey(key));
+      const kept = text === undefined ? near : (JSON.parse(text) as Kept);
+      if (kept) nearby.set(key, kept);
+      return kept;
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error;
+      return near;
+    }
+  }
+
+  /** One look-up for all requests of this process that want the same brand. */
+  function once(key: string, run: () => Promise<Brand | undefined>): Promise<Brand | undefined> {
+    const running = underWay.get(key) ?? run().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+
+  /** And one for all processes: who has no lease waits for what the one that has it finds. */
+  async function fetchCold(key: string, fetch: () => Promise<Brand | undefined>) {
+    const deadline = now() + LEASE_SECONDS * 1000;
+    while (!(await takeLease(key)) && now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OTHERS_MS));
+      const kept = await readKept(key);
+      if (kept) return kept.brand;
+    }
+    return fetchAndKeep(key, fetch);
+  }
+
+  async function refresh(key: string, fetch: () => Promise<Brand | undefined>) {
+    return (await takeLease(key)) ? fetchAndKeep(key, fetch) : undefined;
+  }
+
+  async function fetchAndKeep(key: string, fetch: () => Promise<Brand | undefined>) {
+    try {
+      const brand = await fetch();
+      if (brand) await keep(key, { brand, fetchedAt: now() });
+      else unknown.set(key, now());
+      return brand;
+    } finally {
+      await ignoreStoreDown(store.delete(leaseKey(key)));
+    }
+  }
+
+  async function keep(key: string, kept: Kept): Promise<void> {
+    nearby.set(key, kept);
+    await ignoreStoreDown(store.set(storeKey(key), JSON.stringify(kept), KEPT_SECONDS));
+  }
+
+  async function takeLease(key: string): Promise<boolean> {
+    // Without a store there are no others to wait for.
+    return (await ignoreStoreDown(store.setIfAbsent(leaseKey(key), "1", LEASE_SECONDS))) ?? true;
+  }
+
+  async function ask(selector: Selector): Promise<Brand | undefined> {
+    if (!allowance.take()) return undefined;
+    const permalink = "permalink" in selector ? selector.permalink : "";
+    const api = options.api({ permalink, requestId: "brand" });
+    const brand = await ("domain" in selector
+      ? findBrandOfDomain(api, selector.domain)
+      : findOwnBrand(api));
+    if (brand) allowance.giveBack();
+    return brand;
+  }
+}
+
+const storeKey = (key: string) => `brand:${key}`;
+const leaseKey = (key: string) => `brand-lease:${key}`;
+
+/** Nothing for what cannot be a name, so that nobody is asked about it. */
+function keyOf(selector: Selector): string | undefined {
+  if ("permalink" in selector) {
+    return /^[\w-]{1,100}$/.test(selector.permalink)
+      ? `permalink/${selector.permalink}`
+      : undefined;
+  }
+  const isName =
+    selector.domain.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(selector.domain);
+  return isName ? `domain/${selector.domain}` : undefined;
+}
+
+async function ignoreStoreDown<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof StoreDown) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Colour, contrast, toOklch } from "./colour.ts";
+import { parseColour } from "./parse-colour.ts";
+import { type BrandColours, type Theme, type ThemeToken, toTheme, toThemeCss } from "./theme.ts";
+
+const none: BrandColours = {
+  main: null,
+  secondary: null,
+  mainBackground: null,
+  menuText: null,
+  topText: null,
+};
+const accents = ["main", "secondary", "success", "danger", "warning", "info"] as const;
+const papers = ["--page", "--surface", "--raised", "--sunken"] as const;
+const tints = accents.map((accent) => `--${accent}-tint` as const);
+
+const readablePairs: [ThemeToken, ThemeToken][] = [
+  ...[...papers, ...tints].flatMap((background) =>
+    (["--text", "--muted", "--menu-text"] as const).map((text): [ThemeToken, ThemeToken] => [
+      text,
+      background,
+    ]),
+  ),
+  ...accents.flatMap((accent): [ThemeToken, ThemeToken][] => [
+    [`--on-${accent}`, `--${accent}`],
+    [`--on-${accent}`, `--${accent}-hover`],
+    [`--on-${accent}`, `--${accent}-active`],
+    ...[...papers, `--${accent}-tint` as const].map((background): [ThemeToken, ThemeToken] => [
+      `--${accent}-text`,
+      background,
+    ]),
+  ]),
+  ["--top-text", "--top-bar"],
+  ["--top-text", "--main-hover"],
+  ["--top-text", "--main-active"],
+];
+
+const visiblePairs: [ThemeToken, ThemeToken][] = [
+  ...[...papers, ...tints].flatMap((background): [ThemeToken, ThemeToken][] => [
+    ["--boundary", background],
+    ["--focus", background],
+  ]),
+  ...accents.flatMap((accent) =>
+    papers.map((background): [ThemeToken, ThemeToken] => [`--${accent}-edge`, background]),
+  ),
+];
+
+const read = (theme: Theme, token: ThemeToken): Colour => {
+  const colour = parseColour(theme[token]);
+  if (!colour) throw new Error(`${token} is not a colour: ${theme[token]}`);
+  return colour;
+};
+
+const weakPairs = (theme: Theme) =>
+  [
+    ...readablePairs.map((pair) => ({ pair, needed: 4.5 })),
+    ...visiblePairs.map((pair) => ({ pair, needed: 3 })),
+  ]
+    .map(({ pair, needed }) => ({
+      pair: pair.join(" on "),
+      needed,
+      found: contrast(read(theme, pair[0]), read(theme, pair[1])),
+    }))
+    .filter(({ needed, found }) => found < needed);
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+/** Where text has the least room: black and white contrast with it about equally. */
+const middlingGrey = fc
+  .integer({ min: 0x6a, max: 0x86 })
+  .map((part) => `rgb(${part},${part},${part})`);
+const brandColour = fc.oneof(
+  { weight: 6, arbitrary: anyColour },
+  { weight: 2, arbitrary: middlingGrey },
+  { weight: 1, arbitrary: fc.constantFrom("#fff", "#000", "lime", "yellow", "blue", "red") },
+);
+const anyBrand: fc.Arbitrary<BrandColours> = fc.record({
+  main: brandColour,
+  secondary: brandColour,
+  mainBackground: brandColour,
+  menuText: brandColour,
+  topText: brandColour,
+});
+
+describe("a theme", () => {
+  test("can be read in both schemes, whatever the brand's colours are", () => {
+    fc.assert(
+      fc.property(anyBrand, (brand) => {
+        const { light, dark } = toTheme(brand);
+        expect(weakPairs(light)).toEqual([]);
+        expect(weakPairs(dark)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("of no colours is the default one, mended where its own colours cannot be read", () => {
+    const { light } = toTheme(none);
+    expect(light).toEqual(
+      toTheme({
+        main: "#d9534f",
+        secondary: "#15aeb4",
+        mainBackground: "#ffffff",
+        menuText: "#666666",
+        topText: "#EEEEEE",
+      }).light,
+    );
+    expect(light).toMatchObject({ "--page": "#ffffff", "--secondary": "#15aeb4" });
+    expect(weakPairs(light)).toEqual([]);
+  });
+
+  test("keeps the hue of the brand where it moves a colour", () => {
+    const { light, dark } = toTheme({ ...none, main: "#c6ff00" });
+    const hue = toOklch(parseColour("#c6ff00") as Colour).hue;
+    expect(light["--main"]).toBe("#c6ff00");
+    for (const moved of [light["--main-text"], light["--main-edge"], dark["--main-tint"]]) {
+      expect(moved).not.toBe("#c6ff00");
+      expect(toOklch(parseColour(moved) as Colour).hue).toBeCloseTo(hue, 0);
+    }
+  });
+
+  test("leaves colours alone that can be read", () => {
+    const { light } = toTheme({ ...none, main: "#0b3f7a", menuText: "#333333", topText: "#fff" });
+    expect(light).toMatchObject({
+      "--main": "#0b3f7a",
+      "--main-text": "#0b3f7a",
+      "--menu-text": "#333333",
+      "--top-bar": "#0b3f7a",
+      "--top-text": "#ffffff",
+    });
+  });
+
+  test("has a dark page for those who ask for one, and keeps a brand's own dark page", () => {
+    expect(contrast(read(toTheme(none).dark, "--page"), [255, 255, 255])).toBeGreaterThan(14);
+    const night = toTheme({ ...none, mainBackground: "#14213d" });
+    expect(night.light["--page"]).toBe("#14213d");
+    expect(night.dark["--page"]).toBe("#14213d");
+  });
+});
+
+describe("the theme's style", () => {
+  test("is a rule for each scheme, with nothing but colours in it", () => {
+    const css = toThemeCss(none);
+    expect(css).toMatch(
+      /^:root\{color-scheme:light;(--[a-z-]+:#[\da-f]{6};)+\}@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;(--[a-z-]+:#[\da-f]{6};)+\}\}$/,
+    );
+  });
+
+  test("says that it is dark where the brand's page is", () => {
+    expect(toThemeCss({ ...none, mainBackground: "#111" })).not.toContain("color-scheme:light");
+  });
+
+  test.each([
+    "red;}body{display:none}",
+    "url(https://evil.example/pixel)",
+    "var(--page)",
+    "#fff}</style><script>alert(1)</script>",
+    "expression(alert(1))",
+  ])("takes the default where the API sends %s", (text) => {
+    const injected: BrandColours = {
+      main: text,
+      secondary: text,
+      mainBackground: text,
+      menuText: text,
+      topText: text,
+    };
+    expect(toThemeCss(injected)).toBe(toThemeCss(none));
+  });
+
+  test("is made of colours alone, whatever the API sends", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom("main", "topText"), (text, name) => {
+        const css = toThemeCss({ ...none, [name]: text });
+        expect(css.replaceAll(/--[a-z-]+:#[\da-f]{6};/g, "")).toBe(
+          ":root{color-scheme:light;}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;}}",
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { fontSize } from "../tokens.ts";
+
+const Box = ui("span", "Avatar")`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  background: var(--secondary-tint);
+  color: var(--secondary-text);
+  font-size: ${fontSize.m};
+  font-weight: 650;
+  letter-spacing: 0.02em;
+  overflow: hidden;
+
+  &[data-large] { width: 4rem; height: 4rem; font-size: ${fontSize.xl}; }
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+/** A picture of somebody whose name is written beside it. */
+export function Avatar({
+  name,
+  image,
+  large,
+}: {
+  name: string;
+  image?: string | null;
+  large?: boolean;
+}) {
+  return (
+    <Box aria-hidden="true" data-large={large ? "" : undefined}>
+      {image ? <img src={image} alt="" /> : toInitials(name) || <Icon name="user" size="60%" />}
+    </Box>
+  );
+}
+
+/** The first letters of the first and the last word that begin with one. */
+export function toInitials(name: string): string {
+  const words = name.match(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.match(/^\p{L}\p{M}*/u)?.[0].toLocaleUpperCase() ?? "").join("");
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { ui } from "../styled.ts";
+import { onPhone, space } from "../tokens.ts";
+
+const Box = ui("dl", "DescriptionList")`
+  > div {
+    display: grid;
+    grid-template-columns: minmax(8rem, 14rem) 1fr;
+    gap: ${space.xxs} ${space.m};
+    padding: ${space.s} 0;
+  }
+  > div + div { border-top: 1px solid var(--border); }
+  dt { color: var(--muted); }
+  dd { min-width: 0; font-weight: 550; }
+  ${onPhone} { > div { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+export type Description = { term: string; detail: ReactNode };
+
+/** What is known of one thing, name by name. */
+export const DescriptionList = ({ items }: { items: Description[] }) => (
+  <Box>
+    {items.map(({ term, detail }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{detail}</dd>
+      </div>
+    ))}
+  </Box>
+);

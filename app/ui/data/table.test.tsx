@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { toStaticMarkup } from "../static-markup.tsx";
+import { Table } from "./table.tsx";
+
+type Trip = { id: number; traveller: string };
+
+const markup = toStaticMarkup(
+  <Table<Trip>
+    caption="Trips"
+    rows={[
+      { id: 1, traveller: "Marina" },
+      { id: 2, traveller: "Tomás" },
+    ]}
+    toKey={({ id }) => id}
+    detail={({ id }) => id === 2 && "Opened"}
+    columns={[
+      {
+        key: "traveller",
+        header: "Traveller",
+        isRowHeader: true,
+        cell: ({ traveller }) => traveller,
+        sort: { to: "?sort=traveller", now: "descending" },
+      },
+      { key: "id", header: "Id", cell: ({ id }) => id, sort: { to: "?sort=id" } },
+      { key: "tools", header: "Tools", isHeaderHidden: true, cell: () => "…" },
+    ]}
+  />,
+);
+
+test("every cell bears its column's header, for where rows are cards", () => {
+  expect(markup.match(/<t[hd][^>]* data-label="[^"]*">[^<]*</g)).toEqual([
+    '<th scope="row" data-label="Traveller">Marina<',
+    '<td data-label="Id">1<',
+    '<td data-label="">…<',
+    '<th scope="row" data-label="Traveller">Tomás<',
+    '<td data-label="Id">2<',
+    '<td data-label="">…<',
+  ]);
+});
+
+test("a hidden header is still heard", () => {
+  expect(markup).toContain('<th scope="col"><span class="visually-hidden">Tools</span></th>');
+});
+
+test("it has a caption", () => {
+  expect(markup).toContain("<caption>Trips</caption>");
+});
+
+describe("sorting", () => {
+  test("is a link in the header", () => {
+    expect(markup).toContain('href="/?sort=traveller"');
+    expect(markup).toContain('href="/?sort=id"');
+  });
+
+  test("is said of the sorted column and of those that could be", () => {
+    expect(markup.match(/aria-sort="\w+"/g)).toEqual([
+      'aria-sort="descending"',
+      'aria-sort="none"',
+    ]);
+  });
+});
+
+test("a row's detail spans the table, where it is open", () => {
+  expect(markup.match(/<tr data-detail="">/g)).toHaveLength(1);
+  expect(markup).toContain('<td colSpan="3">Opened</td>');
+});

@@ -1,0 +1,177 @@
+import { Link } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
+
+const Box = ui("div", "Table")`
+  container-type: inline-size;
+  overflow-x: auto;
+  margin: -${space.xs};
+  padding: ${space.xs};
+
+  table {
+    width: 100%;
+    border: 1px solid var(--border);
+    border-spacing: 0;
+    border-radius: ${radius.l};
+    background: var(--surface);
+    box-shadow: ${shadow.middle};
+    text-align: left;
+  }
+  caption { padding-bottom: ${space.s}; text-align: left; font-size: ${fontSize.l}; font-weight: 650; }
+  th, td { padding: ${space.s}; }
+  :is(th, td):first-child { padding-left: ${space.m}; }
+  :is(th, td):last-child { padding-right: ${space.m}; }
+  [data-align="end"] { text-align: right; font-variant-numeric: tabular-nums; }
+
+  thead th {
+    background: var(--sunken);
+    color: var(--muted);
+    font-size: ${fontSize.xs};
+    font-weight: 650;
+  }
+  thead th:first-child { border-top-left-radius: ${radius.l}; }
+  thead th:last-child { border-top-right-radius: ${radius.l}; }
+  thead a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    margin: -${space.s} 0;
+    padding: ${space.s} 0;
+    color: inherit;
+    text-decoration: none;
+    &:hover { color: var(--text); text-decoration: underline; }
+  }
+  [aria-sort$="ending"] { color: var(--text); }
+
+  tbody tr > * { border-top: 1px solid var(--border); }
+  tbody tr[data-detail] > * { border-top: 0; }
+  tbody th { font-weight: 600; }
+
+  @container (max-width: 40rem) {
+    table, thead, tbody, tr, th, td { display: block; }
+    table { border: 0; background: none; box-shadow: none; }
+    caption { display: block; }
+    thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; }
+    thead th { padding: 0; background: none; &:not([aria-sort]) { display: none; } }
+    thead a { min-height: ${touch}; margin: 0; }
+    tbody tr {
+      margin-bottom: ${space.s};
+      padding: ${space.xxs} ${space.m};
+      border: 1px solid var(--border);
+      border-radius: ${radius.l};
+      background: var(--surface);
+      box-shadow: ${shadow.low};
+    }
+    tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; }
+    tbody tr > [data-label] {
+      display: grid;
+      grid-template-columns: minmax(6rem, 2fr) 3fr;
+      align-items: center;
+      gap: ${space.s};
+      padding: 0.625rem 0;
+      text-align: left;
+      &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+    }
+    tbody tr > [data-label=""] { display: block; &::before { content: none; } }
+    tbody tr > :first-child { border-top: 0; }
+  }
+  @media print { overflow: visible; table { box-shadow: none; } tr { break-inside: avoid; } }
+`;
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "end";
+  /** The column that names the row. */
+  isRowHeader?: boolean;
+  /** Its header is heard but not seen: a column of buttons. */
+  isHeaderHidden?: boolean;
+  /** The address of this table sorted by this column, and how it is sorted by it now. */
+  sort?: { to: string; now?: "ascending" | "descending" };
+};
+
+/** Where there is no room, as on a phone, each row becomes a card in which every cell bears its column's header. */
+export function Table<Row>({
+  caption,
+  isCaptionHidden,
+  columns,
+  rows,
+  toKey,
+  detail,
+}: {
+  caption: string;
+  isCaptionHidden?: boolean;
+  columns: Column<Row>[];
+  rows: Row[];
+  toKey: (row: Row) => string | number;
+  /** What is opened below a row; nothing where it is closed. */
+  detail?: (row: Row) => ReactNode;
+}) {
+  return (
+    <Box>
+      <table>
+        <caption className={isCaptionHidden ? "visually-hidden" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const opened = detail?.(row);
+            return (
+              <Fragment key={toKey(row)}>
+                <tr>
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+                {opened && (
+                  <tr data-detail="">
+                    <td colSpan={columns.length}>{opened}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+function Header<Row>({ column }: { column: Column<Row> }) {
+  const { header, isHeaderHidden, align, sort } = column;
+  return (
+    <th scope="col" data-align={align} aria-sort={sort && (sort.now ?? "none")}>
+      {isHeaderHidden ? (
+        <span className="visually-hidden">{header}</span>
+      ) : sort ? (
+        <Link to={sort.to} preventScrollReset>
+          {header}
+          {sort.now && <Icon name={sort.now === "ascending" ? "chevron-up" : "chevron-down"} />}
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const label = column.isHeaderHidden ? "" : column.header;
+  return column.isRowHeader ? (
+    <th scope="row" data-label={label} data-align={column.align}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td data-label={label} data-align={column.align}>
+      {column.cell(row)}
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { ui } from "../styled.ts";
+import { fontSize, radius } from "../tokens.ts";
+
+const Box = ui("span", "Badge")`
+  display: inline-block;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: var(--sunken);
+  color: var(--text);
+  font-size: ${fontSize.xs};
+  font-weight: 600;
+  line-height: 1.5;
+  white-space: nowrap;
+
+  &[data-tone="main"] { background: var(--main-tint); color: var(--main-text); }
+  &[data-tone="secondary"] { background: var(--secondary-tint); color: var(--secondary-text); }
+  &[data-tone="success"] { background: var(--success-tint); color: var(--success-text); }
+  &[data-tone="warning"] { background: var(--warning-tint); color: var(--warning-text); }
+  &[data-tone="danger"] { background: var(--danger-tint); color: var(--danger-text); }
+  &[data-tone="info"] { background: var(--info-tint); color: var(--info-text); }
+`;
+
+export type BadgeTone =
+  | "neutral"
+  | "main"
+  | "secondary"
+  | "success"
+  | "warning"
+  | "danger"
+  | "info";
+
+export const Badge = ({
+  tone = "neutral",
+  children,
+}: {
+  tone?: BadgeTone;
+  children: ReactNode;
+}) => <Box data-tone={tone}>{children}</Box>;

@@ -1,0 +1,30 @@
+import { ui } from "../styled.ts";
+import { radius, space } from "../tokens.ts";
+
+const Box = ui("div", "Skeleton")`
+  display: grid;
+  gap: ${space.s};
+
+  [aria-hidden] {
+    height: 1rem;
+    border-radius: ${radius.s};
+    background: var(--border);
+    animation: skeleton-breathe 1.4s ease-in-out infinite alternate;
+  }
+  [aria-hidden]:nth-child(2) { width: 45%; }
+  [aria-hidden]:last-child:not(:nth-child(2)) { width: 80%; }
+  @keyframes skeleton-breathe { to { opacity: 0.45; } }
+`;
+
+/** Stands for lines of text on their way; `label` says what is awaited. */
+export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
+  return (
+    <Box role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <span key={line} aria-hidden="true" />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { duration, fontSize, onPhone, radius, shadow, space, touch } from "../tokens.ts";
+import { texts } from "./texts.ts";
+
+const Region = ui("div", "Toast")`
+  position: fixed;
+  z-index: 40;
+  inset: auto ${space.l} ${space.l} auto;
+  width: min(26rem, calc(100% - 2 * ${space.m}));
+  ${onPhone} { inset: auto ${space.m} ${space.m}; }
+  @media (scripting: none) { position: static; width: auto; &:has(p) { padding: ${space.m}; } }
+  @media print { display: none; }
+
+  > div > div {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
+    border: 1px solid transparent;
+    border-radius: ${radius.m};
+    background: var(--danger);
+    color: var(--on-danger);
+    box-shadow: ${shadow.high};
+    animation: toast-in ${duration.calm} ease-out;
+  }
+  > div > [data-kind="success"] {
+    background: var(--success);
+    color: var(--on-success);
+    @media (scripting: enabled) {
+      animation: toast-in ${duration.calm} ease-out, toast-out 400ms ${duration.toast} forwards;
+      &:hover, &:focus-within { animation-play-state: paused; }
+    }
+  }
+  p { flex: 1; min-width: 0; padding: ${space.xxs} 0; font-weight: 600; font-size: ${fontSize.s}; }
+  a {
+    display: grid;
+    place-items: center;
+    min-width: ${touch};
+    min-height: ${touch};
+    border-radius: ${radius.s};
+    color: inherit;
+    font-weight: 700;
+    &:focus-visible { outline-color: currentColor; outline-offset: -4px; }
+  }
+  > div > div > svg { flex: none; }
+
+  @keyframes toast-in { from { opacity: 0; translate: 0 0.5rem; } }
+  @keyframes toast-out { to { opacity: 0; visibility: hidden; } }
+`;
+
+/** `id` tells two messages with the same words apart. */
+export type ToastMessage = { id: string; kind: "success" | "failure"; text: string };
+
+/**
+ * How the last action went. A success goes by itself, a failure when it is accepted. It is always
+ * on the page, empty where there is nothing to say, because only then is it heard.
+ */
+export function Toast({ message }: { message: ToastMessage | null }) {
+  const [dismissed, setDismissed] = useState<string>();
+  const shown = message?.id === dismissed ? null : message;
+  const dismiss = () => setDismissed(message?.id);
+  const part = (kind: ToastMessage["kind"]) =>
+    shown?.kind === kind && <Body key={shown.id} message={shown} onDismiss={dismiss} />;
+  return (
+    <Region>
+      <div role="status">{part("success")}</div>
+      <div role="alert">{part("failure")}</div>
+    </Region>
+  );
+}
+
+function Body({ message, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
+  const t = useTexts(texts);
+  const { pathname, search } = useLocation();
+  const isSuccess = message.kind === "success";
+  const dismiss = (press: MouseEvent) => {
+    press.preventDefault();
+    onDismiss();
+  };
+  return (
+    <div
+      data-kind={message.kind}
+      onAnimationEnd={({ animationName }) => animationName === "toast-out" && onDismiss()}
+    >
+      <Icon name={isSuccess ? "success" : "alert"} size="1.5em" />
+      <p>{message.text}</p>
+      {/* The page shows a message once: without JavaScript, loading it again takes it away. */}
+      <Link to={pathname + search} replace onClick={dismiss}>
+        {isSuccess ? <Close label={t("close")} /> : t("accept")}
+      </Link>
+    </div>
+  );
+}
+
+const Close = ({ label }: { label: string }) => (
+  <>
+    <Icon name="close" />
+    <span className="visually-hidden">{label}</span>
+  </>
+);

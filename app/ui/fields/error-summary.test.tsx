@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { toStaticMarkup } from "../static-markup.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+
+const errors = [
+  { fieldId: "email", message: "Invalid email" },
+  { message: "You do not have enough balance" },
+];
+
+test("links each error to its field, and only those that have one", () => {
+  const markup = toStaticMarkup(<ErrorSummary errors={errors} />);
+  expect(markup).toContain('<li><a href="#email">Invalid email</a></li>');
+  expect(markup).toContain("<li>You do not have enough balance</li>");
+});
+
+test("is heard at once and takes the focus without JavaScript", () => {
+  const markup = toStaticMarkup(<ErrorSummary errors={errors} />);
+  expect(markup).toMatch(/<div role="alert" tabindex="-1" autofocus=""/);
+});
+
+test("says how many there are", () => {
+  const heading = (count: number, language: "en" | "es") =>
+    /<h2[^>]*>(.*)<\/h2>/.exec(
+      toStaticMarkup(<ErrorSummary errors={errors.slice(0, count)} />, { language }),
+    )?.[1];
+  expect(heading(1, "en")).toBe("Please check this:");
+  expect(heading(2, "en")).toBe("Please check these 2 things:");
+  expect(heading(2, "es")).toBe("Revise estos 2 puntos:");
+});
+
+test("is not there when nothing is wrong", () => {
+  expect(toStaticMarkup(<ErrorSummary errors={[]} />)).toBe("");
+});

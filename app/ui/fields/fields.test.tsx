@@ -1,0 +1,121 @@
+import type { ReactElement } from "react";
+import { describe, expect, test } from "vitest";
+import { toStaticMarkup } from "../static-markup.tsx";
+import { Checkbox, Switch } from "./checkbox.tsx";
+import { DateField } from "./date-field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RadioCards } from "./radio-cards.tsx";
+import { SelectField } from "./select-field.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+import { TimeField } from "./time-field.tsx";
+
+/** The start tag of the control with this id. */
+const control = (markup: string, id: string) =>
+  new RegExp(`<(?:input|select|textarea)[^>]* id="${id}"[^>]*>`).exec(markup)?.[0] ?? "";
+
+type AnyField = (props: FieldProps) => ReactElement;
+
+const fields: [string, AnyField][] = [
+  ["TextField", TextField],
+  ["TextArea", TextArea],
+  ["SelectField", SelectField],
+  ["DateField", DateField],
+  ["TimeField", TimeField],
+  ["FileField", FileField],
+  ["PasswordField", (props) => <PasswordField autoComplete="new-password" {...props} />],
+];
+
+describe.each(fields)("%s", (_, Field) => {
+  test("is tied to its label, its hint and its error", () => {
+    const markup = toStaticMarkup(
+      <Field label="Phone" name="phone" hint="With prefix" error="Enter a valid phone number" />,
+    );
+    expect(markup).toContain('<label for="phone">');
+    expect(control(markup, "phone")).toContain('name="phone"');
+    expect(control(markup, "phone")).toContain('aria-describedby="phone-hint phone-error"');
+    expect(control(markup, "phone")).toContain('aria-invalid="true"');
+    expect(markup).toMatch(/id="phone-hint"[^>]*>With prefix</);
+    expect(markup).toMatch(/id="phone-error".*Enter a valid phone number/);
+  });
+
+  test("says nothing of errors and hints that are not there", () => {
+    const markup = toStaticMarkup(<Field label="Phone" name="phone" />);
+    expect(control(markup, "phone")).not.toContain("aria-");
+    expect(markup).not.toContain("phone-");
+  });
+
+  test("takes an id of its own where a page has its name twice", () => {
+    const markup = toStaticMarkup(
+      <Field label="Phone" name="phone" id="guest-phone" error="Wrong" />,
+    );
+    expect(markup).toContain('<label for="guest-phone">');
+    expect(control(markup, "guest-phone")).toContain('aria-describedby="guest-phone-error"');
+    expect(markup).not.toContain('id="phone');
+  });
+
+  test("is required unless it is optional, and then says so", () => {
+    expect(control(toStaticMarkup(<Field label="Phone" name="phone" />), "phone")).toContain(
+      'required=""',
+    );
+    const markup = toStaticMarkup(<Field label="Phone" name="phone" optional />, {
+      language: "es",
+    });
+    expect(control(markup, "phone")).not.toContain("required");
+    expect(markup).toContain("(opcional)");
+  });
+});
+
+describe("PasswordField", () => {
+  test("has no button for showing it where JavaScript would have to press it", () => {
+    const markup = toStaticMarkup(
+      <PasswordField label="Password" name="password" autoComplete="current-password" />,
+    );
+    expect(control(markup, "password")).toContain('type="password"');
+    expect(markup).not.toContain("<button");
+  });
+});
+
+describe("RadioCards", () => {
+  const markup = toStaticMarkup(
+    <RadioCards
+      label="Fare"
+      name="fare"
+      error="Choose one"
+      defaultValue="meter"
+      cards={[
+        { value: "fixed", title: "Fixed" },
+        { value: "meter", title: "Meter", disabled: true },
+      ]}
+    />,
+  );
+
+  test("can be reached by the link of an error", () => {
+    expect(control(markup, "fare")).toContain('value="fixed"');
+  });
+
+  test("has one radio for each card, in one group, with the group's error", () => {
+    expect(markup.match(/type="radio"[^>]*name="fare"/g)).toHaveLength(2);
+    expect(markup).toMatch(/<fieldset[^>]*aria-describedby="fare-error"/);
+    expect(control(markup, "fare-meter")).toContain('checked=""');
+    expect(control(markup, "fare")).not.toContain("checked");
+    expect(control(markup, "fare-meter")).toContain('disabled=""');
+  });
+});
+
+describe("Checkbox", () => {
+  test("is tied to its error and not required by itself", () => {
+    const markup = toStaticMarkup(<Checkbox label="I accept" name="terms" error="Required" />);
+    expect(control(markup, "terms")).toContain('aria-describedby="terms-error"');
+    expect(control(markup, "terms")).toContain('aria-invalid="true"');
+    expect(control(markup, "terms")).not.toContain("required");
+  });
+
+  test("is a switch to those who hear it", () => {
+    expect(toStaticMarkup(<Switch label="Default" name="default" defaultChecked />)).toMatch(
+      /type="checkbox"[^>]*role="switch"/,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { ui } from "../styled.ts";
+import { fontSize, radius, shadow, space } from "../tokens.ts";
+import type { FieldProps } from "./field.tsx";
+import { FieldNotes, tieNotes } from "./field-notes.tsx";
+import { Optional } from "./optional.tsx";
+
+const Box = ui("fieldset", "RadioCards")`
+  display: grid;
+  gap: ${space.xs};
+  min-width: 0;
+
+  legend { margin-bottom: ${space.xs}; font-weight: 600; }
+  label {
+    position: relative;
+    isolation: isolate;
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    min-height: 3.5rem;
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.m};
+    background: var(--surface);
+    cursor: pointer;
+  }
+  /* The card's border and tint belong to the radio, so that they follow it by themselves. */
+  input::after {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.m};
+    box-shadow: ${shadow.low};
+  }
+  input {
+    flex: none;
+    width: 1.375rem;
+    height: 1.375rem;
+    margin: 0;
+    border: 1px solid var(--boundary);
+    border-radius: 50%;
+    cursor: inherit;
+    @media (forced-colors: none) { appearance: none; }
+  }
+  label:hover input::after { border-color: var(--text); }
+  input:checked { border: 0.4375rem solid var(--main-edge); }
+  input:checked::after { border: 2px solid var(--main-edge); background: var(--main-tint); }
+  input:focus-visible { outline: none; }
+  input:focus-visible::after { outline: 3px solid var(--focus); outline-offset: 2px; }
+  input:disabled { cursor: not-allowed; }
+  input:disabled::after { border-color: var(--border); background: var(--sunken); box-shadow: none; }
+  input:disabled ~ * { color: var(--muted); }
+  label > span { display: grid; min-width: 0; }
+  label > span:nth-of-type(1) { flex: 1; font-weight: 600; }
+  label > span > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+`;
+
+export type RadioCard = {
+  value: string;
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the card's end: a price, a badge. */
+  end?: ReactNode;
+  disabled?: boolean;
+};
+
+/** One of a few, each explained. The first radio bears the id, so that an error's link finds it. */
+export function RadioCards({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  optional = false,
+  cards,
+  defaultValue,
+  onChange,
+}: FieldProps & {
+  cards: RadioCard[];
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}) {
+  const { "aria-describedby": describedBy, "aria-invalid": invalid } = tieNotes({
+    id,
+    hint,
+    error,
+  });
+  return (
+    <Box aria-describedby={describedBy}>
+      <legend>
+        {label} {optional && <Optional />}
+      </legend>
+      {cards.map(({ value, title, description, end, disabled }, at) => (
+        <label key={value}>
+          <input
+            type="radio"
+            id={at === 0 ? id : `${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            required={!optional}
+            disabled={disabled}
+            aria-invalid={invalid}
+            onChange={onChange && (() => onChange(value))}
+          />
+          <span>
+            {title}
+            {description && <span>{description}</span>}
+          </span>
+          {end && <span>{end}</span>}
+        </label>
+      ))}
+      <FieldNotes {...{ id, hint, error }} />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Drawer } from "../navigation/drawer.tsx";
+import { breakpoint, drawerWidth } from "../tokens.ts";
+import { Main } from "./main.tsx";
+import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
+import { TopBar, TopBarLink } from "./top-bar.tsx";
+
+/** The frame of a hotel's desk: the menu stays away but on the widest screens. */
+export function HotelFrame({
+  title,
+  back,
+  action,
+  toast,
+  children,
+  ...sideMenu
+}: SideMenuProps & {
+  title: string;
+  back?: { to: string; label: string };
+  /** At the bar's end: a `TopBarLink`. */
+  action?: ReactNode;
+  toast?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Drawer
+      width={drawerWidth.main}
+      permanentFrom={breakpoint.hotel}
+      drawer={<SideMenu {...sideMenu} />}
+    >
+      <TopBar>
+        {back && <TopBarLink icon="arrow-left" {...back} />}
+        <h1>{title}</h1>
+        {action}
+      </TopBar>
+      <Main toast={toast}>{children}</Main>
+    </Drawer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Drawer } from "../navigation/drawer.tsx";
+import { ui } from "../styled.ts";
+import { breakpoint, drawerWidth } from "../tokens.ts";
+import { Main } from "./main.tsx";
+import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Where the drawer stays open, it shows all that the bar would. */
+const NarrowOnly = ui("div", "MainFrameBar")`
+  display: contents;
+  @media (min-width: ${breakpoint.main}px) { display: none; }
+`;
+
+/** The frame of those who are logged in. */
+export function MainFrame({
+  toast,
+  children,
+  ...sideMenu
+}: SideMenuProps & { toast?: ReactNode; children: ReactNode }) {
+  return (
+    <Drawer
+      width={drawerWidth.main}
+      permanentFrom={breakpoint.main}
+      drawer={<SideMenu {...sideMenu} />}
+    >
+      <NarrowOnly>
+        <TopBar>
+          <strong>{sideMenu.brand.name}</strong>
+        </TopBar>
+      </NarrowOnly>
+      <Main toast={toast}>{children}</Main>
+    </Drawer>
+  );
+}

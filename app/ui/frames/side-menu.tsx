@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Avatar } from "../data/avatar.tsx";
+import { ui } from "../styled.ts";
+import { fontSize, radius, space } from "../tokens.ts";
+import { BrandLogo, type FrameBrand } from "./brand-logo.tsx";
+import { Menu, type MenuItem } from "./menu.tsx";
+import { type SocialLink, SocialLinks } from "./social-links.tsx";
+import { texts } from "./texts.ts";
+
+const Head = ui("div", "SideMenuHead")`
+  --focus: var(--top-text);
+  display: grid;
+  align-items: center;
+  justify-items: start;
+  min-height: 4.75rem;
+  padding: ${space.s} ${space.m};
+  background: var(--top-bar);
+  color: var(--top-text);
+`;
+
+const Person = ui("div", "SideMenuPerson")`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space.s};
+  margin: 0 ${space.s};
+  padding: ${space.m} ${space.xxs};
+  border-bottom: 1px solid var(--border);
+
+  > img { width: 2.75rem; height: 2.75rem; padding: 2px; border-radius: ${radius.s}; background: #fff; object-fit: contain; }
+  p { font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }
+  small { color: var(--muted); font-size: ${fontSize.xs}; }
+  a { display: inline-block; padding: 0.625rem 0; margin: -0.5rem 0; font-size: ${fontSize.s}; font-weight: 600; }
+`;
+
+const Foot = ui("div", "SideMenuFoot")`
+  display: grid;
+  gap: 2px;
+  margin: auto ${space.s} 0;
+  padding: ${space.xs} 0;
+  border-top: 1px solid var(--border);
+  > * { margin: 0 -${space.xxs}; }
+`;
+
+export type FrameUser = {
+  name: string;
+  avatar?: string | null;
+  /** A company's, shown in place of an avatar. */
+  companyLogo?: string | null;
+  /** Where the profile is; an employee has none, */
+  profileTo?: string;
+  /** but a label that says so. */
+  employeeLabel?: string;
+};
+
+export type SideMenuProps = {
+  brand: FrameBrand;
+  user: FrameUser;
+  menu: MenuItem[];
+  socialLinks?: SocialLink[];
+  languageSwitch?: ReactNode;
+  logout?: ReactNode;
+};
+
+/** What is in the drawer of those who are logged in: who they are and where they can go. */
+export function SideMenu({
+  brand,
+  user,
+  menu,
+  socialLinks = [],
+  languageSwitch,
+  logout,
+}: SideMenuProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Head>
+        <BrandLogo {...brand} />
+      </Head>
+      <Person>
+        {user.companyLogo ? (
+          <img src={user.companyLogo} alt="" />
+        ) : (
+          <Avatar name={user.name} image={user.avatar} />
+        )}
+        <div>
+          <p>{user.name}</p>
+          {user.employeeLabel && <small>{user.employeeLabel}</small>}
+          {user.profileTo && <Link to={user.profileTo}>{t("profile")}</Link>}
+        </div>
+      </Person>
+      <Menu items={menu} />
+      <Foot>
+        {logout}
+        {languageSwitch}
+        <SocialLinks links={socialLinks} />
+      </Foot>
+    </>
+  );
+}

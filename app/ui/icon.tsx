@@ -1,0 +1,77 @@
+import sprite from "./icons.svg";
+
+/** The symbols of `icons.svg`, which is a file of its own so that icons cost no JavaScript. */
+export type IconName =
+  | "menu"
+  | "close"
+  | "user"
+  | "user-plus"
+  | "users"
+  | "log-in"
+  | "log-out"
+  | "taxi"
+  | "calendar"
+  | "clock"
+  | "history"
+  | "star"
+  | "map-pin"
+  | "swap"
+  | "card"
+  | "wallet"
+  | "message"
+  | "mail"
+  | "phone"
+  | "life-buoy"
+  | "bell"
+  | "help"
+  | "document"
+  | "shield"
+  | "lock"
+  | "search"
+  | "plus"
+  | "minus"
+  | "edit"
+  | "trash"
+  | "check"
+  | "success"
+  | "info"
+  | "warning"
+  | "alert"
+  | "eye"
+  | "eye-off"
+  | "share"
+  | "download"
+  | "refresh"
+  | "external"
+  | "globe"
+  | "tag"
+  | "gift"
+  | "store"
+  | "qr-code"
+  | "briefcase"
+  | "arrow-left"
+  | "chevron-up"
+  | "chevron-down"
+  | "chevron-left"
+  | "chevron-right"
+  | "facebook"
+  | "twitter"
+  | "linkedin";
+
+/** A picture beside words: what it means is said by them. */
+export function Icon({ name, size = "1.25em" }: { name: IconName; size?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { fontSize, space, touch } from "../tokens.ts";
+
+const Box = ui("header", "PageHeader")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.m};
+
+  > div:first-child { display: grid; gap: ${space.xxs}; min-width: 0; }
+  p { max-width: 44rem; color: var(--muted); }
+  a.back {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    justify-self: start;
+    min-height: ${touch};
+    margin-left: -0.25rem;
+    font-size: ${fontSize.s};
+    font-weight: 600;
+    text-decoration: none;
+    &:hover { text-decoration: underline; }
+  }
+  > div + div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
+`;
+
+/** The screen's one top heading, where it leads back to, and what can be done here. */
+export function PageHeader({
+  title,
+  back,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <Box>
+      <div>
+        {back && (
+          <Link className="back" to={back.to}>
+            <Icon name="chevron-left" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {actions && <div>{actions}</div>}
+    </Box>
+  );
+}

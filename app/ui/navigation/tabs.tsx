@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { ui } from "../styled.ts";
+import { space } from "../tokens.ts";
+
+const Box = ui("nav", "Tabs")`
+  overflow-x: auto;
+  box-shadow: inset 0 -1px var(--border);
+
+  ul { display: flex; gap: ${space.l}; padding: 0; list-style: none; }
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 3rem;
+    border-bottom: 3px solid transparent;
+    color: var(--muted);
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+    &:hover { color: var(--text); border-color: var(--border); }
+    &:focus-visible { outline-offset: -3px; }
+    &[aria-current] { border-color: var(--main-edge); color: var(--main-text); }
+  }
+  span { color: var(--muted); font-weight: 400; }
+`;
+
+export type Tab = { to: string; label: string; count?: number; isCurrent?: boolean };
+
+/** Views of one thing, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <Box aria-label={label}>
+      <ul>
+        {tabs.map(({ to, label, count, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
+              {label}
+              {count !== undefined && <span>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

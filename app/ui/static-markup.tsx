@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import type { Language } from "../i18n/languages.ts";
+import { LanguageContext } from "../i18n/use-texts.ts";
+
+/** What the server sends for an element, for tests: what those without JavaScript get. */
+export function toStaticMarkup(
+  element: ReactElement,
+  { address = "/", language = "en" }: { address?: string; language?: Language } = {},
+): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <LanguageContext.Provider value={language}>{element}</LanguageContext.Provider>
+    </MemoryRouter>,
+  );
+}

@@ -1,0 +1,75 @@
+// Around the consumer tests: joins what they write to one pact, and holds it against the committed one.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { type Pact, pactPath, readPact } from "./pact-file.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where each interaction that passes leaves a pact of its own. */
+    pactsDirectory: string;
+  }
+}
+
+export default function collectPact(project: TestProject) {
+  const directory = mkdtempSync(path.join(tmpdir(), "parada-pacts-"));
+  project.provide("pactsDirectory", directory);
+
+  return async () => {
+    const pact = joinPacts(readPacts(directory));
+    rmSync(directory, { recursive: true });
+    // Some of the interactions say nothing about the whole.
+    if (!(await hasPassedWhole(project))) return;
+    if (project.config.snapshotOptions.updateSnapshot === "all") writePact(pact);
+    else if (pact !== readCommitted()) {
+      const name = path.relative(process.cwd(), pactPath);
+      console.error(`${name} is not what the consumer tests write: run npm run contracts`);
+      // Set, not thrown: of what a teardown throws Vitest tells, but does not fail.
+      process.exitCode = 1;
+    }
+  };
+}
+
+async function hasPassedWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const modules = project.vitest.state
+    .getTestModules()
+    .filter((module) => module.project === project);
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  return (
+    modules.length === testFiles.length && tests.every((test) => test.result().state === "passed")
+  );
+}
+
+function readPacts(directory: string): Pact[] {
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => readPact(path.join(directory, name)));
+}
+
+/** The same text in whatever order the interactions come, and whichever release of Pact has written them. */
+function joinPacts(pacts: Pact[]): string {
+  const interactions = pacts
+    .flatMap((pact) => pact.interactions)
+    .toSorted((one, other) => (one.description < other.description ? -1 : 1));
+  const metadata = { pactSpecification: { version: "4.0" } };
+  return `${JSON.stringify({ ...pacts[0], interactions, metadata }, null, 2)}\n`;
+}
+
+function readCommitted(): string {
+  return existsSync(pactPath) ? readFileSync(pactPath, "utf8") : "";
+}
+
+function writePact(text: string): void {
+  mkdirSync(path.dirname(pactPath), { recursive: true });
+  writeFileSync(pactPath, text);
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Comparator } from "@pactflow/openapi-pact-comparator";
+import { describe, expect, it } from "vitest";
+import { createContract, loadDocument, type Operation } from "../openapi/contract.ts";
+import { readPact } from "./pact-file.ts";
+
+const document = loadDocument();
+const pact = readPact();
+
+describe("the pact", () => {
+  it("calls no two interactions the same", () => {
+    const descriptions = pact.interactions.map(({ description }) => description);
+    expect(descriptions).toEqual([...new Set(descriptions)]);
+  });
+
+  it("agrees with the document", async () => {
+    const problems: string[] = [];
+    const comparator = new Comparator(structuredClone(document) as never);
+    for await (const { message, mockDetails } of comparator.compare(pact as never)) {
+      problems.push(`${mockDetails?.interactionDescription}: ${message}`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it.each(listCalledOperations())("has a good answer to $id", (operation) => {
+    const answers = pact.interactions.filter(({ request }) => isFor(operation, request));
+    expect(answers.map(({ response }) => response.status)).toContain(goodStatus(operation));
+  });
+});
+
+/** The operations that the panel's sources name. */
+function listCalledOperations(): Operation[] {
+  const folder = new URL("../app/api/", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".server.ts"));
+  const source = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
+  const called = new Set(Array.from(source.matchAll(/\bcall\(\s*"(\w+)"/g), ([, id]) => id));
+  return createContract(document).operations.filter(({ id }) => called.has(id));
+}
+
+function isFor({ method, path }: Operation, request: { method: string; path: string }): boolean {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+  return request.method === method.toUpperCase() && pattern.test(request.path);
+}
+
+function goodStatus({ responses }: Operation): number | undefined {
+  return [...responses.keys()].find((status) => status < 300);
+}

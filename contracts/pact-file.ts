@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** As much of a pact as its checks need to know. */
+export type Pact = {
+  interactions: {
+    description: string;
+    providerStates?: { name: string }[];
+    request: { method: string; path: string };
+    response: { status: number };
+  }[];
+};
+
+export const pactPath = fileURLToPath(new URL("pacts/parada-panel-taxi-api.json", import.meta.url));
+
+export function readPact(path = pactPath): Pact {
+  return JSON.parse(readFileSync(path, "utf8"));
+}

@@ -1,0 +1,79 @@
+// One interaction with the taxi API: what the panel asks and reads, tried on Pact's mock server.
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { PactV4 } from "@pact-foundation/pact";
+import { inject, it } from "vitest";
+import { createBreaker } from "../app/api/breaker.ts";
+import { type Api, createApiFactory } from "../app/api/client.server.ts";
+import { createTransport } from "../app/api/transport.server.ts";
+import { fromState, type Shape } from "./matchers.ts";
+import type { ProviderStates } from "./provider-states.ts";
+
+/** What the API must hold before: its states by their names, each with its parameters. */
+type Given = {
+  [State in keyof ProviderStates]?: Parameters<ProviderStates[State]> extends [infer Parameter]
+    ? Parameter
+    : Record<string, never>;
+};
+
+type Interaction = {
+  given: Given;
+  /** The panel for itself, somebody on a group's site, or somebody who is logged in there. */
+  as: keyof typeof callers;
+  request: {
+    method: "GET" | "POST" | "PUT" | "DELETE";
+    path: Shape<string>;
+    query?: Record<string, Shape<string>>;
+    body?: object;
+  };
+  /** Left without a body where the panel reads nothing of it. */
+  response: { status: number; body?: object };
+  /** Calls the panel's own function and looks at what comes of it. */
+  test: (api: Api) => Promise<void>;
+};
+
+const permalink = "radio-taxi-cantalmar";
+const token = "5b1c0f6a9e";
+
+const callers = {
+  panel: { permalink: "" },
+  visitor: { permalink },
+  user: { permalink, token },
+};
+
+const ofGroup = { "App-Agrupation": fromState("{permalink}", permalink) };
+const headers = {
+  panel: {},
+  visitor: ofGroup,
+  user: { ...ofGroup, Authorization: fromState("{token}", token) },
+};
+
+/** A test of one interaction, which is in the pact once it passes. */
+export function interaction(description: string, options: Interaction): void {
+  const { given, as, request, response, test } = options;
+  it(description, async () => {
+    const pact = new PactV4({
+      consumer: "parada-panel",
+      provider: "taxi-api",
+      // Each in a directory of its own: Pact would merge them in the order in which the tests end.
+      dir: path.join(inject("pactsDirectory"), randomUUID()),
+      logLevel: "warn",
+    });
+    const asked = pact.addInteraction().uponReceiving(description);
+    for (const [state, parameters] of Object.entries(given)) asked.given(state, parameters);
+    await asked
+      .withRequest(request.method, request.path, (builder) => {
+        builder.headers(headers[as]);
+        if (request.query) builder.query(request.query);
+        if (request.body) builder.jsonBody(request.body);
+      })
+      .willRespondWith(response.status, (builder) => {
+        if (response.body) builder.jsonBody(response.body);
+      })
+      .executeTest(({ url }) => {
+        const transport = createTransport({ timeoutMs: 5_000, breaker: createBreaker() });
+        const api = createApiFactory({ baseUrl: url, transport });
+        return test(api({ ...callers[as], requestId: "contract" }));
+      });
+  });
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/system-packages.mjs";
+import type { StoryOptions } from "./tests/e2e/story.ts";
+
+export default defineConfig<StoryOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: "100%",
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    // The panel streams nothing to what looks like a robot.
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium(process.env),
+      args: [
+        "--no-sandbox",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    { name: "js", grepInvert: /@no-js/ },
+    { name: "no-js", grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    { name: "screenshots", testMatch: "screenshots.ts" },
+  ],
+});

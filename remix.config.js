@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { tsImport } from "tsx/esm/api";
+
+/** @type {typeof import("./app/screens.ts")} */
+const { screens } = await tsImport("./app/screens.ts", import.meta.url);
+
+/** Addresses that are no screen of their own. */
+const others = [
+  ["logout", "/logout"],
+  ["language", "/language"],
+  ["not_found", "*"],
+  ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
+];
+
+/** @type {import("@remix-run/dev").AppConfig} */
+export default {
+  serverModuleFormat: "esm",
+  serverPlatform: "node",
+  // Routes come from the screen table, not from the names of files.
+  ignoredRouteFiles: ["**/*"],
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      const table = Object.entries(screens).map(([name, { path }]) => [name, path]);
+      for (const [name = "", path] of [...table, ...others]) {
+        const file = `routes/${name}/route.tsx`;
+        const isThere = existsSync(fileURLToPath(new URL(`app/${file}`, import.meta.url)));
+        if (isThere)
+          route(path, file, {
+            id: `${name}${path === "*" ? "_anywhere" : ""}`,
+            index: path === "/",
+          });
+      }
+    }),
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: false,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};

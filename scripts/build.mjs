@@ -1,0 +1,80 @@
+// npm run build: the browser's and Remix's part, and the server as one bundle beside it.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamp = path.join(root, "build/sources.sha256");
+
+/** What the build is made from. */
+const sources = ["app", "openapi", "sandbox", "server.ts", "remix.config.js", "package-lock.json"];
+
+/** Builds when the sources are others than those of the last build. */
+export async function ensureBuilt() {
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  console.log("Building the panel …");
+  runRemix();
+  await bundleServer();
+  writeFileSync(stamp, hash);
+}
+
+function runRemix() {
+  const remix = path.join(root, "node_modules/@remix-run/dev/dist/cli.js");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [remix, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}`);
+  process.exit(1);
+}
+
+async function bundleServer() {
+  const esbuild = await import("esbuild");
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { server: "server.ts" },
+    outdir: "build",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    // The sandbox is loaded only by a panel that has no API.
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+  });
+  // Read at start, from beside the bundle.
+  copyFileSync(path.join(root, "openapi/taxi-api.yaml"), path.join(root, "build/taxi-api.yaml"));
+}
+
+function hashSources() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => listFiles(path.join(root, source)))) {
+    hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} place @returns {string[]} */
+function listFiles(place) {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => listFiles(path.join(place, name)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();

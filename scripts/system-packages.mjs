@@ -1,0 +1,114 @@
+// Installs the programs that the tests need and npm does not have, where that is possible.
+// Plain Node, like all that runs before the tests.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, statSync } from "node:fs";
+import path from "node:path";
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/** Debian starts a server as soon as it is installed, unless a policy forbids it: the tests start their own. */
+const installScript = `
+set -eu
+policy=/usr/sbin/policy-rc.d
+if [ ! -e "$policy" ]; then
+  trap 'rm -f "$policy"' EXIT
+  trap 'exit 1' HUP INT TERM
+  printf '#!/bin/sh\\nexit 101\\n' >"$policy"
+  chmod 755 "$policy"
+fi
+export DEBIAN_FRONTEND=noninteractive
+apt-get update
+apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
+`;
+
+/** Sees to it that there are a Redis and a Chromium, or ends the process with one line that says what is missing. */
+export function ensureSystemPackages() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !isProgram(CHROMIUM_PATH)) {
+    stop(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which is no program.`);
+  }
+  const missing = findMissingPackages(process.env);
+  if (missing.length > 0) install(missing);
+
+  const stillMissing = findMissingPackages(process.env);
+  if (stillMissing.length > 0) stop(explain(stillMissing));
+}
+
+/**
+ * The Debian packages whose programs are not there.
+ * @param {Environment} environment
+ */
+export function findMissingPackages(environment) {
+  return [
+    ...(findChromium(environment) ? [] : ["chromium"]),
+    ...(findProgram("redis-server", environment) ? [] : ["redis-server"]),
+  ];
+}
+
+/**
+ * Where the browser is that the tests drive.
+ * @param {Environment} environment
+ */
+export function findChromium(environment) {
+  if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
+  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+    const program = findProgram(name, environment);
+    if (program) return program;
+  }
+}
+
+/** @param {string[]} packages */
+function install(packages) {
+  const asRoot = findWayToRoot();
+  if (!asRoot || !findProgram("apt-get", process.env)) return;
+  console.error(`Installing system packages (apt-get): ${packages.join(", ")}.`);
+  const [command = "", ...rest] = [...asRoot, "sh", "-c", installScript, "sh", ...packages];
+  // Everything goes to stderr, so that a program's stdout stays its own.
+  spawnSync(command, rest, { cwd: "/", stdio: ["ignore", 2, 2] });
+}
+
+/** What to put before a command to run it as root, or undefined when we may not. */
+function findWayToRoot() {
+  if (process.getuid?.() === 0) return [];
+  const mayUseSudo = spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
+  if (mayUseSudo) return ["sudo", "-n"];
+}
+
+/** @param {string[]} packages */
+function explain(packages) {
+  const elsewhere = packages.includes("chromium")
+    ? ", or set CHROMIUM_PATH to a Chromium or Chrome"
+    : "";
+  return (
+    `The tests need ${packages.join(" and ")}: on Debian run "apt-get install ${packages.join(" ")}", ` +
+    `elsewhere use your own package manager${elsewhere}.`
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Environment} environment
+ */
+function findProgram(name, environment) {
+  const directories = (environment.PATH ?? "").split(path.delimiter).filter(Boolean);
+  return directories.map((directory) => path.join(directory, name)).find(isProgram);
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import { broadcastDevReady, type ServerBuild } from "@remix-run/node";
+import express, { type Express, type Request, type Response } from "express";
+import { type Logger, pino } from "pino";
+import { createBreaker } from "./app/api/breaker.ts";
+import { createApiFactory } from "./app/api/client.server.ts";
+import { createTransport } from "./app/api/transport.server.ts";
+import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
+import { guardBuild } from "./app/http/guarded-build.server.ts";
+import { maskPath } from "./app/http/masked-path.ts";
+import { createReport, reportNowhere } from "./app/http/report.server.ts";
+import {
+  createNonce,
+  refuseBadHosts,
+  refuseForeignChanges,
+  securityHeaders,
+} from "./app/http/security.server.ts";
+import type { Services } from "./app/http/services.server.ts";
+import { createCookieSigner } from "./app/session/cookies.server.ts";
+import { createSessions } from "./app/session/sessions.server.ts";
+import { createEmbeddedStore } from "./app/store/embedded.server.ts";
+import { createRedisStore } from "./app/store/redis.server.ts";
+import { StoreDown } from "./app/store/store.ts";
+import { createTenants } from "./app/tenant/tenants.server.ts";
+
+const API_TIMEOUT_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const build = await readBuild();
+  const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
+  const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
+  const services = await createServices(config, build, apiUrl, log);
+  await services.store.ping();
+  const server = await listen(createApp(config, build, services, apiUrl, log), config);
+  const { port } = server.address() as AddressInfo;
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      server.close(() => services.store.close().finally(() => process.exit(0)));
+      server.closeIdleConnections();
+    });
+  }
+  log.info({ port, apiUrl }, "the panel is up");
+  console.log(introduce(port, sandbox));
+  if (config.isRemixDev) await broadcastDevReady(build);
+}
+
+async function readBuild(): Promise<ServerBuild> {
+  // Relative to where the panel runs, since this file is bundled elsewhere.
+  return import(pathToFileURL(path.resolve("build/index.js")).href);
+}
+
+/** The taxi API that comes along, for whoever has none at hand. */
+async function startOwnSandbox() {
+  const { startSandbox } = await import("./sandbox/sandbox.ts");
+  const { listDemoLogins } = await import("./sandbox/accounts/seed.ts");
+  const { origin, world } = await startSandbox();
+  return { origin, brands: world.brands, logins: listDemoLogins(world) };
+}
+
+/** Where to go now, and who to be there. */
+function introduce(port: number, sandbox: Awaited<ReturnType<typeof startOwnSandbox>> | undefined) {
+  if (!sandbox) return `The panel answers on port ${port}.`;
+  const brands = sandbox.brands.flatMap((brand) => [
+    "",
+    `  ${brand.name}: http://${brand.domains[0]}:${port}`,
+    ...sandbox.logins
+      .filter((login) => login.brand.id === brand.id)
+      .map(({ kind, username, password }) => `    ${kind.padEnd(9)} ${username}  ${password}`),
+  ]);
+  return [
+    "The panel is up, with the sandbox behind it and everything in memory.",
+    ...brands,
+    "",
+    "Where a host ending in .localhost leads nowhere, name the brand in the address:",
+    `  http://127.0.0.1:${port}/before_room/${sandbox.brands[0]?.domains[0]}`,
+    "",
+  ].join("\n");
+}
+
+async function createServices(
+  config: Config,
+  build: ServerBuild,
+  apiUrl: string,
+  log: Logger,
+): Promise<Services> {
+  const store = config.redisUrl
+    ? createRedisStore(config.redisUrl, { log })
+    : createEmbeddedStore();
+  const transport = createTransport({ timeoutMs: API_TIMEOUT_MS, breaker: createBreaker() });
+  const api = createApiFactory({ baseUrl: apiUrl, transport });
+  return {
+    api,
+    store,
+    tenants: createTenants({ store, api, log }),
+    sessions: createSessions(store),
+    // Without a secret of the operator's, sessions end with the process.
+    cookies: createCookieSigner(config.sessionSecrets ?? [randomBytes(32).toString("hex")]),
+    report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
+    routed: new Set(Object.keys(build.routes)),
+  };
+}
+
+function createApp(
+  config: Config,
+  build: ServerBuild,
+  services: Services,
+  apiUrl: string,
+  log: Logger,
+): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustedProxies);
+  app.use(refuseBadHosts);
+  app.get("/healthz", (_request, response) => {
+    response.type("text/plain").send("ok");
+  });
+  app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y" }));
+  app.use(express.static("public", { maxAge: "1h" }));
+  app.use((request, response, next) => {
+    response.locals = { nonce: createNonce(), requestId: randomUUID() };
+    response.setHeader("X-Request-Id", response.locals.requestId);
+    const started = performance.now();
+    response.on("finish", () => {
+      const { method, path: requestPath } = request;
+      const ms = Math.round(performance.now() - started);
+      const { requestId } = response.locals;
+      log.info(
+        { requestId, method, path: maskPath(requestPath), status: response.statusCode, ms },
+        "request",
+      );
+    });
+    next();
+  });
+  app.use(
+    securityHeaders({
+      isDevelopment: config.mode !== "production",
+      apiOrigin: new URL(apiUrl).origin,
+    }),
+  );
+  app.use(refuseForeignChanges);
+  app.all(
+    "*",
+    createRequestHandler({
+      build: guardBuild(build),
+      mode: config.mode,
+      getLoadContext: (request: Request, response: Response) => ({
+        services,
+        nonce: response.locals.nonce,
+        requestId: response.locals.requestId,
+        log: log.child({ requestId: response.locals.requestId }),
+        isSecure: request.secure,
+      }),
+    }),
+  );
+  return app;
+}
+
+function listen(app: Express, { port, host }: Config): Promise<Server> {
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, app);
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+/** One line for what the operator can mend; nothing for a mistake of ours, which keeps its stack. */
+function explain(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
+  if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
+  if (error instanceof ConfigError) return `the environment is not right:\n${error.message}`;
+  if (error.code === "EADDRINUSE") return `port ${error.port} is taken; choose another with PORT`;
+  if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
+  return undefined;
+}
+
+main().catch((error) => {
+  const explanation = explain(error);
+  if (explanation === undefined) throw error;
+  console.error(`parada: ${explanation}`);
+  process.exit(2);
+});

@@ -1,0 +1,13 @@
+import { createServer } from "node:net";
+import { expect, it } from "vitest";
+import { findFreePort } from "./free-port.ts";
+
+it("finds ports that can be listened on", async () => {
+  const port = await findFreePort();
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  expect(port).toBeLessThan(32_768);
+  server.close();
+});

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { type RedisService, startRedis } from "./redis.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export const SESSION_SECRET = "a-secret-that-only-the-tests-sign-with";
+
+/** Ends the panel when its input ends, as it does when we are killed. */
+const endWithParent = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())';
+
+export type PanelOptions = {
+  env?: Record<string, string>;
+  /** What is given is used along with others; what is not is started, and stopped with the panel. */
+  sandbox?: Sandbox;
+  redis?: RedisService;
+};
+
+export type Panel = Awaited<ReturnType<typeof startPanel>>;
+
+/** The panel as it is built for production, with a real Redis and with the sandbox as its API. */
+export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
+  const sandbox = shared.sandbox ?? (await startSandbox({ speed: 0 }));
+  const redis = shared.redis ?? (await startRedis());
+
+  async function stopServices(): Promise<void> {
+    if (!shared.sandbox) await sandbox.close();
+    if (!shared.redis) await redis.stop();
+  }
+
+  const { port, lines, end } = await launch({
+    TAXI_API_URL: sandbox.origin,
+    REDIS_URL: redis.url,
+    SESSION_SECRETS: SESSION_SECRET,
+    ...env,
+  }).catch(async (error: unknown) => {
+    await stopServices();
+    throw error;
+  });
+
+  async function endWith(signal: NodeJS.Signals): Promise<void> {
+    await end(signal);
+    await stopServices();
+  }
+
+  return {
+    port,
+    sandbox,
+    redis,
+    /** The address of a page on the host of a brand. */
+    url: (host: string, path: string) => `http://${host}:${port}${path}`,
+    /** All that it has said so far, a line each. */
+    logs: (): readonly string[] => lines,
+    stop: () => endWith("SIGTERM"),
+    /** As when its machine dies. */
+    kill: () => endWith("SIGKILL"),
+  };
+}
+
+async function launch(env: Record<string, string>) {
+  const server = spawn(
+    process.execPath,
+    ["--enable-source-maps", "--import", endWithParent, "build/server.mjs"],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        PORT: "0",
+        ...env,
+      },
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
+  const lines: string[] = [];
+  const ended = once(server, "exit");
+  const port = new Promise<number>((resolve, reject) => {
+    for (const input of [server.stdout, server.stderr]) {
+      createInterface({ input }).on("line", (line) => {
+        lines.push(line);
+        const [, said] = line.match(/^The panel answers on port (\d+)\.$/) ?? [];
+        if (said) resolve(Number(said));
+      });
+    }
+    server.once("close", () => reject(new Error(`The panel did not start:\n${lines.join("\n")}`)));
+  });
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    server.kill(signal);
+    await ended;
+  }
+
+  return { port: await port, lines, end };
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findFreePort } from "./free-port.ts";
+
+export type RedisOptions = {
+  port?: number;
+  /** Whether what was written is there again after `restart`. */
+  persistent?: boolean;
+};
+
+export type RedisService = Awaited<ReturnType<typeof startRedis>>;
+
+/** A real Redis, which is gone with its files when this process ends, however that comes about. */
+export async function startRedis({ port: wanted, persistent = false }: RedisOptions = {}) {
+  const port = wanted ?? (await findFreePort());
+  const directory = mkdtempSync(path.join(tmpdir(), "parada-redis-"));
+  const settings = [
+    ...["--bind", "127.0.0.1", "--port", String(port), "--dir", directory, "--save", ""],
+    ...(persistent ? ["--appendonly", "yes", "--appendfsync", "always"] : []),
+  ];
+  const cleaner = startCleaner(directory);
+  let server = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    try {
+      const started = await startServer(settings);
+      cleaner.watch(started);
+      return started;
+    } catch (error) {
+      await cleaner.clean();
+      throw error;
+    }
+  }
+
+  async function kill(): Promise<void> {
+    server.kill("SIGKILL");
+    await ended(server);
+  }
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    /** As when its machine dies. */
+    kill,
+    /** As when its machine stalls: connections stay, nothing is answered. */
+    pause: () => server.kill("SIGSTOP"),
+    resume: () => server.kill("SIGCONT"),
+    async restart(): Promise<void> {
+      await kill();
+      server = await launch();
+    },
+    async stop(): Promise<void> {
+      await kill();
+      await cleaner.clean();
+    },
+  };
+}
+
+async function startServer(settings: string[]): Promise<ChildProcess> {
+  const server = spawn("redis-server", settings, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`redis-server did not start:\n${output}`)));
+    server.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (output.includes("Ready to accept connections")) resolve();
+    });
+  });
+  // It shall not keep a program from ending that has forgotten it.
+  server.unref();
+  (server.stdout as Socket).unref();
+  return server;
+}
+
+/**
+ * Waits in a process of its own until its input ends, which it also does when we are killed; then it
+ * kills the server it was last told of, if that still runs, and removes the directory.
+ */
+function startCleaner(directory: string) {
+  const script =
+    'last=; while read -r pid; do last=$pid; done; [ -z "$last" ] || kill -KILL "$last"; rm -rf "$0"';
+  // In a process group of its own: an interrupt from the terminal is not for the one who cleans up.
+  const cleaner = spawn("sh", ["-c", script, directory], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  cleaner.unref();
+  (cleaner.stdin as Socket).unref();
+
+  return {
+    watch(server: ChildProcess): void {
+      cleaner.stdin.write(`${server.pid}\n`);
+      server.once("exit", () => cleaner.stdin.write("\n"));
+    },
+    async clean(): Promise<void> {
+      cleaner.stdin.end();
+      await ended(cleaner);
+    },
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  // Whoever waits for it must not end before it does.
+  child.ref();
+  await once(child, "exit");
+}

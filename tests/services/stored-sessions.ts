@@ -1,0 +1,34 @@
+import { Redis } from "ioredis";
+import type { RedisService } from "./redis.ts";
+
+const PREFIX = "parada:";
+
+/** Makes every session as old as one about which the API has to be asked again. */
+export async function ageSessions(redis: RedisService): Promise<void> {
+  await withClient(redis, async (client) => {
+    for (const key of await listKeys(client)) {
+      const session = JSON.parse((await client.get(key)) ?? "{}");
+      await client.set(key, JSON.stringify({ ...session, checkedAt: 0 }), "KEEPTTL");
+    }
+  });
+}
+
+export function listSessionIds(redis: RedisService): Promise<string[]> {
+  return withClient(redis, async (client) =>
+    (await listKeys(client)).map((key) => key.slice(key.lastIndexOf(":") + 1)),
+  );
+}
+
+const listKeys = (client: Redis) => client.keys(`${PREFIX}*:session:*`);
+
+async function withClient<Result>(
+  { url }: RedisService,
+  use: (client: Redis) => Promise<Result>,
+): Promise<Result> {
+  const client = new Redis(url);
+  try {
+    return await use(client);
+  } finally {
+    client.disconnect();
+  }
+}

@@ -1,0 +1,66 @@
+import { request } from "undici";
+import type { Panel } from "./panel.ts";
+
+export type Page = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  html: string;
+  /** Where a redirect leads. */
+  location: string | undefined;
+};
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+type Options = { cookies?: Iterable<[string, string]>; headers?: Record<string, string> };
+
+/** Somebody with the simplest of browsers: it keeps cookies, follows nothing and runs nothing. */
+export function createVisitor({ port }: Pick<Panel, "port">, host: string, options: Options = {}) {
+  const cookies = new Map(options.cookies);
+
+  async function send(method: "GET" | "POST", path: string, headers: object, body?: string) {
+    // Names ending in .localhost are known to browsers only, so the host is but a header.
+    const response = await request(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body,
+      headers: {
+        host: `${host}:${port}`,
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        }),
+        ...options.headers,
+        ...headers,
+      },
+    });
+    keepCookies([response.headers["set-cookie"] ?? []].flat());
+    const page: Page = {
+      status: response.statusCode,
+      headers: response.headers,
+      html: await response.body.text(),
+      location: response.headers.location?.toString(),
+    };
+    return page;
+  }
+
+  function keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  const get = (path: string, headers: Record<string, string> = {}) => send("GET", path, headers);
+
+  function post(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    return send("POST", path, { ...type, ...headers }, `${new URLSearchParams(form)}`);
+  }
+
+  return {
+    cookies,
+    get,
+    post,
+    logIn: ({ username, password }: { username: string; password: string }) =>
+      post("/login", { username, password }),
+  };
+}
