@@ -1,13 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system-packages.mjs";
-import type { StoryOptions } from "./tests/e2e/story.ts";
 
-export default defineConfig<StoryOptions>({
+export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   workers: "100%",
   forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     // The panel streams nothing to what looks like a robot.

@@ -21,16 +21,16 @@ export default {
   ignoredRouteFiles: ["**/*"],
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      const table = Object.entries(screens).map(([name, { path }]) => [name, path]);
-      for (const [name = "", path] of [...table, ...others]) {
-        const file = `routes/${name}/route.tsx`;
-        const isThere = existsSync(fileURLToPath(new URL(`app/${file}`, import.meta.url)));
-        if (isThere)
-          route(path, file, {
-            id: `${name}${path === "*" ? "_anywhere" : ""}`,
-            index: path === "/",
-          });
-      }
+      // One parent without a path, so that the brand is there whatever fails in a screen.
+      route("", "screen.tsx", { id: "screen" }, () => {
+        const table = Object.entries(screens).map(([name, { path }]) => [name, path]);
+        for (const [name = "", path] of [...table, ...others]) {
+          const file = `routes/${name}/route.tsx`;
+          if (!existsSync(fileURLToPath(new URL(`app/${file}`, import.meta.url)))) continue;
+          const id = path === "*" ? `${name}_anywhere` : name;
+          route(path === "/" ? undefined : path, file, { id, index: path === "/" });
+        }
+      });
     }),
   future: {
     v3_fetcherPersist: true,

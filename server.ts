@@ -103,6 +103,7 @@ async function createServices(
     sessions: createSessions(store),
     // Without a secret of the operator's, sessions end with the process.
     cookies: createCookieSigner(config.sessionSecrets ?? [randomBytes(32).toString("hex")]),
+    reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
     routed: new Set(Object.keys(build.routes)),
   };
@@ -127,6 +128,8 @@ function createApp(
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: randomUUID() };
     response.setHeader("X-Request-Id", response.locals.requestId);
+    // Pages are somebody's own: no cache between here and the browser keeps them.
+    response.setHeader("Cache-Control", "private, no-cache");
     const started = performance.now();
     response.on("finish", () => {
       const { method, path: requestPath } = request;
@@ -142,7 +145,8 @@ function createApp(
   app.use(
     securityHeaders({
       isDevelopment: config.mode !== "production",
-      apiOrigin: new URL(apiUrl).origin,
+      picturesFrom: new URL(apiUrl).origin,
+      reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
     }),
   );
   app.use(refuseForeignChanges);

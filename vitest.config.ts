@@ -2,12 +2,16 @@ import { defineConfig } from "vitest/config";
 
 const pactEnvironment = { PACT_DO_NOT_TRACK: "true" };
 
+/** Far more than any test needs: what is slow on a busy machine is not wrong. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          testTimeout,
           include: [
             "{openapi,sandbox,scripts}/**/*.test.ts",
             "app/**/*.test.{ts,tsx}",
@@ -18,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "contracts",
+          testTimeout,
           include: ["contracts/**/*.pact.test.ts"],
           globalSetup: "contracts/collect-pact.ts",
           env: pactEnvironment,
@@ -26,9 +31,18 @@ export default defineConfig({
       {
         test: {
           name: "verify",
+          testTimeout,
           include: ["contracts/**/*.test.ts"],
           exclude: ["contracts/**/*.pact.test.ts"],
           env: pactEnvironment,
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -6,6 +6,14 @@ import { NonceContext } from "./http/nonce.ts";
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
+const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
+// Costly to load, so only where there is somewhere to report to, and after the page is alive.
+if (dsn) {
+  window.addEventListener("load", () => {
+    import("./http/browser-reports.ts").then(({ reportBrowserErrors }) => reportBrowserErrors(dsn));
+  });
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

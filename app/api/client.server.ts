@@ -120,7 +120,8 @@ function read(contract: Contract, id: OperationId, { data, error, response }: Re
 const speakingStatuses = [401, 403, 404];
 
 function readRefusal(id: OperationId, status: number, said: unknown): ApiError | ApiFault {
-  if (status >= 500) return new ApiFault(id, "status", { status });
+  const isRefusal = status >= 400 && status < 500;
+  if (!isRefusal) return new ApiFault(id, "status", { status });
   const { data: body } = errorSchema.safeParse(said);
   if (body) return new ApiError(id, status, body);
   if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });

@@ -53,7 +53,7 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /** The one reader of the environment. In production nothing is made up unless it is for show. */
-export function readConfig(environment: NodeJS.ProcessEnv) {
+export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
   const problems =

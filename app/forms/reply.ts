@@ -1,6 +1,6 @@
 import type { FormValues } from "./values.ts";
 
-/** A rule of ours that was broken, or what the API said in its own words. */
+/** A rule of ours that was broken, by the key of its text, or what the API said in its own words. */
 export type FormMessage =
   | { rule: string; values?: Record<string, string | number> }
   | { text: string };

@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
+import { readForm } from "./read-form.server.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
-import { keepableValues, readableValues } from "./values.ts";
+import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
 type Submission<Schema extends z.ZodType, Result> = {
   schema: Schema;
@@ -10,60 +11,76 @@ type Submission<Schema extends z.ZodType, Result> = {
   run: (input: z.output<Schema>) => Promise<Result>;
   /** Where to go with what came of it. */
   done: (result: Result) => Response | Promise<Response>;
-  /** Statuses that are an error of this form beside 409 and 422. */
-  refusals?: number[];
+  /** Statuses that are an error of this form beside the usual ones; `any` is all but 401. */
+  refusals?: number[] | "any";
+  /** The form's name for what the API calls otherwise: `{ "viajero.nombre": "traveller" }`. */
+  fields?: Record<string, string>;
 };
 
-const refusalStatuses = [409, 422];
+/** Something wrong with a field; with the form as a whole where the name is empty. */
+type Complaint = { field: string; message: FormMessage };
+
+const usualRefusals = [409, 413, 422];
 
 /** The one way of every form: parse, do it, and go on; or reply with what was typed and what is wrong. */
 export async function submit<Schema extends z.ZodType, Result>(
   request: Request,
-  { schema, run, done, refusals = [] }: Submission<Schema, Result>,
+  { schema, run, done, refusals = [], fields = {} }: Submission<Schema, Result>,
 ) {
-  const form = await request.formData();
+  const form = await readForm(request);
+  if (typeof form === "string") return reply({}, [{ field: "", message: { rule: form } }]);
   const parsed = schema.safeParse(readableValues(form));
-  if (!parsed.success) return reply(form, toFieldErrors(parsed.error), []);
+  if (!parsed.success) return reply(keepableValues(form), parsed.error.issues.map(toComplaint));
   let result: Result;
   try {
     result = await run(parsed.data);
   } catch (error) {
-    const isRefusal =
-      error instanceof ApiError && [...refusalStatuses, ...refusals].includes(error.status);
-    if (!isRefusal) throw error;
-    return replyToRefusal(form, error);
+    if (!isRefusal(error, refusals)) throw error;
+    return reply(keepableValues(form), toComplaints(error, form, new Map(Object.entries(fields))));
   }
   return done(result);
 }
 
-function reply(form: FormData, fieldErrors: FormReply["fieldErrors"], formErrors: FormMessage[]) {
-  const body: FormReply = { values: keepableValues(form), fieldErrors, formErrors };
+function isRefusal(error: unknown, refusals: number[] | "any"): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  if (refusals === "any") return error.status !== 401;
+  return usualRefusals.includes(error.status) || refusals.includes(error.status);
+}
+
+function reply(values: FormValues, complaints: Complaint[]) {
+  const formErrors: FormMessage[] = [];
+  const fieldErrors = new Map<string, FormMessage[]>();
+  for (const { field, message } of complaints) {
+    if (field === "") formErrors.push(message);
+    else fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), message]);
+  }
+  const body: FormReply = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors };
   return data(body, { status: 422 });
 }
 
-function toFieldErrors(error: z.ZodError): FormReply["fieldErrors"] {
-  const found = new Map<string, FormMessage[]>();
-  for (const { path, message, ...issue } of error.issues) {
-    const name = String(path[0] ?? "");
-    // The bounds of the rule, for its text.
-    const values: Record<string, string | number> = {};
-    for (const [key, value] of Object.entries(issue)) {
-      if (typeof value === "number" || typeof value === "string") values[key] = value;
-    }
-    found.set(name, [...(found.get(name) ?? []), { rule: message, values }]);
-  }
-  return Object.fromEntries(found);
+function toComplaint(issue: z.core.$ZodIssue): Complaint {
+  const values = issue.code === "custom" ? issue.params : undefined;
+  return { field: String(issue.path[0] ?? ""), message: { rule: issue.message, values } };
 }
 
-/** A field that the form has not got is an error of the form. */
-function replyToRefusal(form: FormData, error: ApiError) {
-  const fieldErrors: FormReply["fieldErrors"] = {};
-  const formErrors: FormMessage[] = [];
-  for (const { field, message } of error.fieldErrors) {
-    const name = field.split(".").at(-1) ?? "";
-    if (form.has(name)) fieldErrors[name] = [...(fieldErrors[name] ?? []), { text: message }];
-    else formErrors.push({ text: message });
+function toComplaints(error: ApiError, form: FormData, fields: Map<string, string>): Complaint[] {
+  const { message, fieldErrors } = error;
+  if (fieldErrors.length === 0) {
+    return [{ field: "", message: message ? { text: message } : { rule: "failed" } }];
   }
-  if (error.fieldErrors.length === 0) formErrors.push({ text: error.message });
-  return reply(form, fieldErrors, formErrors);
+  return fieldErrors.map(({ field, message }) => ({
+    field: findField(field, form, fields),
+    message: message ? { text: message } : { rule: "invalid" },
+  }));
+}
+
+/** Which field of the form the API means; none where the form has nothing of the kind. */
+function findField(named: string, form: FormData, fields: Map<string, string>): string {
+  const steps = named.split(".");
+  // From the most precise on: `direccion.latitud`, then `direccion`.
+  for (let count = steps.length; count > 0; count -= 1) {
+    const ours = fields.get(steps.slice(0, count).join("."));
+    if (ours !== undefined) return ours;
+  }
+  return [named, steps.at(-1) ?? ""].find((name) => form.has(name)) ?? "";
 }

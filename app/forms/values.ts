@@ -1,29 +1,46 @@
 /** What was typed, by field name; a list where a field came more than once. */
 export type FormValues = Record<string, string | string[]>;
 
+type Entry = File | string;
+
 /** Never given back and never kept. */
 const secretName = /password|credential|token/i;
 
 export function keepableValues(form: FormData): FormValues {
-  const values: FormValues = {};
-  for (const name of new Set(form.keys())) {
-    const texts = form.getAll(name).filter((value) => typeof value === "string");
-    if (texts.length === 0 || secretName.test(name)) continue;
-    // Defined and not assigned, so that a field named __proto__ is but a field.
-    Object.defineProperty(values, name, {
-      value: texts.length === 1 ? texts[0] : texts,
-      enumerable: true,
-    });
-  }
-  return values;
+  const kept = entriesByName(form).flatMap(([name, entries]): [string, string[]][] => {
+    const texts = entries.filter((entry) => typeof entry === "string");
+    return texts.length === 0 || secretName.test(name) ? [] : [[name, texts]];
+  });
+  return toObject(kept);
 }
 
 /** The form as a schema sees it: files and passwords too. */
-export function readableValues(form: FormData): Record<string, unknown> {
+export function readableValues(form: FormData): Record<string, Entry | Entry[]> {
+  return toObject(entriesByName(form));
+}
+
+function entriesByName(form: FormData): [string, Entry[]][] {
+  const byName = new Map<string, Entry[]>();
+  for (const [name, entry] of form) {
+    if (isUnchosenFile(entry)) continue;
+    const entries = byName.get(name);
+    if (entries) entries.push(entry);
+    else byName.set(name, [entry]);
+  }
+  return [...byName];
+}
+
+/** What browsers send for a file field that was left alone. */
+function isUnchosenFile(entry: Entry): boolean {
+  return typeof entry !== "string" && entry.name === "" && entry.size === 0;
+}
+
+/** `fromEntries` defines and does not assign: a field named `__proto__` is but a field. */
+function toObject<Value>(fields: [string, Value[]][]): Record<string, Value | Value[]> {
   return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length === 1 ? values[0] : values];
+    fields.map(([name, values]) => {
+      const [first] = values;
+      return [name, values.length === 1 && first !== undefined ? first : values];
     }),
   );
 }

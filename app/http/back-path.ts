@@ -1,11 +1,10 @@
 /** Where to go on after logging in: the address that was asked for, without the host. */
 export function toBackPath(request: Request): string {
   const url = new URL(request.url);
-  // Remix fetches data under the page's own address with this ending.
-  return (
-    url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") +
-    url.search.replace(/[?&]_routes=[^&]*/, "")
-  );
+  // Remix fetches data under the page's own address with this ending and this parameter.
+  url.searchParams.delete("_routes");
+  const path = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return path + url.search;
 }
 
 /** Only an address of this panel; whatever a link may have smuggled in leads nowhere else. */

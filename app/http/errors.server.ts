@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ApiError, ApiFault } from "../api/errors.ts";
+import { detectLanguage } from "../i18n/detect.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
 import { StoreDown } from "../store/store.ts";
@@ -26,15 +27,21 @@ export async function toResponse(
   const { requestId, log } = context;
   if (error instanceof StoreDown) {
     log.error({ err: error }, "the store cannot be reached");
-    return pause(requestId);
+    return pause(requestId, await detectLanguage(args.request));
   }
   log.error({ err: error }, "a request failed");
   // A refusal is no fault, even where no form was there to take it.
   if (!(error instanceof ApiError)) report(error, args);
-  return problem(error instanceof ApiFault || error instanceof ApiError ? 502 : 500, requestId);
+  const status = error instanceof ApiFault || error instanceof ApiError ? 502 : 500;
+  return problem(status, requestId, await detectLanguage(args.request));
 }
 
+/** Loaders and visitors that wait for the same thing share what it failed with. */
+const reported = new WeakSet<Error>();
+
 function report(error: unknown, { request, context }: Args): void {
+  if (error instanceof Error && reported.has(error)) return;
+  if (error instanceof Error) reported.add(error);
   const [screen = ""] = new URL(request.url).pathname.split("/").filter(Boolean);
   context.services.report(error, { requestId: context.requestId, screen: screen || "panel_home" });
 }

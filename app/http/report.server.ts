@@ -8,16 +8,12 @@ export async function createReport(dsn: string): Promise<Report> {
   const Sentry = await import("@sentry/remix");
   Sentry.init({
     dsn,
-
     // The ready-made integrations would add headers, addresses and bodies.
-    defaultIntegrations: false,
+    integrations: () => [],
     sendDefaultPii: false,
-    beforeSend: (event) => ({
-      ...event,
-      request: undefined,
-      user: undefined,
-      breadcrumbs: undefined,
-    }),
+    beforeSend: ({ request: _, user: __, breadcrumbs: ___, ...event }) =>
+      // The SDK watches Remix by itself, and would report everything a second time.
+      event.tags?.requestId ? event : null,
   });
   return (error, { requestId, screen }) => {
     Sentry.captureException(error, { tags: { requestId, screen } });

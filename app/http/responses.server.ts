@@ -1,19 +1,17 @@
 import { json } from "@remix-run/node";
+import type { Language } from "../i18n/languages.ts";
 
-/** What the error boundary draws: not found, a problem with its reference, or a store that is down. */
+/** What an error boundary draws: not found, a problem with its reference, or a store that is down. */
 export type Failure =
   | { kind: "not_found" }
-  | { kind: "problem"; reference: string }
-  | { kind: "pause"; reference: string };
+  | { kind: "problem" | "pause"; reference: string; language?: Language };
 
-const answer = (failure: Failure, status: number, headers?: HeadersInit) =>
-  json(failure, { status, headers });
-
-export const screenNotFound = () => answer({ kind: "not_found" }, 404);
+export const screenNotFound = () => json<Failure>({ kind: "not_found" }, 404);
 
 /** Something failed, on our side or behind it. The reference leads to the log. */
-export const problem = (status: number, reference: string) =>
-  answer({ kind: "problem", reference }, status);
+export const problem = (status: number, reference: string, language: Language) =>
+  json<Failure>({ kind: "problem", reference, language }, status);
 
-export const pause = (reference: string) =>
-  answer({ kind: "pause", reference }, 503, { "Retry-After": "5" });
+/** The store is down; what needs a session has to wait. */
+export const pause = (reference: string, language: Language) =>
+  json<Failure>({ kind: "pause", reference, language }, 503);

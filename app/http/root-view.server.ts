@@ -2,6 +2,7 @@ import type { Brand } from "../api/configuration.server.ts";
 import type { User } from "../api/session.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
+import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
@@ -9,6 +10,7 @@ import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
 import { landingPath } from "./landing.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
+import { screenAt } from "./screen-at.server.ts";
 import { type Args, openVisit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
@@ -22,7 +24,9 @@ export type RootView = {
     links: Brand["links"];
     themeCss: string;
   };
-  siteDomain: string | undefined;
+  layout: Layout;
+  /** The two screens of a hotel's desk, which lead to each other. */
+  desk: { home: string; history: string };
   language: Language;
   person: PersonView | undefined;
   menu: MenuEntry[];
@@ -33,6 +37,8 @@ export type RootView = {
   /** The page with the question over it whether to log out, and whether this is it. */
   logout: { ask: string; isAsked: boolean; action: string };
   flash: FlashView | undefined;
+  /** Where the browser reports errors to. */
+  reportsTo: string | undefined;
 };
 
 export type PersonView = {
@@ -69,7 +75,11 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours),
       },
-      siteDomain,
+      layout: screens[screenAt(here.pathname)].layout,
+      desk: {
+        home: pathTo("hotel_home", { siteDomain }),
+        history: pathTo("hotel_history", { siteDomain }),
+      },
       language,
       person: user && toPersonView(user, siteDomain),
       menu: menuOf(user, siteDomain),
@@ -81,6 +91,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         action: withSiteDomain("/logout", siteDomain),
       },
       flash: flash?.flash,
+      reportsTo: args.context.services.reportsTo,
     },
     headers,
   };

@@ -11,10 +11,13 @@ export function createNonce(): string {
 
 export function securityHeaders({
   isDevelopment,
-  apiOrigin,
+  picturesFrom,
+  reportsTo,
 }: {
   isDevelopment: boolean;
-  apiOrigin: string;
+  /** Uploaded pictures come from the API's own origin. */
+  picturesFrom: string;
+  reportsTo: string | undefined;
 }) {
   const nonce = (_: unknown, response: unknown) => `'nonce-${(response as Response).locals.nonce}'`;
   return helmet({
@@ -28,9 +31,13 @@ export function securityHeaders({
         "form-action": ["'self'"],
         "script-src": [nonce, "'strict-dynamic'"],
         "style-src": ["'self'", nonce],
-        // Logos and avatars come from wherever the group keeps them, and uploaded ones from its API.
-        "img-src": ["'self'", "https:", "data:", apiOrigin],
-        "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
+        // Logos and avatars come from wherever the group keeps them.
+        "img-src": ["'self'", "https:", "data:", picturesFrom],
+        "connect-src": [
+          "'self'",
+          ...(reportsTo ? [reportsTo] : []),
+          ...(isDevelopment ? ["ws:"] : []),
+        ],
       },
     },
     referrerPolicy: { policy: "same-origin" },
@@ -53,8 +60,9 @@ export function refuseForeignChanges(
   const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
   const isForeignSite = site !== undefined && site !== "same-origin" && site !== "none";
-  const isForeignOrigin =
-    origin !== undefined && origin !== `${request.protocol}://${request.get("host")}`;
+  // A router that is not trusted has lost this header by now.
+  const host = request.get("x-forwarded-host") ?? request.get("host");
+  const isForeignOrigin = origin !== undefined && origin !== `${request.protocol}://${host}`;
   if (isReading || !(isForeignSite || isForeignOrigin)) next();
   else response.status(403).type("text/plain").send("This request came from another site.");
 }

@@ -14,6 +14,8 @@ export type Services = {
   sessions: Sessions;
   cookies: CookieSigner;
   report: Report;
+  /** Where the browser reports to. */
+  reportsTo: string | undefined;
   /** The screens that have a route. */
   routed: ReadonlySet<string>;
 };

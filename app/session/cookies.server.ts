@@ -32,7 +32,7 @@ export function readCookies(header: string | null): Map<string, string> {
   for (const part of header?.split(";") ?? []) {
     const equals = part.indexOf("=");
     const name = part.slice(0, equals).trim();
-    if (equals > 0 && !cookies.has(name)) cookies.set(name, part.slice(equals + 1).trim());
+    if (equals > 0 && name && !cookies.has(name)) cookies.set(name, part.slice(equals + 1).trim());
   }
   return cookies;
 }

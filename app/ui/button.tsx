@@ -19,7 +19,6 @@ const Box = ui("button", "Button")`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  touch-action: manipulation;
   transition: background-color ${duration.quick}, border-color ${duration.quick};
 
   &[data-compact] { min-height: ${touch}; padding: ${space.xs} ${space.s}; }
@@ -44,7 +43,6 @@ const Box = ui("button", "Button")`
   &[data-kind="quiet"] {
     color: var(--main-text);
     &:hover { background: var(--main-tint); }
-    &:active { text-decoration: underline; }
   }
   &[data-kind="danger"] {
     background: var(--danger);

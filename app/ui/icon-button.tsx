@@ -16,7 +16,6 @@ const Box = ui("button", "IconButton")`
   background: none;
   color: var(--muted);
   cursor: pointer;
-  touch-action: manipulation;
   transition: background-color ${duration.quick}, color ${duration.quick};
 
   &:hover { background: var(--sunken); color: var(--text); }

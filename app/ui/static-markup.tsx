@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server.js";
 import type { Language } from "../i18n/languages.ts";
 import { LanguageContext } from "../i18n/use-texts.ts";
 
@@ -10,8 +10,8 @@ export function toStaticMarkup(
   { address = "/", language = "en" }: { address?: string; language?: Language } = {},
 ): string {
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
+    <StaticRouter location={address}>
       <LanguageContext.Provider value={language}>{element}</LanguageContext.Provider>
-    </MemoryRouter>,
+    </StaticRouter>,
   );
 }

@@ -1,8 +1,5 @@
 /** The measures of the kit. Its colours are custom properties, which the brand's theme sets. */
 
-export const fontFamily =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
-
 export const fontSize = {
   xs: "0.8125rem",
   s: "0.9375rem",

@@ -1,52 +1,56 @@
+import { createHash } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
+import { createTranslate, type Texts, type Translate } from "../../app/i18n/translate.ts";
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { DEMO_PASSWORD, type DemoKind, demoEmail } from "../../sandbox/accounts/seed.ts";
-import type { Brand } from "../../sandbox/brands.ts";
+import { type Brand, brands } from "../../sandbox/brands.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 
 export { expect };
 
-export type Language = "en" | "es";
-type Texts = Record<Language, string>;
+export const languages = ["es", "en"] as const;
+export type Language = (typeof languages)[number];
+
 type Cookies = [string, string][];
 
-type WorkerFixtures = {
+type ForWorker = {
   /** One for all stories of a worker, with a sandbox of its own behind it. */
   panel: Panel;
-  /** The cookies of a demo user, who logs in once. */
+  /** The cookies of somebody who has logged in, which is done once for all stories. */
   sessionOf: (brand: Brand, kind: DemoKind) => Promise<Cookies>;
 };
 
-type StoryFixtures = {
+type ForStory = {
   brand: Brand;
   language: Language;
   /** The one of two texts that is in the story's language. */
-  say: (texts: Texts) => string;
+  say: (texts: Record<Language, string>) => string;
+  /** The panel's own texts in the story's language, where the specification leaves the words open. */
+  words: <T extends Texts>(texts: T) => Translate<T>;
   /** An address on the brand's own host. */
   url: (path: string) => string;
-  /** Makes the browser somebody's who has logged in. A story that ends the session uses `logIn`. */
+  /** Makes it the browser of somebody who has logged in. A story that ends the session uses `logIn`. */
   as: (kind: DemoKind) => Promise<void>;
   /** Fills in the form that is on the page. */
-  logIn: (kind: DemoKind, options?: { brand?: Brand; password?: string }) => Promise<void>;
-  /** Fails the story where the browser complains about the page. */
+  logIn: (kind: DemoKind, other?: { brand?: Brand; password?: string }) => Promise<void>;
+  /** Fails the story where the browser has anything to complain about. */
   noComplaints: undefined;
 };
 
-export type StoryOptions = object;
-
-export const test = base.extend<StoryFixtures, WorkerFixtures>({
+export const test = base.extend<ForStory, ForWorker>({
   panel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
     async ({}, use) => {
       const panel = await startPanel();
       await use(panel);
       const leaks = await findLeaks(panel);
       await panel.stop();
-      expect(panel.sandbox.breaches).toEqual([]);
       expect(leaks).toEqual([]);
+      expect(panel.sandbox.breaches).toEqual([]);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
 
   sessionOf: [
@@ -59,38 +63,43 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
         return session;
       });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
 
-  brand: async ({ panel }, use, { titlePath, project }) => {
-    const { brands } = panel.sandbox.world;
-    await use(pick(brands.slice(0, 2), numberOf(titlePath, project.name)));
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  brand: async ({}, use, { titlePath, project }) => {
+    await use(brands[flip(titlePath, project.name).brand] as Brand);
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   language: async ({}, use, { titlePath, project }) => {
-    await use(pick(["es", "en"], numberOf(titlePath, project.name) >> 1));
+    await use(languages[flip(titlePath, project.name).language] as Language);
   },
 
-  locale: ({ language }, use) => use(language === "es" ? "es-MX" : "en-GB"),
+  locale: async ({ language }, use) => use(language === "es" ? "es-MX" : "en-GB"),
 
-  say: ({ language }, use) => use((texts) => texts[language]),
+  say: async ({ language }, use) => use((texts) => texts[language]),
 
-  url: ({ panel, brand }, use) => use((path) => panel.url(hostOf(brand), path)),
+  words: async ({ language }, use) => use((texts) => createTranslate(texts, language)),
 
-  as: ({ context, brand, url, sessionOf }, use) =>
-    use(async (kind) => {
+  url: async ({ panel, brand }, use) => use((path) => panel.url(hostOf(brand), path)),
+
+  as: async ({ context, brand, url, sessionOf }, use) => {
+    await use(async (kind) => {
       const cookies = await sessionOf(brand, kind);
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: url("/") })));
-    }),
+    });
+  },
 
-  logIn: ({ page, brand: brandOfStory, say }, use) =>
-    use(async (kind, { brand = brandOfStory, password = DEMO_PASSWORD } = {}) => {
-      await page
-        .getByLabel(say({ en: "E-mail or phone", es: "Correo electrónico o teléfono" }))
-        .fill(demoEmail(brand, kind));
-      await page.getByLabel(say({ en: "Password", es: "Contraseña" }), { exact: true }).fill(password);
-      await page.getByRole("main").getByRole("button", { name: say({ en: "Log in", es: "Entrar" }) }).click();
-    }),
+  logIn: async ({ page, brand: brandOfStory, words }, use) => {
+    const t = words(loginTexts);
+    await use(async (kind, { brand = brandOfStory, password = DEMO_PASSWORD } = {}) => {
+      const form = page.getByRole("main").locator("form");
+      await form.getByLabel(t("username")).fill(demoEmail(brand, kind));
+      await form.getByRole("textbox", { name: t("password") }).fill(password);
+      await form.getByRole("button", { name: t("log_in") }).click();
+    });
+  },
 
   noComplaints: [
     async ({ page }, use) => {
@@ -101,3 +110,42 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The brand's own host, where its name need not be in the address. */
+export function hostOf({ domains }: Brand): string {
+  const [host] = domains;
+  if (!host) throw new Error("A brand without a domain");
+  return host;
+}
+
+/** Stories take turns with brands and languages; without JavaScript, a story has the other of both. */
+function flip(titlePath: string[], project: string) {
+  const [bits = 0] = createHash("sha256").update(titlePath.join(" › ")).digest();
+  const turned = project === "no-js" ? ~bits : bits;
+  return { brand: turned & 1, language: (turned >> 1) & 1 };
+}
+
+async function openSession(panel: Panel, brand: Brand, username: string): Promise<Cookies> {
+  const visitor = createVisitor(panel, hostOf(brand));
+  const { status } = await visitor.logIn({ username, password: DEMO_PASSWORD });
+  expect(status, `${username} logs in`).toBe(303);
+  return [...visitor.cookies];
+}
+
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`${error}`));
+  page.on("console", (message) => {
+    const isSerious = ["error", "warning"].includes(message.type());
+    // A page may well be a 404 or a 422; what it loads is looked at below.
+    const isAboutStatus = message.text().startsWith("Failed to load resource");
+    if (isSerious && !isAboutStatus) complaints.push(message.text());
+  });
+  page.on("response", (response) => {
+    const isOfThePage = !["document", "fetch"].includes(response.request().resourceType());
+    if (isOfThePage && response.status() >= 400) {
+      complaints.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  return complaints;
+}

@@ -12,6 +12,7 @@ export function FailureView({ failure }: { failure: Failure }) {
   if (failure.kind === "not_found") {
     return (
       <EmptyState
+        heading="h1"
         icon="map-pin"
         title={t("not_found")}
         action={<ButtonLink to="/">{t("go_home")}</ButtonLink>}
@@ -23,6 +24,7 @@ export function FailureView({ failure }: { failure: Failure }) {
   const isPause = failure.kind === "pause";
   return (
     <EmptyState
+      heading="h1"
       icon="warning"
       title={t(isPause ? "pause" : "problem")}
       action={

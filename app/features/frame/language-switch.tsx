@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { languages } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./menu-texts.ts";
 
 /** Each in its own language, so that whoever needs it can read it. */
 const names = { en: "English", es: "Español" };

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./member-texts.ts";
 
 /** Asks before it ends the session; `closeTo` is the page that it lies over. */
 export function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) {

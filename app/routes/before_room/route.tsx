@@ -7,7 +7,6 @@ import { pathTo } from "../../paths.ts";
 import { texts } from "./texts.ts";
 import { BeforeRoomView } from "./view.tsx";
 
-export const handle = { screen: "before_room" };
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** The door of a brand: where whoever is not logged in arrives. */

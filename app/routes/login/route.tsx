@@ -12,7 +12,6 @@ import { loginSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { LoginView } from "./view.tsx";
 
-export const handle = { screen: "login" };
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {

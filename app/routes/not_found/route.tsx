@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { screenNotFound } from "../../http/responses.server.ts";
 import { openVisit } from "../../http/visit.server.ts";
 
-export const handle = { screen: "not_found" };
-
 /** Any address that is no screen; the root draws it in the frame of whoever asks. */
 export async function loader(args: LoaderFunctionArgs) {
   await openVisit(args);

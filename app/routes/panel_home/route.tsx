@@ -7,7 +7,6 @@ import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
 
-export const handle = { screen: "panel_home" };
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {

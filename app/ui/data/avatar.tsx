@@ -39,7 +39,7 @@ export function Avatar({
 
 /** The first letters of the first and the last word that begin with one. */
 export function toInitials(name: string): string {
-  const words = name.match(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.match(/^\p{L}\p{M}*/u)?.[0].toLocaleUpperCase() ?? "").join("");
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u);
+  const letters = words.flatMap((word) => word.match(/^\p{L}\p{M}*/u) ?? []);
+  return [letters[0], letters.slice(1).at(-1)].join("").toUpperCase();
 }

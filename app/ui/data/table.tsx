@@ -23,7 +23,7 @@ const Box = ui("div", "Table")`
   th, td { padding: ${space.s}; }
   :is(th, td):first-child { padding-left: ${space.m}; }
   :is(th, td):last-child { padding-right: ${space.m}; }
-  [data-align="end"] { text-align: right; font-variant-numeric: tabular-nums; }
+  [data-align="end"] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 
   thead th {
     background: var(--sunken);
@@ -42,6 +42,7 @@ const Box = ui("div", "Table")`
     color: inherit;
     text-decoration: none;
     &:hover { color: var(--text); text-decoration: underline; }
+    svg { flex: none; }
   }
   [aria-sort$="ending"] { color: var(--text); }
 
@@ -55,7 +56,7 @@ const Box = ui("div", "Table")`
     caption { display: block; }
     thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; }
     thead th { padding: 0; background: none; &:not([aria-sort]) { display: none; } }
-    thead a { min-height: ${touch}; margin: 0; }
+    thead a { min-width: ${touch}; min-height: ${touch}; margin: 0; }
     tbody tr {
       margin-bottom: ${space.s};
       padding: ${space.xxs} ${space.m};
@@ -72,6 +73,7 @@ const Box = ui("div", "Table")`
       gap: ${space.s};
       padding: 0.625rem 0;
       text-align: left;
+      white-space: normal;
       &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
     }
     tbody tr > [data-label=""] { display: block; &::before { content: none; } }

@@ -61,6 +61,7 @@ const Box = ui("dialog", "Dialog")`
     padding: ${space.m} ${space.l};
     border-top: 1px solid var(--border);
     background: inherit;
+    form { display: grid; }
     ${onPhone} { > * { flex: 1; } }
   }
 `;
@@ -90,7 +91,10 @@ export function Dialog({
     const opener = document.activeElement as HTMLElement | null;
     dialog?.close();
     dialog?.showModal();
-    return () => opener?.focus();
+    return () => {
+      dialog?.close();
+      opener?.focus();
+    };
   }, []);
 
   const leave = () => navigate(closeTo, { replace: true, preventScrollReset: true });

@@ -11,5 +11,6 @@ export function useDialog(name: string): { isOpen: boolean; openTo: string; clos
   query.set("dialog", name);
   const openTo = `${pathname}?${query}`;
   query.delete("dialog");
-  return { isOpen, openTo, closeTo: query.size > 0 ? `${pathname}?${query}` : pathname };
+  const rest = `${query}`;
+  return { isOpen, openTo, closeTo: rest ? `${pathname}?${rest}` : pathname };
 }

@@ -22,7 +22,7 @@ const Bar = ui("progress", "Progress")`
     &::-moz-progress-bar { background: none; }
   }
   @keyframes progress-pass { to { background-position-x: 150%; } }
-  @media (forced-colors: active) { appearance: auto; }
+  @media (forced-colors: active) { forced-color-adjust: none; background: GrayText; color: Highlight; }
 `;
 
 /** Without a value it shows that something is going on, not how far it is. */

@@ -15,15 +15,17 @@ describe("without JavaScript", () => {
       language: "es",
     });
     expect(part(markup, "alert")).toContain("Something went wrong!");
-    expect(markup).toMatch(/<a href="\/history\?page=2"[^>]*>Aceptar<\/a>/);
-    expect(toStaticMarkup(<Toast message={failure} />)).toMatch(/<a href="\/"[^>]*>Accept<\/a>/);
+    expect(markup).toMatch(/<a [^>]*href="\/history\?page=2"[^>]*>Aceptar<\/a>/);
+    expect(toStaticMarkup(<Toast message={failure} />)).toMatch(
+      /<a [^>]*href="\/"[^>]*>Accept<\/a>/,
+    );
   });
 
   test("a success is said politely and can be closed", () => {
     const markup = toStaticMarkup(<Toast message={success} />);
     expect(part(markup, "status")).toContain("Data updated");
     expect(part(markup, "alert")).toBe("");
-    expect(markup).toContain(">Close</span></a>");
+    expect(markup).toMatch(/<a aria-label="Close"[^>]* href="\/"/);
   });
 });
 

@@ -3,50 +3,44 @@ import { type MouseEvent, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
-import { duration, fontSize, onPhone, radius, shadow, space, touch } from "../tokens.ts";
+import { duration, radius, shadow, space, touch } from "../tokens.ts";
 import { texts } from "./texts.ts";
 
 const Region = ui("div", "Toast")`
   position: fixed;
   z-index: 40;
-  inset: auto ${space.l} ${space.l} auto;
-  width: min(26rem, calc(100% - 2 * ${space.m}));
-  ${onPhone} { inset: auto ${space.m} ${space.m}; }
-  @media (scripting: none) { position: static; width: auto; &:has(p) { padding: ${space.m}; } }
+  inset: auto ${space.m} ${space.m};
+  max-width: 26rem;
+  margin-left: auto;
+  @media (scripting: none) { position: static; max-width: none; }
   @media print { display: none; }
 
   > div > div {
+    --focus: currentColor;
     display: flex;
     align-items: center;
     gap: ${space.s};
-    padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
+    padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.m};
     border: 1px solid transparent;
     border-radius: ${radius.m};
     background: var(--danger);
     color: var(--on-danger);
+    font-weight: 600;
     box-shadow: ${shadow.high};
-    animation: toast-in ${duration.calm} ease-out;
+    animation: toast-in ${duration.calm};
+    @media (scripting: none) { margin: ${space.m}; }
   }
   > div > [data-kind="success"] {
     background: var(--success);
     color: var(--on-success);
     @media (scripting: enabled) {
-      animation: toast-in ${duration.calm} ease-out, toast-out 400ms ${duration.toast} forwards;
+      animation: toast-in ${duration.calm}, toast-out 400ms ${duration.toast} forwards;
       &:hover, &:focus-within { animation-play-state: paused; }
     }
   }
-  p { flex: 1; min-width: 0; padding: ${space.xxs} 0; font-weight: 600; font-size: ${fontSize.s}; }
-  a {
-    display: grid;
-    place-items: center;
-    min-width: ${touch};
-    min-height: ${touch};
-    border-radius: ${radius.s};
-    color: inherit;
-    font-weight: 700;
-    &:focus-visible { outline-color: currentColor; outline-offset: -4px; }
-  }
-  > div > div > svg { flex: none; }
+  p { flex: 1; min-width: 0; }
+  a { display: grid; place-items: center; min-width: ${touch}; min-height: ${touch}; padding: 0 ${space.xxs}; color: inherit; }
+  svg { flex: none; }
 
   @keyframes toast-in { from { opacity: 0; translate: 0 0.5rem; } }
   @keyframes toast-out { to { opacity: 0; visibility: hidden; } }
@@ -89,16 +83,14 @@ function Body({ message, onDismiss }: { message: ToastMessage; onDismiss: () => 
       <Icon name={isSuccess ? "success" : "alert"} size="1.5em" />
       <p>{message.text}</p>
       {/* The page shows a message once: without JavaScript, loading it again takes it away. */}
-      <Link to={pathname + search} replace onClick={dismiss}>
-        {isSuccess ? <Close label={t("close")} /> : t("accept")}
+      <Link
+        to={pathname + search}
+        replace
+        onClick={dismiss}
+        aria-label={isSuccess ? t("close") : undefined}
+      >
+        {isSuccess ? <Icon name="close" /> : t("accept")}
       </Link>
     </div>
   );
 }
-
-const Close = ({ label }: { label: string }) => (
-  <>
-    <Icon name="close" />
-    <span className="visually-hidden">{label}</span>
-  </>
-);

@@ -1,6 +1,5 @@
-import { TextField, type TextFieldProps } from "./text-field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** Its values, `min` and `max` are `YYYY-MM-DD`. */
-export const DateField = (props: Omit<TextFieldProps, "type" | "end">) => (
-  <TextField {...props} type="date" />
-);
+export const DateField = (props: Omit<FieldProps, "type">) => <TextField {...props} type="date" />;

@@ -25,7 +25,7 @@ test("says how many there are", () => {
     )?.[1];
   expect(heading(1, "en")).toBe("Please check this:");
   expect(heading(2, "en")).toBe("Please check these 2 things:");
-  expect(heading(2, "es")).toBe("Revise estos 2 puntos:");
+  expect(heading(2, "es")).toBe("Revisa estos 2 puntos:");
 });
 
 test("is not there when nothing is wrong", () => {

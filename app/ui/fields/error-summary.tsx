@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
@@ -41,10 +41,23 @@ export function ErrorSummary({ errors, occasion }: { errors: FormError[]; occasi
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
-            {fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}
+            {fieldId ? <FieldLink id={fieldId}>{message}</FieldLink> : message}
           </li>
         ))}
       </ul>
     </Box>
+  );
+}
+
+/** With JavaScript the page stays as it is: to Remix another hash is another page, without these errors. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  const focusField = (press: MouseEvent) => {
+    press.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <a href={`#${id}`} onClick={focusField}>
+      {children}
+    </a>
   );
 }

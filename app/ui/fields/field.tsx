@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ElementType, ReactNode } from "react";
 import { ui } from "../styled.ts";
-import { control, duration, radius } from "../tokens.ts";
+import { control, duration, radius, touch } from "../tokens.ts";
 import { FieldNotes, tieNotes } from "./field-notes.tsx";
 import { Optional } from "./optional.tsx";
 
@@ -27,9 +27,10 @@ const Box = ui("div", "Field")`
     &:hover { border-color: var(--text); }
     &:focus-visible { border-color: var(--focus); outline-width: 2px; outline-offset: 0; }
     &[aria-invalid] { border-color: var(--danger-edge); box-shadow: inset 0 0 0 1px var(--danger-edge); }
-    &:disabled { border-color: var(--border); background: var(--sunken); color: var(--muted); opacity: 1; cursor: not-allowed; }
-    &[readonly] { background: var(--sunken); }
+    &:disabled, &[readonly] { border-color: var(--border); background: var(--sunken); }
+    &:disabled { color: var(--muted); opacity: 1; cursor: not-allowed; }
   }
+  > [data-end] > :first-child { padding-right: ${control}; }
   > div > div {
     position: absolute;
     inset: 0 0.125rem 0 auto;
@@ -37,10 +38,20 @@ const Box = ui("div", "Field")`
     place-items: center;
     color: var(--muted);
   }
-  > [data-end] > :first-child { padding-right: ${control}; }
+  > div > div > button {
+    display: grid;
+    place-items: center;
+    width: ${touch};
+    height: ${touch};
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.m};
+    background: none;
+    cursor: pointer;
+  }
 `;
 
-export type FieldProps = {
+type Own = {
   label: ReactNode;
   /** Under which it is sent; its id too, where no other is given. */
   name: string;
@@ -51,34 +62,34 @@ export type FieldProps = {
   optional?: boolean;
 };
 
-/** What the control of a field needs to be tied to it. */
-export type ControlProps = ReturnType<typeof tieNotes> & {
-  id: string;
-  name: string;
-  required: boolean;
-};
+/** What a field is told: of itself, and whatever its control understands. */
+export type FieldProps<Control extends ElementType = "input"> = Own &
+  Omit<ComponentPropsWithoutRef<Control>, keyof Own>;
 
-/** A label, a hint and an error around any control. `end` lies over the control's end. */
-export function Field({
+/** A label, a hint and an error around one control. `end` lies over the control's end. */
+export function Field<Control extends ElementType>({
+  as: Control,
   label,
   name,
   id = name,
   hint,
   error,
-  optional = false,
+  optional,
   end,
-  children,
-}: FieldProps & { end?: ReactNode; children: (control: ControlProps) => ReactNode }) {
+  ...control
+}: Own & { as: Control; end?: ReactNode } & FieldProps<Control>) {
+  const Element: ElementType = Control;
+  const notes = { id, hint, error };
   return (
     <Box>
       <label htmlFor={id}>
         {label} {optional && <Optional />}
       </label>
       <div data-end={end ? "" : undefined}>
-        {children({ id, name, required: !optional, ...tieNotes({ id, hint, error }) })}
+        <Element id={id} name={name} required={!optional} {...tieNotes(notes)} {...control} />
         {end && <div>{end}</div>}
       </div>
-      <FieldNotes {...{ id, hint, error }} />
+      <FieldNotes {...notes} />
     </Box>
   );
 }

@@ -16,7 +16,9 @@ import { TimeField } from "./time-field.tsx";
 const control = (markup: string, id: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]* id="${id}"[^>]*>`).exec(markup)?.[0] ?? "";
 
-type AnyField = (props: FieldProps) => ReactElement;
+type AnyField = (
+  props: Pick<FieldProps, "label" | "name" | "id" | "hint" | "error" | "optional">,
+) => ReactElement;
 
 const fields: [string, AnyField][] = [
   ["TextField", TextField],

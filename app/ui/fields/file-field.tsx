@@ -1,4 +1,3 @@
-import type { ComponentPropsWithoutRef } from "react";
 import { ui } from "../styled.ts";
 import { fontSize, radius, space, touch } from "../tokens.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -21,18 +20,6 @@ const File = ui("input", "File")`
 `;
 
 /** The form around it needs `encType="multipart/form-data"`. */
-export function FileField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  ...input
-}: FieldProps & Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "type" | "children">) {
-  return (
-    <Field {...{ label, name, id, hint, error, optional }}>
-      {(control) => <File type="file" {...control} {...input} />}
-    </Field>
-  );
-}
+export const FileField = (props: Omit<FieldProps, "type">) => (
+  <Field as={File} type="file" {...props} />
+);

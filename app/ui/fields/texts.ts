@@ -14,7 +14,7 @@ export const texts = {
     error: "Error:",
     showPassword: "Mostrar contraseña",
     hidePassword: "Ocultar contraseña",
-    heading_one: "Revise esto:",
-    heading_other: "Revise estos {{count}} puntos:",
+    heading_one: "Revisa esto:",
+    heading_other: "Revisa estos {{count}} puntos:",
   },
 } satisfies Texts;

@@ -7,6 +7,7 @@ export type FrameBrand = { name: string; logo: string | null; to: string };
 const Box = ui("a", "BrandLogo")`
   display: inline-grid;
   place-items: center;
+  min-width: 0;
   min-height: 2.75rem;
   color: inherit;
   font-size: ${fontSize.l};

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Drawer } from "../navigation/drawer.tsx";
 import { breakpoint, drawerWidth } from "../tokens.ts";
+import { Drawer } from "./drawer.tsx";
 import { Main } from "./main.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 import { TopBar, TopBarLink } from "./top-bar.tsx";

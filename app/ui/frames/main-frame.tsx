@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Drawer } from "../navigation/drawer.tsx";
 import { ui } from "../styled.ts";
 import { breakpoint, drawerWidth } from "../tokens.ts";
+import { Drawer } from "./drawer.tsx";
 import { Main } from "./main.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";

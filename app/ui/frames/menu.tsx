@@ -84,7 +84,7 @@ const List = ui("ul", "Menu")`
 export function Menu({ items }: { items: MenuItem[] }) {
   const t = useTexts(texts);
   return (
-    <nav aria-label={t("mainMenu")}>
+    <nav aria-label={t("menu")}>
       <List>
         {items.map((item) => (
           <li key={item.to}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Drawer } from "../navigation/drawer.tsx";
 import { ui } from "../styled.ts";
 import { breakpoint, drawerWidth, fontSize, space } from "../tokens.ts";
 import { BrandLogo, type FrameBrand } from "./brand-logo.tsx";
+import { Drawer } from "./drawer.tsx";
 import { Main } from "./main.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
 import { TopBar } from "./top-bar.tsx";

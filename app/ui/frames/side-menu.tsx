@@ -10,7 +10,7 @@ import { type SocialLink, SocialLinks } from "./social-links.tsx";
 import { texts } from "./texts.ts";
 
 const Head = ui("div", "SideMenuHead")`
-  --focus: var(--top-text);
+  --focus: currentColor;
   display: grid;
   align-items: center;
   justify-items: start;
@@ -36,12 +36,15 @@ const Person = ui("div", "SideMenuPerson")`
 `;
 
 const Foot = ui("div", "SideMenuFoot")`
+  --main-text: var(--menu-text);
+  --main-tint: var(--sunken);
   display: grid;
   gap: 2px;
   margin: auto ${space.s} 0;
   padding: ${space.xs} 0;
   border-top: 1px solid var(--border);
   > * { margin: 0 -${space.xxs}; }
+  button { width: 100%; justify-content: start; gap: ${space.s}; font-size: ${fontSize.s}; }
 `;
 
 export type FrameUser = {

@@ -2,13 +2,15 @@ import type { Texts } from "../../i18n/translate.ts";
 
 export const texts = {
   en: {
-    mainMenu: "Main menu",
+    skip: "Skip to content",
     menu: "Menu",
+    closeMenu: "Close menu",
     profile: "Profile",
   },
   es: {
-    mainMenu: "Menú principal",
+    skip: "Ir al contenido",
     menu: "Menú",
+    closeMenu: "Cerrar menú",
     profile: "Perfil",
   },
 } satisfies Texts;

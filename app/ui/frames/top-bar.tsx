@@ -7,7 +7,9 @@ import { fontSize, onPhone, radius, space, touch } from "../tokens.ts";
 import { texts } from "./texts.ts";
 
 const Bar = ui("header", "TopBar")`
-  --focus: var(--top-text);
+  --focus: currentColor;
+  --main-text: var(--top-text);
+  --main-tint: var(--main-hover);
   position: sticky;
   z-index: 20;
   top: 0;

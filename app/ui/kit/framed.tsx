@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../button.tsx";
 import type { ToastMessage } from "../feedback/toast.tsx";
 import { Toast } from "../feedback/toast.tsx";
 import type { FrameBrand } from "../frames/brand-logo.tsx";
@@ -34,11 +35,16 @@ export function Framed({
   children: ReactNode;
 }) {
   const t = useTexts(texts);
+  const languageSwitch = (
+    <Button kind="quiet" compact icon="globe">
+      {t("otherLanguage")}
+    </Button>
+  );
   const toast = <Toast message={message} />;
   const side = {
     brand,
     socialLinks,
-    languageSwitch: <MenuLink icon="globe" label={t("otherLanguage")} to="?lng" />,
+    languageSwitch,
     logout: <MenuLink icon="log-out" label={t("logout")} to="?dialog=logout" />,
     menu: [
       { to: ".", label: t("request"), icon: "taxi", isCurrent: true },
@@ -82,7 +88,7 @@ export function Framed({
   return (
     <RoomFrame
       brand={brand}
-      languageSwitch={<TopBarLink icon="globe" label={t("otherLanguage")} to="?lng" />}
+      languageSwitch={languageSwitch}
       toast={toast}
       menu={[
         { to: "?login", label: t("login"), icon: "log-in", isCurrent: true },

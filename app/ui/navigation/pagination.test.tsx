@@ -18,10 +18,12 @@ test("marks the current page and links to the others", () => {
   const markup = toStaticMarkup(
     <Pagination page={2} pageCount={3} toPage={(page) => `/history?page=${page}`} />,
   );
-  expect(markup).toMatch(/<a aria-label="Page 2" aria-current="page" href="\/history\?page=2"/);
+  expect(markup).toMatch(
+    /<a aria-label="Page 2" aria-current="page"[^>]* href="\/history\?page=2"/,
+  );
   expect(markup.match(/aria-current/g)).toHaveLength(1);
-  expect(markup).toMatch(/<a rel="prev" aria-label="Previous" href="\/history\?page=1"/);
-  expect(markup).toMatch(/<a rel="next" aria-label="Next" href="\/history\?page=3"/);
+  expect(markup).toMatch(/<a rel="prev" aria-label="Previous"[^>]* href="\/history\?page=1"/);
+  expect(markup).toMatch(/<a rel="next" aria-label="Next"[^>]* href="\/history\?page=3"/);
 });
 
 test("is not there for a single page", () => {

@@ -29,7 +29,7 @@ const Box = ui("nav", "Pagination")`
     text-decoration: none;
   }
   a:hover { background: var(--sunken); }
-  a[aria-current] { background: var(--main-tint); color: var(--main-text); box-shadow: inset 0 0 0 1px var(--main-edge); }
+  a[aria-current] { background: var(--main-tint); color: var(--main-text); border: 1px solid var(--main-edge); }
   li > span { color: var(--muted); }
   ${onPhone} { a[rel] span { display: none; } }
   @media print { display: none; }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ui } from "../styled.ts";
-import { space } from "../tokens.ts";
+import { space, touch } from "../tokens.ts";
 
 const Box = ui("nav", "Tabs")`
   overflow-x: auto;
@@ -11,6 +11,7 @@ const Box = ui("nav", "Tabs")`
     display: flex;
     align-items: center;
     gap: ${space.xs};
+    min-width: ${touch};
     min-height: 3rem;
     border-bottom: 3px solid transparent;
     color: var(--muted);
@@ -22,6 +23,7 @@ const Box = ui("nav", "Tabs")`
     &[aria-current] { border-color: var(--main-edge); color: var(--main-text); }
   }
   span { color: var(--muted); font-weight: 400; }
+  @media (forced-colors: active) { a:not([aria-current]) { border-color: Canvas; } }
 `;
 
 export type Tab = { to: string; label: string; count?: number; isCurrent?: boolean };

@@ -2,14 +2,13 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
-import { backdrop, duration, radius, shadow, space, touch } from "../tokens.ts";
+import { backdrop, duration, space } from "../tokens.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { texts } from "./texts.ts";
 
 const Layout = ui("div", "Drawer")<{ $width: number; $permanentFrom: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  min-height: 100vh;
   min-height: 100dvh;
 
   > aside {
@@ -18,7 +17,6 @@ const Layout = ui("div", "Drawer")<{ $width: number; $permanentFrom: number }>`
     inset: 0;
     visibility: hidden;
     transition: visibility ${duration.calm};
-    &:focus { outline: none; }
   }
   > aside > div {
     position: relative;
@@ -28,29 +26,18 @@ const Layout = ui("div", "Drawer")<{ $width: number; $permanentFrom: number }>`
     width: ${({ $width }) => $width}px;
     height: 100%;
     background: var(--surface);
-    box-shadow: ${shadow.high};
     overflow-y: auto;
-    overscroll-behavior: contain;
     translate: -100% 0;
-    transition: translate ${duration.calm} ease-out;
+    transition: translate ${duration.calm};
   }
   > aside > a {
     position: absolute;
     inset: 0;
-    background: ${backdrop};
-    opacity: 0;
-    transition: opacity ${duration.calm};
-    touch-action: none;
-  }
-  > aside > a > svg {
-    position: absolute;
-    left: calc(${({ $width }) => $width}px + ${space.xs});
-    top: ${space.xs};
-    box-sizing: content-box;
-    padding: calc((${touch} - 1.5rem) / 2);
-    border-radius: ${radius.m};
+    padding: ${space.m} 0 0 calc(${({ $width }) => $width}px + ${space.m});
     background: ${backdrop};
     color: #fff;
+    opacity: 0;
+    transition: opacity ${duration.calm};
   }
   > aside:is(:target, [data-open]) {
     visibility: visible;
@@ -67,10 +54,9 @@ const Layout = ui("div", "Drawer")<{ $width: number; $permanentFrom: number }>`
       z-index: auto;
       top: 0;
       height: 100vh;
-      height: 100dvh;
       visibility: visible;
     }
-    > aside > div { border-right: 1px solid var(--border); box-shadow: none; translate: none; }
+    > aside > div { border-right: 1px solid var(--border); translate: none; }
     > aside > a, a[href="#menu"] { display: none; }
   }
   @media print { display: block; > aside { display: none; } }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./env.server.ts";
+
+const production = {
+  NODE_ENV: "production",
+  TAXI_API_URL: "https://api.example",
+  REDIS_URL: "redis://localhost",
+  SESSION_SECRETS: "x".repeat(32),
+};
+
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split("\n");
+    throw error;
+  }
+}
+
+describe("the environment", () => {
+  it("may say nothing outside of production", () => {
+    expect(readConfig({})).toMatchObject({ mode: "development", port: 3000, apiUrl: undefined });
+  });
+
+  it("must in production name everything, and hears all that is missing at once", () => {
+    expect(problemsOf({ NODE_ENV: "production" }).map((line) => line.split(":")[0])).toEqual([
+      "TAXI_API_URL",
+      "REDIS_URL",
+      "SESSION_SECRETS",
+    ]);
+    expect(problemsOf({ ...production, REDIS_URL: "" })).toHaveLength(1);
+    expect(problemsOf(production)).toEqual([]);
+    expect(problemsOf({ NODE_ENV: "production", DEMO: "1" })).toEqual([]);
+  });
+
+  it.each([
+    ["PORT", "many"],
+    ["PORT", "70000"],
+    ["TAXI_API_URL", "localhost:4010"],
+    ["REDIS_URL", "http://localhost"],
+    ["SESSION_SECRETS", "short"],
+    ["SESSION_SECRETS", ","],
+    ["LOG_LEVEL", "loud"],
+    ["NODE_ENV", "staging"],
+    ["DEMO", "perhaps"],
+  ])("is told that %s is no good as %s", (name, value) => {
+    const problems = problemsOf({ ...production, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  it("takes lists", () => {
+    const secrets = ["x".repeat(32), "y".repeat(32)];
+    const config = readConfig({
+      ...production,
+      SESSION_SECRETS: secrets.join(" , "),
+      SHARED_HOSTS: "panel.example, other.example",
+    });
+    expect(config.sessionSecrets).toEqual(secrets);
+    expect(config.sharedHosts).toEqual(["panel.example", "other.example"]);
+  });
+});

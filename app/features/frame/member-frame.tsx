@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { PersonView, RootView } from "../../http/root-view.server.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { HotelFrame } from "../../ui/frames/hotel-frame.tsx";
+import { MainFrame } from "../../ui/frames/main-frame.tsx";
+import { type MenuItem, MenuLink } from "../../ui/frames/menu.tsx";
+import type { SocialLink } from "../../ui/frames/social-links.tsx";
+import { TopBarLink } from "../../ui/frames/top-bar.tsx";
+import { LogoutDialog } from "./logout-dialog.tsx";
+import { texts } from "./member-texts.ts";
+
+/** The frames of those who are logged in: the panel's, and those of a hotel's desk. */
+export default function MemberFrame({
+  view,
+  person,
+  children,
+  ...frame
+}: {
+  view: RootView;
+  person: PersonView;
+  brand: { name: string; logo: string | null; to: string };
+  menu: MenuItem[];
+  languageSwitch: ReactNode;
+  toast: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const sideMenu = {
+    ...frame,
+    user: toFrameUser(person, t),
+    socialLinks: toSocialLinks(view),
+    logout: <MenuLink to={view.logout.ask} icon="log-out" label={t("log_out")} />,
+  };
+  const page = (
+    <>
+      {view.logout.isAsked && <LogoutDialog action={view.logout.action} closeTo={view.here} />}
+      {children}
+    </>
+  );
+  if (view.layout === "hotel") {
+    const history = { to: view.desk.history, label: t("service_history") };
+    return (
+      <HotelFrame
+        {...sideMenu}
+        title={t("hotel_title")}
+        action={<TopBarLink icon="history" {...history} />}
+      >
+        {page}
+      </HotelFrame>
+    );
+  }
+  if (view.layout === "hotel_history") {
+    const back = { to: view.desk.home, label: t("back") };
+    return (
+      <HotelFrame {...sideMenu} title={t("hotel_history_title")} back={back}>
+        {page}
+      </HotelFrame>
+    );
+  }
+  return <MainFrame {...sideMenu}>{page}</MainFrame>;
+}
+
+function toFrameUser(person: PersonView, t: Translate<typeof texts>) {
+  const { name, avatar, companyLogo, employeeOf, profile } = person;
+  return {
+    name,
+    avatar,
+    companyLogo,
+    profileTo: profile ?? undefined,
+    employeeLabel: employeeOf
+      ? employeeOf.company
+        ? t("employee_of", { company: employeeOf.company })
+        : t("an_employee")
+      : undefined,
+  };
+}
+
+function toSocialLinks({ brand }: RootView): SocialLink[] {
+  return (["facebook", "twitter", "linkedin"] as const).flatMap((network) => {
+    const href = brand.links[network];
+    return href ? [{ network, href }] : [];
+  });
+}

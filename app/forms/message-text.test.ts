@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "../i18n/languages.ts";
+import { createSay } from "./message-text.ts";
+import { texts } from "./texts.ts";
+
+const own = {
+  en: { traveller: "Traveler name required", phone: "With its prefix" },
+  es: { traveller: "Hace falta el nombre del viajero", phone: "Con su prefijo" },
+};
+
+test("what the API said is said as it is", () => {
+  expect(createSay("en")({ text: "Ya está en uso" })).toBe("Ya está en uso");
+});
+
+test("a rule is put into the page's language, with its numbers", () => {
+  const message = { rule: "between", values: { min: 0.5, max: 20 } };
+  expect(createSay("en")(message)).toBe("Enter a number from 0.5 to 20.");
+  expect(createSay("es")(message)).toBe("Escribe un número entre 0,5 y 20.");
+});
+
+test("the form's own words come first, and leave the others as they are", () => {
+  const say = createSay("es", own);
+  expect(say({ rule: "traveller" })).toBe("Hace falta el nombre del viajero");
+  expect(say({ rule: "phone" })).toBe("Con su prefijo");
+  expect(say({ rule: "required" })).toBe("Este campo es obligatorio.");
+});
+
+describe.each(languages)("in %s", (language) => {
+  test.each([
+    "Invalid input: expected string, received undefined",
+    "no_such_rule",
+    "",
+    "toString",
+    "__proto__",
+    "minLength",
+  ])("the rule %j without words of its own is not shown by its name", (rule) => {
+    expect(createSay(language)({ rule })).toBe(texts[language].invalid);
+  });
+});

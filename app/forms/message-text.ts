@@ -1,0 +1,20 @@
+import type { Language } from "../i18n/languages.ts";
+import { createTranslate, type Texts } from "../i18n/translate.ts";
+import type { FormMessage } from "./reply.ts";
+import { texts } from "./texts.ts";
+
+/** Puts messages into words: the form's own where it has some, else those of the rules. */
+export function createSay(language: Language, own?: Texts): (message: FormMessage) => string {
+  const all = { ...texts[language], ...own?.[language] };
+  const t = createTranslate<Texts>({ ...texts, [language]: all }, language);
+
+  const hasText = (rule: string, count: unknown) =>
+    Object.hasOwn(all, rule) || (typeof count === "number" && Object.hasOwn(all, `${rule}_other`));
+
+  return (message) => {
+    if ("text" in message) return message.text;
+    const { rule, values } = message;
+    // A rule that nobody has put into words is not shown by its name.
+    return t(hasText(rule, values?.count) ? rule : "invalid", values);
+  };
+}

@@ -1,0 +1,41 @@
+/** Files are large, and all else is small: reading a great many fields takes long. */
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_TEXT = 256 * 1024;
+
+/** What was sent, or the rule by which it cannot be read. */
+export async function readForm(request: Request): Promise<FormData | "tooLarge" | "unreadable"> {
+  if (request.bodyUsed) throw new TypeError("This form was read already; submit a clone of it");
+  const contentType = request.headers.get("content-type") ?? "";
+  const mayHoldFiles = contentType.startsWith("multipart/form-data");
+  const limit = limitTo(mayHoldFiles ? MOST_BYTES : MOST_TEXT);
+  const body = request.body?.pipeThrough(limit.stream);
+  try {
+    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+    if (limit.isExceeded() || textLengthOf(form) > MOST_TEXT) return "tooLarge";
+    // No form has such a field, and an object that is read from a reply would lose its nature by it.
+    form.delete("__proto__");
+    return form;
+  } catch {
+    return limit.isExceeded() ? "tooLarge" : "unreadable";
+  }
+}
+
+/** What is too much is read and dropped: browsers look for an answer when they have sent all. */
+function limitTo(most: number) {
+  let size = 0;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size <= most) controller.enqueue(chunk);
+    },
+  });
+  return { stream, isExceeded: () => size > most };
+}
+
+function textLengthOf(form: FormData): number {
+  let length = 0;
+  for (const [name, value] of form) {
+    length += name.length + (typeof value === "string" ? value.length : 0);
+  }
+  return length;
+}

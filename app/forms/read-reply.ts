@@ -1,0 +1,71 @@
+import type { Language } from "../i18n/languages.ts";
+import type { Texts } from "../i18n/translate.ts";
+import type { FormError } from "../ui/fields/error-summary.tsx";
+import { createSay } from "./message-text.ts";
+import type { FormReply } from "./reply.ts";
+import type { FormValues } from "./values.ts";
+
+export type FormOptions = {
+  /** Where a page has several forms: what this one sends in a hidden field named `form`. */
+  form?: string;
+  /** What was typed when the session expired. */
+  kept?: FormValues;
+  /** What the form's own rules say. */
+  texts?: Texts;
+};
+
+/** A reply as one form shows it. */
+export function readReply(
+  reply: FormReply | undefined,
+  language: Language,
+  { form, kept, texts }: FormOptions = {},
+) {
+  // What could not be read names no form, and any may have sent it.
+  const isOurs = ({ form: sender }: FormValues) => sender === undefined || sender === form;
+  const own = reply && isOurs(reply.values) ? reply : undefined;
+  const values = [own?.values, kept].find(
+    (each) => each && isOurs(each) && Object.keys(each).length > 0,
+  );
+  const say = createSay(language, texts);
+  const idOf = (name: string) => (form === undefined ? name : `${form}-${name}`);
+
+  function errorOf(name: string): string | undefined {
+    const [first] = own?.fieldErrors[name] ?? [];
+    return first && say(first);
+  }
+
+  /** What to fill in again; what the form sent nothing of was left empty. */
+  function typed(name: string, otherwise = ""): string {
+    const value = values ? (values[name] ?? "") : otherwise;
+    return Array.isArray(value) ? (value[0] ?? "") : value;
+  }
+
+  return {
+    errorOf,
+    typed,
+    /** The properties of a field of text or choice. */
+    field: (name: string, otherwise?: string) => ({
+      name,
+      id: idOf(name),
+      defaultValue: typed(name, otherwise),
+      error: errorOf(name),
+    }),
+    /** The properties of a checkbox. */
+    checkbox: (name: string, otherwise = false) => ({
+      name,
+      id: idOf(name),
+      defaultChecked: values ? Object.hasOwn(values, name) : otherwise,
+      error: errorOf(name),
+    }),
+    /** For the error summary; `occasion` makes it take the focus again. */
+    summary: {
+      occasion: own,
+      errors: [
+        ...[...new Set(own?.formErrors.map(say))].map((message): FormError => ({ message })),
+        ...Object.keys(own?.fieldErrors ?? {}).map(
+          (name): FormError => ({ fieldId: idOf(name), message: errorOf(name) ?? "" }),
+        ),
+      ],
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "react-router-dom/server.js";
+import { expect, test } from "vitest";
+import type { Language } from "../i18n/languages.ts";
+import { LanguageContext } from "../i18n/use-texts.ts";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { ErrorSummary } from "../ui/fields/error-summary.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import type { FormReply } from "./reply.ts";
+import { useFormReply } from "./use-form-reply.ts";
+
+function NameForm({ form }: { form?: string }) {
+  const { field, checkbox, summary } = useFormReply({ form });
+  return (
+    <form>
+      <ErrorSummary {...summary} />
+      <TextField label="Name" {...field("name", "Eva")} />
+      <Checkbox label="Terms" {...checkbox("terms", true)} />
+    </form>
+  );
+}
+
+/** The page as the server draws it after a try; before any where there is no reply. */
+async function draw(
+  reply?: FormReply,
+  { form, language = "en" }: { form?: string; language?: Language } = {},
+) {
+  const page = { path: "/", element: <NameForm form={form} />, action: () => reply ?? null };
+  const { query, dataRoutes } = createStaticHandler([page]);
+  const init = reply && { method: "POST", body: new FormData() };
+  const context = await query(new Request("http://panel.test/", init));
+  if (context instanceof Response) throw new Error("The page answers with another");
+  return renderToStaticMarkup(
+    <LanguageContext.Provider value={language}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </LanguageContext.Provider>,
+  );
+}
+
+const reply: FormReply = {
+  values: { name: "Ana <1>" },
+  fieldErrors: { name: [{ rule: "alpha" }], terms: [{ rule: "required" }] },
+  formErrors: [],
+};
+
+test("before a try the page shows what it knows", async () => {
+  const html = await draw();
+  expect(html).toContain('value="Eva"');
+  expect(html).toContain("checked");
+  expect(html).not.toContain("alert");
+});
+
+test("after a try it shows what was typed and what is wrong, with links to the fields", async () => {
+  const html = await draw(reply);
+  expect(html).toContain('value="Ana &lt;1&gt;"');
+  expect(html).not.toContain("checked");
+  expect(html).toContain('<a href="#name">Letas only.</a>');
+  expect(html).toContain('<a href="#terms">This field is required.</a>');
+  expect(html).toContain('aria-describedby="name-error"');
+});
+
+test("it does so in the page's language", async () => {
+  expect(await draw(reply, { language: "es" })).toContain('<a href="#name">Solo letras.</a>');
+});
+
+test("it does so in the form that was sent alone", async () => {
+  const sent = { ...reply, values: { ...reply.values, form: "two" } };
+  expect(await draw(sent, { form: "two" })).toContain('<a href="#two-name">Letas only.</a>');
+  expect(await draw(sent, { form: "one" })).not.toContain("Letas only.");
+});

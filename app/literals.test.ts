@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { texts as failure } from "./features/frame/failure-texts.ts";
+import { texts as member } from "./features/frame/member-texts.ts";
+import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as forms } from "./forms/texts.ts";
+import { texts as session } from "./http/texts.ts";
+import { languages } from "./i18n/languages.ts";
+import type { Texts } from "./i18n/translate.ts";
+import { texts as feedback } from "./ui/feedback/texts.ts";
+
+/** What the specification quotes, in its language and with its typos, and where the panel says it. */
+const literals: Record<string, [quoted: string, said: string][]> = {
+  "the side menu": [
+    ["Request", menu.en.request],
+    ["Orders", menu.en.panel],
+    ["Reservations", menu.en.bookings],
+    ["My trips", menu.en.history],
+    ["Favorites", menu.en.favorite],
+    ["Payment method", menu.en.PaymentMethod],
+    ["Employees", menu.en.employee],
+    ["Messages", menu.en.messages],
+    ["Quick button", menu.en.hotel_home],
+    ["Support tickets", menu.en.tickets],
+    ["Help", menu.en.usuario_info],
+    ["Conditions", menu.en.condiciones_generales],
+    ["Privacy", menu.en.politica_privacidad],
+    ["Login", menu.en.login],
+    ["Sign up", menu.en.register],
+  ],
+  "the hotel's layouts": [
+    ["Solicitudes y reservas", member.es.hotel_title],
+    ["Historico de servicios", member.es.hotel_history_title],
+  ],
+  "logging out": [
+    ["Are you sure you want to log out?", member.en.log_out_question],
+    ["Close", member.en.close],
+    ["Cancel", member.en.cancel],
+  ],
+  "not found": [
+    ["Oops! Nothing here...", failure.en.not_found],
+    ["go home", failure.en.go_home],
+  ],
+  "validation rules": [
+    ["This field is required.", forms.en.required],
+    ["Enter a valid phone number", forms.en.phone],
+    ["Enter a valid password", forms.en.password],
+    ["Password does not match", forms.en.sameAs],
+    ["Invalid email", forms.en.email],
+    ["Letas only.", forms.en.alpha],
+    ["Only letters and numbers.", forms.en.alphaNum],
+    ["Numbers only.", forms.en.numeric],
+    ["Enter an amount", forms.en.amount],
+    ["Enter valid user code", forms.en.userCode],
+  ],
+  errors: [
+    ["There was a problem", failure.en.problem],
+    ["Something went wrong! Please try again.", failure.en.problem_hint],
+    ["Something went wrong! Please try again.", forms.en.failed],
+    ["Session Expired!", session.en.session_expired],
+    ["Please login again to continue.", session.en.log_in_again],
+  ],
+  toasts: [
+    ["Accept", feedback.en.accept],
+    ["Aceptar", feedback.es.accept],
+  ],
+};
+
+describe.each(Object.entries(literals))("%s", (_, ofOnePlace) => {
+  test.each(ofOnePlace)("%s", (quoted, said) => {
+    expect(said).toBe(quoted);
+  });
+});
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const textFiles = readdirSync(here, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith("texts.ts") && !file.endsWith("use-texts.ts"),
+);
+
+const placeholdersOf = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort();
+
+test("there are texts to look at", () => {
+  expect(textFiles).toContain("forms/texts.ts");
+});
+
+describe.each(textFiles)("%s", async (file) => {
+  const { texts } = (await import(`${here}${file}`)) as { texts: Texts };
+  const keys = Object.keys(texts.en);
+
+  test("has the same keys in both languages", () => {
+    expect(Object.keys(texts.es).sort()).toEqual(keys.sort());
+  });
+
+  test("has no empty text, and no space around one", () => {
+    const odd = languages.flatMap((language) =>
+      Object.entries(texts[language]).filter(([, text]) => text === "" || text !== text.trim()),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test("fills in the same in both languages", () => {
+    const toPlaceholders = (own: Record<string, string>) =>
+      Object.fromEntries(keys.map((key) => [key, placeholdersOf(own[key] ?? "")]));
+    expect(toPlaceholders(texts.es)).toEqual(toPlaceholders(texts.en));
+  });
+
+  test("counts in both forms or in none", () => {
+    const counted = (form: string) =>
+      keys.filter((key) => key.endsWith(`_${form}`)).map((key) => key.slice(0, -form.length));
+    expect(counted("one")).toEqual(counted("other"));
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const folder = new URL(".", import.meta.url);
+const routes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    name,
+    source: readFileSync(new URL(`${name}/route.tsx`, folder), "utf8"),
+  }));
+
+/** These change nothing that a form has typed, so there is nothing to parse. */
+const withoutForm = ["logout", "not_found"];
+
+describe.each(routes)("the route $name", ({ name, source }) => {
+  const exported = (["loader", "action"] as const).filter((part) =>
+    new RegExp(`export .*\\b${part}\\b`).test(source),
+  );
+
+  it("exports its loader and action as plain functions", () => {
+    // Anything else stays in the browser's bundle.
+    for (const part of exported) expect(bodyOf(source, part)).not.toBe("");
+  });
+
+  it("guards its loader and its action first of all", () => {
+    for (const part of exported) {
+      const [first] = bodyOf(source, part).trim().split("\n");
+      expect(first, part).toMatch(/await (enter\(args, "\w+"\)|openVisit\(args\));$/);
+    }
+  });
+
+  it("guards itself for the screen that it is", () => {
+    for (const [, screen] of source.matchAll(/enter\(args, "(\w+)"\)/g)) expect(screen).toBe(name);
+  });
+
+  it("sends its form the one way", () => {
+    if (!exported.includes("action") || withoutForm.includes(name)) return;
+    expect(bodyOf(source, "action")).toContain("return submit(");
+  });
+
+  it("is no longer than a screen should be", () => {
+    expect(source.split("\n").length).toBeLessThanOrEqual(120);
+  });
+});
+
+function bodyOf(source: string, part: "loader" | "action"): string {
+  const [, body = ""] =
+    source.match(
+      new RegExp(`export async function ${part}\\(args: \\w+\\) \\{\\n(.*?)\\n\\}`, "s"),
+    ) ?? [];
+  return body;
+}

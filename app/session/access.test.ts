@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { type ScreenName, screens } from "../screens.ts";
+import { landingOf, mayEnter, type Person } from "./access.ts";
+import { menuOf } from "./menu.ts";
+
+// Written from the specification's lists, and not from the screen table.
+const content = ["usuario_info", "condiciones_generales", "politica_privacidad"];
+const reachable: Record<string, string[]> = {
+  company: [
+    ...["panel_home", "panel_home2", "hotel_history", "hotel_home", "request", "service_type"],
+    ...["panel", "bookings", "history", "favorite", "PaymentMethod", "employee", "messages"],
+    ...["tickets", "ticket", "profile", "purses", ...content, "promo"],
+    // On no list: they go with hotel_home.
+    ...["pedir_ahora", "pedir_destino", "pedir_reserva"],
+  ],
+  employee: [
+    ...["panel_home", "panel_home2", "request", "panel", "bookings", "history", "favorite"],
+    ...["purses", ...content, "promo", "hotel_home", "hotel_history"],
+    ...["pedir_ahora", "pedir_destino", "pedir_reserva"],
+  ],
+  client: [
+    ...["panel_home", "panel_home2", "request", "panel", "bookings", "history", "favorite"],
+    ...["PaymentMethod", "messages", "tickets", "ticket", "profile", "purses", ...content, "promo"],
+  ],
+  guest: ["login", "register", ...content],
+};
+const openToAll = [
+  ...["before_room", "activate_account", "activate_account_with_data", "recover_password"],
+  ...["reset_password", "remove_account", "help", "about", "content", "not_found"],
+  ...["hotelcab", "hotelcab_closed"],
+];
+
+const people: Record<string, Person | undefined> = {
+  company: { isCompany: true, employee: null, permissions: null },
+  employee: { isCompany: false, employee: { name: "Óscar" }, permissions: null },
+  client: { isCompany: false, employee: null, permissions: null },
+  guest: undefined,
+};
+
+describe.each(Object.keys(reachable))("a %s", (kind) => {
+  it.each(Object.keys(screens))("and the screen %s", (screen) => {
+    const expected = [...(reachable[kind] ?? []), ...openToAll].includes(screen);
+    expect(mayEnter(screen as ScreenName, people[kind])).toBe(expected);
+  });
+});
+
+describe("the club", () => {
+  it("is for whoever has the permission of that name", () => {
+    const member = { isCompany: false, employee: null, permissions: ["club"] };
+    expect(mayEnter("club", member)).toBe(true);
+    expect(mayEnter("commerce", member)).toBe(true);
+    expect(mayEnter("club", { ...member, permissions: ["panel"] })).toBe(false);
+  });
+});
+
+describe("the role", () => {
+  it("is employee before it is company", () => {
+    const both = { isCompany: true, employee: { name: "Óscar" }, permissions: null };
+    expect(mayEnter("employee", both)).toBe(false);
+    expect(mayEnter("hotel_home", both)).toBe(true);
+  });
+});
+
+describe("after logging in", () => {
+  const desk = { isCompany: true, employee: null, permissions: ["hotel_home", "panel"] };
+
+  it("one lands on panel_home, and a hotel's desk on its quick button", () => {
+    expect(landingOf({ ...desk, permissions: ["panel"] })).toBe("panel_home");
+    expect(landingOf(desk)).toBe("hotel_home");
+    expect(landingOf({ ...desk, isCompany: false, employee: { name: "Ana" } })).toBe("hotel_home");
+  });
+
+  it("a client stays a client, whatever the list says", () => {
+    expect(landingOf({ ...desk, isCompany: false })).toBe("panel_home");
+  });
+});
+
+describe("the menu", () => {
+  const screensOf = (person: Person | undefined) => menuOf(person).map(({ screen }) => screen);
+
+  it("of a visitor is Login, Sign up, Help, Conditions and Privacy", () => {
+    expect(screensOf(undefined)).toEqual(["login", "register", ...content]);
+  });
+
+  it("shows what the list of permissions names, in its own order", () => {
+    const person = {
+      isCompany: true,
+      employee: null,
+      permissions: ["employee", "panel", "request", "politica_privacidad"],
+    };
+    expect(screensOf(person)).toEqual(["request", "panel", "employee", "politica_privacidad"]);
+  });
+
+  it("never shows a screen that the role may not enter", () => {
+    const person = {
+      isCompany: false,
+      employee: null,
+      permissions: ["employee", "hotel_home", "panel"],
+    };
+    expect(screensOf(person)).toEqual(["panel"]);
+  });
+
+  it("shows all of the role's where there is no list", () => {
+    expect(screensOf(people.client)).toEqual([
+      ...["request", "panel", "bookings", "history", "favorite", "PaymentMethod", "messages"],
+      ...["tickets", ...content],
+    ]);
+  });
+
+  it("carries the site domain on", () => {
+    expect(menuOf(undefined, "alazul.localhost")[0]?.href).toBe(
+      "/login?site_domain=alazul.localhost",
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { pino } from "pino";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { startSandbox } from "../../sandbox/sandbox.ts";
+import { createBreaker } from "../api/breaker.ts";
+import { createApiFactory } from "../api/client.server.ts";
+import { ApiFault } from "../api/errors.ts";
+import { createTransport } from "../api/transport.server.ts";
+import { createEmbeddedStore } from "../store/embedded.server.ts";
+import { type Store, StoreDown } from "../store/store.ts";
+import { createTenants } from "./tenants.server.ts";
+
+const sandbox = await startSandbox({ speed: 0 });
+const log = pino({ level: "silent" });
+const one = { domain: "cantalmar.localhost" };
+const oneName = "Radio Taxi Cantalmar";
+
+beforeEach(async () => {
+  await sandbox.comeBack();
+  sandbox.reset();
+});
+afterAll(() => sandbox.close());
+
+const countLookUps = () => sandbox.calls.get("getDomainConfiguration") ?? 0;
+
+function setUp({ store = createEmbeddedStore() as Store } = {}) {
+  const clock = { now: 1_000_000 };
+  const create = () =>
+    createTenants({
+      store,
+      api: createApiFactory({
+        baseUrl: sandbox.origin,
+        transport: createTransport({ timeoutMs: 5_000, breaker: createBreaker() }),
+      }),
+      log,
+      now: () => clock.now,
+    });
+  return { clock, create, tenants: create() };
+}
+
+describe("a brand", () => {
+  it("is asked for once by all who want it at once, and then not for a minute", async () => {
+    const { tenants, clock } = setUp();
+    const found = await Promise.all(Array.from({ length: 100 }, () => tenants.find(one)));
+    expect(new Set(found.map((brand) => brand?.name))).toEqual(new Set([oneName]));
+    clock.now += 59_000;
+    await tenants.find(one);
+    expect(countLookUps()).toBe(1);
+  });
+
+  it("is asked for once by all processes", async () => {
+    const { create } = setUp();
+    await Promise.all([create(), create(), create()].map((tenants) => tenants.find(one)));
+    expect(countLookUps()).toBe(1);
+  });
+
+  it("is shown from the copy while one call fetches a new one", async () => {
+    const { tenants, clock } = setUp();
+    await tenants.find(one);
+    clock.now += 61_000;
+    await Promise.all([tenants.find(one), tenants.find(one)]);
+    await expect.poll(countLookUps).toBe(2);
+    await tenants.find(one);
+    expect(countLookUps()).toBe(2);
+  });
+
+  it("still shows while the API is down, also in a process that has just started", async () => {
+    const { tenants, create, clock } = setUp();
+    await tenants.find(one);
+    await sandbox.goDown();
+    clock.now += 3_600_000;
+    expect((await tenants.find(one))?.name).toBe(oneName);
+    expect((await create().find(one))?.name).toBe(oneName);
+  });
+
+  it("that was never seen is a fault while the API is down", async () => {
+    const { tenants } = setUp();
+    await sandbox.goDown();
+    await expect(tenants.find(one)).rejects.toThrow(ApiFault);
+    await sandbox.comeBack();
+    expect((await tenants.find(one))?.name).toBe(oneName);
+  });
+
+  it("shows while the store is down", async () => {
+    const down = () => Promise.reject(new StoreDown(undefined));
+    const store = {
+      ...createEmbeddedStore(),
+      get: down,
+      set: down,
+      setIfAbsent: down,
+      delete: down,
+    };
+    const { tenants, clock } = setUp({ store });
+    expect((await tenants.find(one))?.name).toBe(oneName);
+    clock.now += 61_000;
+    await sandbox.goDown();
+    expect((await tenants.find(one))?.name).toBe(oneName);
+  });
+});
+
+describe("a name that is no brand's", () => {
+  it("has no brand, and is not asked for again at once", async () => {
+    const { tenants } = setUp();
+    expect(await tenants.find({ domain: "nobody.example" })).toBeUndefined();
+    expect(await tenants.find({ domain: "nobody.example" })).toBeUndefined();
+    expect(countLookUps()).toBe(1);
+    expect((await tenants.findDefault()).name).toBe(oneName);
+  });
+
+  it.each(["", "a b", "../x", "x".repeat(300), "-a", "a_b?c", "host:80"])(
+    "and cannot be one is never asked for: %j",
+    async (domain) => {
+      const { tenants } = setUp();
+      expect(await tenants.find({ domain })).toBeUndefined();
+      expect(countLookUps()).toBe(0);
+    },
+  );
+
+  it("comes in floods that cost few calls and fill no store", async () => {
+    const store = createEmbeddedStore();
+    const { tenants } = setUp({ store });
+    for (let index = 0; index < 10_000; index++)
+      await tenants.find({ domain: `h${index}.example` });
+    expect(countLookUps()).toBeLessThan(100);
+    expect(store.size).toBeLessThan(10);
+    // Who is known is served all the same.
+    expect((await setUp({ store }).tenants.find(one))?.name).toBe(oneName);
+  });
+
+  it("is looked for again after a while", async () => {
+    const { tenants, clock } = setUp();
+    const [brand] = sandbox.world.brands;
+    expect(await tenants.find({ domain: "new.localhost" })).toBeUndefined();
+    brand?.domains.push("new.localhost");
+    clock.now += 61_000;
+    expect((await tenants.find({ domain: "new.localhost" }))?.name).toBe(oneName);
+    brand?.domains.pop();
+  });
+});

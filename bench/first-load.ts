@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+type Route = { module: string; imports?: string[] };
+type Manifest = { entry: Route; routes: Record<string, Route> };
+
+/** How many bytes of JavaScript, gzipped, a browser loads before a first page of this build is alive. */
+export function measureFirstLoad(publicFolder: string, routeId: string): number {
+  const manifest = readManifest(publicFolder);
+  const routes = [manifest.entry, manifest.routes.root, manifest.routes[routeId]];
+  const files = new Set(
+    routes.flatMap((route) => {
+      if (!route) throw new Error(`The build has no route ${routeId}`);
+      return [route.module, ...(route.imports ?? [])];
+    }),
+  );
+  const sizes = [...files].map(
+    (file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function readManifest(publicFolder: string): Manifest {
+  const build = path.join(publicFolder, "build");
+  const name = readdirSync(build).find((file) => file.startsWith("manifest-"));
+  if (!name) throw new Error(`There is no build in ${publicFolder}`);
+  const script = readFileSync(path.join(build, name), "utf8");
+  return JSON.parse(script.replace(/^window\.__remixManifest=/, "").replace(/;$/, ""));
+}

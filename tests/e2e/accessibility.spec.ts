@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { brands } from "../../sandbox/brands.ts";
+import { expect, languages, test } from "./story.ts";
+import { views } from "./views.ts";
+
+const widths = [320, 1280];
+const colourSchemes = ["light", "dark"] as const;
+
+for (const brand of brands) {
+  for (const language of languages) {
+    test.describe(`${brand.name}, ${language}`, { tag: "@js" }, () => {
+      test.use({ brand, language });
+
+      for (const { name, path, as: kind, prepare } of views) {
+        // Not every brand has hotels.
+        if (kind === "hotel" && brand === brands[2]) continue;
+
+        test(`${name} is for everyone`, async ({ page, url, as }) => {
+          if (kind) await as(kind);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 720 });
+            await page.goto(url(path));
+            await prepare?.(page);
+            expect(await measureOverflow(page), `overflow at ${width} px`).toBe(0);
+            for (const colorScheme of colourSchemes) {
+              await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+              expect(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
+            }
+          }
+        });
+      }
+    });
+  }
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${impact} ${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/** How far a page can be moved sideways, which it should not at all. */
+function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
+import { expect, languages, test } from "./story.ts";
+
+const languageNames = { en: "English", es: "Español" };
+const login = { en: "Login", es: "Entrar" };
+
+test("another language is chosen without leaving the page, and is remembered", async ({
+  page,
+  url,
+  language,
+}) => {
+  const address = url("/login?back=%2F%3Ffrom%3Dletter");
+  await page.goto(address);
+  const other = languages.find((each) => each !== language) ?? language;
+  await page.getByRole("button", { name: languageNames[other] }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(loginTexts[other].title);
+  await expect(page).toHaveURL(address);
+  await page.goto(url("/before_room"));
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+});
+
+for (const kind of ["guest", "client"] as const) {
+  test.describe(`on the phone of a ${kind}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test.beforeEach(async ({ page, url, as }) => {
+      if (kind === "client") await as(kind);
+      await page.goto(url(kind === "client" ? "/" : "/before_room"));
+    });
+
+    test("the drawer opens, and closes again", async ({ page, words }) => {
+      const t = words(frameTexts);
+      const menu = page.locator("#menu nav");
+      const opener = page.getByRole("link", { name: t("menu"), exact: true });
+      await expect(menu).toBeHidden();
+      await opener.click();
+      await expect(menu).toBeInViewport();
+      await page.getByRole("link", { name: t("closeMenu") }).click();
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test("Escape closes the drawer, and only it can be reached until then", {
+      tag: "@js",
+    }, async ({ page, words }) => {
+      const opener = page.getByRole("link", { name: words(frameTexts)("menu"), exact: true });
+      const outOfReach = page.locator("[inert]").getByRole("heading", { level: 1 });
+      await opener.click();
+      await expect(page.locator("#menu")).toBeFocused();
+      await expect(outOfReach).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("#menu nav")).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(outOfReach).toHaveCount(0);
+    });
+
+    test("who opens the drawer while scripts are still on their way gets it", {
+      tag: "@js",
+    }, async ({ page, words }) => {
+      const releaseScripts = await holdBackLateScripts(page);
+      await page.reload({ waitUntil: "commit" });
+      // From here on the page listens, though parts of it may not be there yet.
+      await page.waitForFunction(() => "__remixRouter" in window);
+      await page.getByRole("link", { name: words(frameTexts)("menu"), exact: true }).click();
+      releaseScripts();
+      await expect(page.locator("#menu nav")).toBeInViewport();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("#menu nav")).toBeHidden();
+    });
+  });
+}
+
+test("a link in the drawer leads on and closes it", async ({ page, url, say, words }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url("/before_room"));
+  await page.getByRole("link", { name: words(frameTexts)("menu"), exact: true }).click();
+  const menu = page.locator("#menu nav");
+  await menu.getByRole("link", { name: say(login) }).click();
+  await expect(page).toHaveURL(url("/login"));
+  await expect(menu).toBeHidden();
+});
+
+test("an address that is no screen says so, and leads home", async ({
+  page,
+  url,
+  say,
+  brand,
+  as,
+}) => {
+  const response = await page.goto(url("/no/such/screen"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText(
+    say({ en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." }),
+  );
+  await expect(page.locator("#menu").getByRole("link", { name: say(login) })).toBeVisible();
+  const home = page.getByRole("link", { name: say({ en: "go home", es: "ir al inicio" }) });
+  await home.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(brand.name);
+
+  // Drawn in the frame of whoever looks.
+  await as("employee");
+  await page.goto(url("/no/such/screen"));
+  await expect(page.locator("#menu").getByRole("link", { name: say(login) })).toHaveCount(0);
+  await home.click();
+  await expect(page).toHaveURL(url("/"));
+});
+
+/** Those that the page does not name in its head, but loads when it comes to them. */
+async function holdBackLateScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const document = page.waitForResponse(
+    (response) => response.request().resourceType() === "document",
+  );
+  const html = document.then((response) => response.text());
+  await page.route("**/build/**/*.js", async (route) => {
+    const isNamed = (await html).includes(new URL(route.request().url()).pathname);
+    if (!isNamed) await released;
+    await route.continue();
+  });
+  return release;
+}

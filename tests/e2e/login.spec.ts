@@ -1,0 +1,78 @@
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
+import { demoEmail } from "../../sandbox/accounts/seed.ts";
+import { expect, test } from "./story.ts";
+
+const required = { en: "This field is required.", es: "Este campo es obligatorio." };
+
+test("a wrong password is said, and what was typed stays but for the password", async ({
+  page,
+  url,
+  words,
+  brand,
+  logIn,
+}) => {
+  await page.goto(url("/login?back=%2F%3Ffrom%3Dletter"));
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await logIn("client", { password: "not-the-password" });
+  const answer = await answered;
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).not.toContain("not-the-password");
+
+  const heading = words(fieldTexts)("heading", { count: 1 });
+  await expect(page.getByRole("alert", { name: heading })).toBeFocused();
+  const username = page.getByLabel(words(loginTexts)("username"));
+  await expect(username).toHaveValue(demoEmail(brand, "client"));
+  expect(await page.content()).not.toContain("not-the-password");
+
+  await logIn("client");
+  await expect(page).toHaveURL(url("/?from=letter"));
+});
+
+test("what is missing is said beside its field and in the summary, which leads there", async ({
+  page,
+  url,
+  say,
+  words,
+}) => {
+  await page.goto(url("/login"));
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: words(loginTexts)("log_in") }).click();
+  const heading = words(fieldTexts)("heading", { count: 2 });
+  const summary = main.getByRole("alert", { name: heading });
+  await expect(summary).toBeFocused();
+
+  const fields = [
+    main.getByLabel(words(loginTexts)("username")),
+    main.getByRole("textbox", { name: words(loginTexts)("password") }),
+  ];
+  for (const [index, field] of fields.entries()) {
+    await expect(field).toHaveAccessibleDescription(
+      `${words(fieldTexts)("error")} ${say(required)}`,
+    );
+    const link = summary.getByRole("link").nth(index);
+    await expect(link).toContainText(say(required));
+    await link.click();
+    await expect(field).toBeFocused();
+  }
+});
+
+test("the password can be looked at", { tag: "@js" }, async ({ page, url, words }) => {
+  const t = words(fieldTexts);
+  await page.goto(url("/login"));
+  const field = page.getByRole("textbox", { name: words(loginTexts)("password") });
+  await field.fill("secret");
+  await page.getByRole("button", { name: t("showPassword") }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await expect(field).toHaveValue("secret");
+  await page.getByRole("button", { name: t("hidePassword") }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});
+
+test("nothing offers to show the password where it cannot", { tag: "@no-js" }, async ({
+  page,
+  url,
+}) => {
+  await page.goto(url("/login"));
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(1);
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { measureFirstLoad } from "../../bench/first-load.ts";
+
+const publicFolder = path.resolve("public");
+const scripts = readdirSync(path.join(publicFolder, "build"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => ({ file, source: readFileSync(path.join(publicFolder, "build", file), "utf8") }));
+
+describe("what the browser loads", () => {
+  it("is there", () => {
+    expect(scripts.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ["the store", "ioredis"],
+    ["the API's client", "App-Agrupation"],
+    ["the token", "auth_token"],
+    ["the session's cookie", "SameSite"],
+    ["the environment", "TAXI_API_URL"],
+    ["validation", "safeParse"],
+    ["Node's cryptography", "createHmac"],
+    ["the kit's own page", "KitPage"],
+  ])("holds nothing of %s", (_, marker) => {
+    expect(scripts.filter(({ source }) => source.includes(marker)).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+
+  it("stays within the budget for a first page", () => {
+    expect(measureFirstLoad(publicFolder, "login")).toBeLessThan(114_500);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import { menuOf } from "../menus.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { ageSessions } from "../services/stored-sessions.ts";
+import { createVisitor, type Page } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { readMenu, textOf } from "./read-page.ts";
+
+/** Of what the API says here, nothing may reach a page. */
+const itsWords = "select * from customers";
+
+/** What can go wrong on the other side of the line, but for an answer that is a no. */
+const upstreamFaults: [string, Omit<Fault, "operation">][] = [
+  ["500", { kind: "status", status: 500, body: { message: itsWords } }],
+  ["503", { kind: "status", status: 503, body: { message: itsWords } }],
+  ["an empty body", { kind: "empty" }],
+  ["a web page that says it failed", { kind: "html" }],
+  ["a web page that says all is well", { kind: "html", status: 200 }],
+  ["a wrong shape", { kind: "wrong_shape", body: { message: itsWords } }],
+  ["a no that explains nothing", { kind: "wrong_shape", status: 422, body: { reason: itsWords } }],
+  ["a redirect", { kind: "status", status: 302, body: { message: itsWords } }],
+  ["a broken connection", { kind: "reset" }],
+];
+
+const languages = ["en", "es"] as const;
+const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+afterEach(() => panel.sandbox.faults.clear());
+
+function visit(language: "en" | "es") {
+  return createVisitor(panel, "cantalmar.localhost", { headers: { "accept-language": language } });
+}
+
+async function expectProblem({ status, html, headers }: Page, language: "en" | "es") {
+  expect(status).toBe(502);
+  expect(textOf(html)).toContain(failureTexts[language].problem);
+  expect(textOf(html)).toContain(failureTexts[language].problem_hint);
+  const reference = String(headers["x-request-id"]);
+  expect(textOf(html)).toContain(reference);
+  // Whoever is told the reference can find it.
+  await vi.waitFor(() => {
+    const logged = panel.logs().filter((line) => line.includes(reference));
+    expect(logged.join("\n")).toContain("a request failed");
+  });
+  expectNothingOfTheApi(html);
+}
+
+function expectNothingOfTheApi(html: string): void {
+  expect(html).not.toContain(itsWords);
+  expect(html).not.toContain("Bad gateway");
+}
+
+it("says what the specification says when something went wrong", () => {
+  expect(failureTexts.en.problem).toBe("There was a problem");
+  expect(failureTexts.en.problem_hint).toBe("Something went wrong! Please try again.");
+});
+
+describe.each(languages)("at the log-in, in %s", (language) => {
+  const logIn = () => visit(language).logIn(demoLogin(panel, "client"));
+
+  it.each(upstreamFaults)("%s is a problem of ours to tell", async (_, fault) => {
+    panel.sandbox.faults.add({ operation: "authenticate", ...fault });
+    const page = await logIn();
+    await expectProblem(page, language);
+    expect(readMenu(page.html)).toEqual(menuOf("guest", language));
+    panel.sandbox.faults.clear();
+    expect((await logIn()).status).toBe(303);
+  });
+
+  it.each([403, 404])("%i is the screen that is not there", async (status) => {
+    panel.sandbox.faults.add({
+      operation: "authenticate",
+      kind: "status",
+      status,
+      body: { message: itsWords },
+    });
+    const page = await logIn();
+    expect(page.status).toBe(404);
+    expect(textOf(page.html)).toContain(notFound[language]);
+    expectNothingOfTheApi(page.html);
+  });
+
+  it.each([401, 409, 422])("%i is the form's own error", async (status) => {
+    panel.sandbox.faults.add({
+      operation: "authenticate",
+      kind: "status",
+      status,
+      body: { message: "Hoy no", errors: [{ field: "credentials.username", message: "Otro" }] },
+    });
+    const page = await logIn();
+    expect(page.status).toBe(422);
+    expect(page.html).toContain(`value="${demoLogin(panel, "client").username}"`);
+    expect(page.html).toMatch(/<input[^>]*aria-describedby="username-error"/);
+    expect(textOf(page.html)).toContain("Otro");
+    expect(page.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe.each(languages)("on a member's page, in %s", (language) => {
+  async function askAgain(fault: Omit<Fault, "operation">) {
+    const visitor = visit(language);
+    await visitor.logIn(demoLogin(panel, "client"));
+    await ageSessions(panel.redis);
+    panel.sandbox.faults.add({ operation: "checkToken", ...fault });
+    const page = await visitor.get("/?from=letter");
+    panel.sandbox.faults.clear();
+    return { visitor, page };
+  }
+
+  it("401 ends the session, says so, and leads back after a new log-in", async () => {
+    const { visitor, page } = await askAgain({ kind: "status", status: 401 });
+    expect(page).toMatchObject({ status: 302, location: "/login?back=%2F%3Ffrom%3Dletter" });
+    const login = await visitor.get(page.location ?? "");
+    const expired = {
+      en: "Session Expired! Please login again to continue.",
+      es: "La sesión ha caducado Vuelve a iniciar sesión para continuar.",
+    };
+    expect(textOf(login.html)).toContain(expired[language]);
+    expect(textOf((await visitor.get("/login")).html)).not.toContain(expired[language]);
+    expect((await visitor.get("/")).status).toBe(302);
+    const { username, password } = demoLogin(panel, "client");
+    const back = await visitor.post("/login", { username, password, back: "/?from=letter" });
+    expect(back).toMatchObject({ status: 303, location: "/?from=letter" });
+  });
+
+  it.each([403, 404])("%i is the screen that is not there, and logs nobody out", async (status) => {
+    const { visitor, page } = await askAgain({
+      kind: "status",
+      status,
+      body: { message: itsWords },
+    });
+    expect(page.status).toBe(404);
+    expect(textOf(page.html)).toContain(notFound[language]);
+    expect(readMenu(page.html)).toEqual(menuOf("client", language));
+    expectNothingOfTheApi(page.html);
+    expect((await visitor.get("/")).status).toBe(200);
+  });
+
+  it("422 without a form to tell is a problem", async () => {
+    const { visitor, page } = await askAgain({
+      kind: "status",
+      status: 422,
+      body: { message: itsWords },
+    });
+    await expectProblem(page, language);
+    expect(readMenu(page.html)).toEqual(menuOf("client", language));
+    expect((await visitor.get("/")).status).toBe(200);
+  });
+
+  it.each(upstreamFaults)("%s leaves what is known of the user good", async (_, fault) => {
+    const { page } = await askAgain(fault);
+    expect(page.status).toBe(200);
+    expect(readMenu(page.html)).toEqual(menuOf("client", language));
+    expectNothingOfTheApi(page.html);
+  });
+});
+
+describe("an API that is gone", () => {
+  afterEach(() => panel.sandbox.comeBack());
+
+  it("is a problem at the log-in, and is back as soon as it is back", async () => {
+    await panel.sandbox.goDown();
+    await expectProblem(await visit("en").logIn(demoLogin(panel, "client")), "en");
+    await panel.sandbox.comeBack();
+    expect((await visit("en").logIn(demoLogin(panel, "client"))).status).toBe(303);
+  });
+
+  it("is told in the visitor's language where not even the brand is known", async () => {
+    await panel.sandbox.goDown();
+    const stranger = createVisitor(panel, "limoncillo.localhost", {
+      headers: { "accept-language": "en" },
+    });
+    const page = await stranger.get("/before_room");
+    await expectProblem(page, "en");
+  });
+
+  it("is given up on when it takes too long", async () => {
+    panel.sandbox.faults.add({ operation: "authenticate", kind: "slow", delayMs: 60_000 });
+    await expectProblem(await visit("es").logIn(demoLogin(panel, "client")), "es");
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DemoKind } from "../../sandbox/accounts/seed.ts";
+import { menuOf } from "../menus.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { readLanguage, readMenu, textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+const kinds: DemoKind[] = ["client", "company", "employee", "hotel"];
+const questions = {
+  en: "Are you sure you want to log out?",
+  es: "¿Seguro que quieres cerrar la sesión?",
+};
+
+describe.each(kinds)("with a browser that can do next to nothing, a %s", (kind) => {
+  it.each(["en", "es"] as const)(
+    "logs in, sees their menu and logs out, in %s",
+    async (language) => {
+      const [brand] = panel.sandbox.world.brands;
+      const visitor = createVisitor(panel, "cantalmar.localhost", {
+        headers: { "accept-language": language },
+      });
+      const door = await visitor.get("/before_room");
+      expect(door.status).toBe(200);
+      expect(readLanguage(door.html)).toBe(language);
+      expect(readMenu(door.html)).toEqual(menuOf("guest", language));
+
+      const entry = await visitor.logIn(demoLogin(panel, kind));
+      expect(entry.status).toBe(303);
+      const home = await visitor.get(entry.location ?? "");
+      expect(home.status).toBe(200);
+      expect(readMenu(home.html)).toEqual(menuOf(kind, language));
+      expect(textOf(home.html)).toContain(brand?.name);
+
+      const question = await visitor.get(`${entry.location}?dialog=logout`);
+      expect(textOf(question.html)).toContain(questions[language]);
+      const left = await visitor.post("/logout", {});
+      expect(left.status).toBe(303);
+      expect(left.location).toBe("/before_room");
+      expect(visitor.cookies.size).toBe(0);
+      expect((await visitor.get("/")).location).toBe("/before_room?back=%2F");
+    },
+  );
+});
+
+it("ends a session for all who have its cookie", async () => {
+  const visitor = createVisitor(panel, "cantalmar.localhost");
+  await visitor.logIn(demoLogin(panel, "client"));
+  const copy = createVisitor(panel, "cantalmar.localhost", { cookies: visitor.cookies });
+  expect((await copy.get("/")).status).toBe(200);
+  await visitor.post("/logout", {});
+  expect((await copy.get("/")).status).toBe(302);
+});
+
+it("begins a session with a new id at every log-in", async () => {
+  const visitor = createVisitor(panel, "cantalmar.localhost");
+  const ids = new Set<string>();
+  for (const kind of kinds) {
+    await visitor.logIn(demoLogin(panel, kind));
+    for (const value of visitor.cookies.values()) ids.add(value);
+    await visitor.post("/logout", {});
+  }
+  expect(ids.size).toBe(kinds.length);
+});
+
+it("keeps a session in a cookie that scripts and other sites cannot use", async () => {
+  const { headers } = await createVisitor(panel, "cantalmar.localhost").logIn(
+    demoLogin(panel, "client"),
+  );
+  expect(headers["set-cookie"]).toMatch(
+    /^parada_radio-taxi-cantalmar=\S+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { findLeaks } from "../services/leaks.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { listSessionIds } from "../services/stored-sessions.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env: { LOG_LEVEL: "trace" } });
+});
+afterAll(() => panel.stop());
+
+it("holds no secret, whatever happens", async () => {
+  const { sandbox } = panel;
+  const visitor = createVisitor(panel, "cantalmar.localhost");
+  const { username, password } = demoLogin(panel, "client");
+  await visitor.logIn({ username, password: "almost-the-password" });
+  for (const kind of ["html", "empty", "wrong_shape", "reset"] as const) {
+    sandbox.faults.add({ operation: "authenticate", kind, times: 1 });
+    await visitor.logIn({ username, password });
+  }
+  await visitor.logIn({ username, password });
+  await visitor.get("/");
+  await visitor.get("/history?token=a-token-from-a-link");
+  await visitor.get("/activate_account/+34600123456/483920");
+  await visitor.get("/reset_password/a-reset-code/cantalmar.localhost");
+  await visitor.get("/remove_account/a-removal-code");
+  await panel.redis.kill();
+  await visitor.get("/");
+  await visitor.logIn({ username, password });
+  await panel.redis.restart();
+  const { headers } = await visitor.get("/before_room");
+  // A request is logged when it has been answered, so this one comes last.
+  await vi.waitFor(() => expect(panel.logs().join("\n")).toContain(headers["x-request-id"]));
+
+  const log = panel.logs().join("\n");
+  for (const secret of [
+    "almost-the-password",
+    "a-token-from-a-link",
+    "+34600123456",
+    "483920",
+    "a-reset-code",
+    "a-removal-code",
+    ...visitor.cookies.values(),
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log).toContain('"path":"/reset_password/***"');
+  expect(await findLeaks(panel)).toEqual([]);
+});
+
+it("is searched for what is really there", async () => {
+  const visitor = createVisitor(panel, "cantalmar.localhost");
+  await visitor.logIn(demoLogin(panel, "client"));
+  const [id = ""] = await listSessionIds(panel.redis);
+  await visitor.get(`/no/such/screen/${id}`);
+  await vi.waitFor(async () => expect(await findLeaks(panel)).toHaveLength(1));
+});

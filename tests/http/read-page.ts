@@ -1,0 +1,32 @@
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+};
+
+/** What is to be read between tags. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The entries of the page's menu. */
+export function readMenu(html: string): string[] {
+  const [, menu = ""] = html.match(/<aside id="menu".*?<nav[^>]*>(.*?)<\/nav>/s) ?? [];
+  return [...menu.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = ""]) => textOf(item));
+}
+
+export function readTitle(html: string): string {
+  return textOf(html.match(/<title>(.*?)<\/title>/s)?.[1] ?? "");
+}
+
+export function readLanguage(html: string): string | undefined {
+  return html.match(/<html lang="(\w+)"/)?.[1];
+}

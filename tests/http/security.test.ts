@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+
+let panel: Panel;
+let member: Visitor;
+let guest: Visitor;
+beforeAll(async () => {
+  panel = await startPanel();
+  guest = createVisitor(panel, "cantalmar.localhost");
+  member = createVisitor(panel, "cantalmar.localhost");
+  await member.logIn(demoLogin(panel, "client"));
+});
+afterAll(() => panel.stop());
+
+describe.each(["/before_room", "/login", "/", "/no/such/screen"])("the page at %s", (path) => {
+  const visit = () => (path === "/" ? member : guest).get(path);
+
+  it("may run and style only what is the panel's own", async () => {
+    const { headers, html } = await visit();
+    const policy = String(headers["content-security-policy"]);
+    const [, nonce] = policy.match(/script-src 'nonce-([^']+)' 'strict-dynamic'/) ?? [];
+    expect(nonce).toBeTruthy();
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).not.toContain("unsafe");
+    for (const directive of [
+      "default-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) {
+      expect(tag).toContain(`nonce="${nonce}"`);
+    }
+    expect(html).not.toMatch(/<[^>]* (?:style|on\w+)="/);
+
+    const again = await visit();
+    expect(again.headers["content-security-policy"]).not.toContain(nonce);
+  });
+
+  it("tells browsers to be careful, and nobody what it runs on", async () => {
+    const { headers } = await visit();
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "strict-transport-security": expect.stringContaining("max-age="),
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("server");
+  });
+});
+
+it("a member's page is for no cache to keep", async () => {
+  expect((await member.get("/")).headers["cache-control"]).toMatch(/\b(?:private|no-store)\b/);
+});
+
+describe("a change", () => {
+  const change = (headers: Record<string, string>) =>
+    guest.post("/language", { language: "en", back: "/login" }, headers);
+  const own = () => `http://cantalmar.localhost:${panel.port}`;
+
+  it.each([
+    { origin: "http://evil.example" },
+    { origin: "http://alazul.localhost" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "same-origin", origin: "http://evil.example" },
+  ])("that another site has sent is refused: %o", async (headers) => {
+    expect((await change(headers as Record<string, string>)).status).toBe(403);
+  });
+
+  it("of our own, or of a browser that does not say whose, is made", async () => {
+    expect((await change({})).status).toBe(303);
+    expect((await change({ origin: own() })).status).toBe(303);
+    expect((await change({ origin: own(), "sec-fetch-site": "same-origin" })).status).toBe(303);
+    expect((await change({ "sec-fetch-site": "none" })).status).toBe(303);
+  });
+});
+
+it("a host that is none is refused", async () => {
+  for (const host of ["evil.example/path", "a b", "<script>", ""]) {
+    expect((await guest.get("/before_room", { host })).status).toBe(400);
+  }
+});
+
+describe("behind a router that is trusted", () => {
+  let routed: Panel;
+  beforeAll(async () => {
+    const { sandbox, redis } = panel;
+    routed = await startPanel({ env: { TRUSTED_PROXIES: "127.0.0.1" }, sandbox, redis });
+  });
+  afterAll(() => routed.stop());
+
+  const forwarded = {
+    "x-forwarded-host": "cantalmar.localhost",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "192.0.2.7",
+  };
+
+  it("the session's cookie is bound to the host and to https", async () => {
+    const visitor = createVisitor(routed, "panel.internal", { headers: forwarded });
+    const { username, password } = demoLogin(routed, "client");
+    const entry = await visitor.post(
+      "/login",
+      { username, password },
+      { origin: "https://cantalmar.localhost", "sec-fetch-site": "same-origin" },
+    );
+    expect(entry.status).toBe(303);
+    expect(entry.headers["set-cookie"]).toMatch(
+      /^__Host-parada_radio-taxi-cantalmar=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect((await visitor.get("/")).status).toBe(200);
+  });
+
+  it("another site's change is refused all the same", async () => {
+    const visitor = createVisitor(routed, "panel.internal", { headers: forwarded });
+    const answer = await visitor.post(
+      "/language",
+      { language: "en" },
+      { origin: "https://panel.internal" },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
