@@ -8,9 +8,10 @@ import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { ensureSystemPackages } from "./system-packages.mjs";
 
-const usage = `Usage: npm test [-- --fast]
+const usage = `Usage: npm test [-- --fast | --full]
 
   --fast   only the steps that are quick (npm run check)
+  --full   the stories in a browser too (npm run test:full)
   --help   show this`;
 
 /**
@@ -18,7 +19,9 @@ const usage = `Usage: npm test [-- --fast]
  * @property {string} name
  * @property {string[]} command what Node runs
  * @property {boolean} fast whether --fast runs it too
- * @property {string} [report] where Vitest writes its results; without one, the step is one check
+ * @property {boolean} [full] whether only --full runs it
+ * @property {string} [report] where Vitest or Playwright writes its results; without one, the step is one check
+ * @property {Record<string, string>} [env]
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ name: string, seconds: number } & Counts} Result
@@ -85,15 +88,20 @@ const suites = [
   // The panel's side of the pact, then the API's.
   { ...vitest("contracts"), fast: false },
   { ...vitest("verify"), fast: false },
+  // What follows visits the panel as it is built.
+  { name: "build", command: ["scripts/build.mjs"], fast: false },
+  { ...vitest("http"), fast: false },
+  { ...stories("js"), fast: false, full: true },
+  { ...stories("no-js"), fast: false, full: true },
 ];
 
-const { fast, help } = readOptions();
+const { fast, full, help } = readOptions();
 if (help) {
   console.log(usage);
 } else {
   ensureInstalled();
   ensureSystemPackages();
-  const chosen = (/** @type {Step} */ step) => step.fast || !fast;
+  const chosen = (/** @type {Step} */ step) => (step.fast || !fast) && (full || !step.full);
   const results = [
     ...(await runTogether(checks.filter(chosen))),
     ...(await runInTurn(suites.filter(chosen))),
@@ -107,6 +115,18 @@ function vitest(project) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const command = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
   return { name: project, command, report };
+}
+
+/** @param {string} project */
+function stories(project) {
+  const report = path.join(reports, `stories-${project}.json`);
+  const options = [`--project=${project}`, "--reporter=dot,json"];
+  return {
+    name: `stories (${project})`,
+    command: ["node_modules/@playwright/test/cli.js", "test", ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  };
 }
 
 /** @param {Step[]} steps */
@@ -143,11 +163,11 @@ async function runInTurn(steps) {
  * @param {"pipe" | "inherit"} stdio
  * @returns {Promise<Result & { output: string }>}
  */
-function run({ name, command, report }, stdio) {
+function run({ name, command, report, env }, stdio) {
   const started = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: childEnvironment(),
+    env: { ...childEnvironment(), ...env },
     stdio: ["ignore", stdio, stdio],
   });
   running.add(child);
@@ -183,6 +203,24 @@ function countCheck(ok) {
 function countTests(report, ok) {
   if (!existsSync(report)) return countCheck(false);
   const results = JSON.parse(readFileSync(report, "utf8"));
+  return results.stats ? countStories(results.stats, ok) : countVitest(results, ok);
+}
+
+/**
+ * @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
+function countStories({ expected, unexpected, flaky, skipped }, ok) {
+  return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1), skipped };
+}
+
+/**
+ * @param {any} results
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
+function countVitest(results, ok) {
   /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
   const files = results.testResults;
   const brokenFiles = files.filter(
@@ -202,7 +240,7 @@ function summarize(results) {
   heading("summary");
   for (const { name, seconds, failed } of results) {
     console.log(
-      `${name.padEnd(12)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
+      `${name.padEnd(16)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
     );
   }
   const total = (/** @type {keyof Counts} */ key) =>
@@ -236,7 +274,11 @@ function childEnvironment() {
 
 function readOptions() {
   try {
-    const options = /** @type {const} */ ({ fast: { type: "boolean" }, help: { type: "boolean" } });
+    const options = /** @type {const} */ ({
+      fast: { type: "boolean" },
+      full: { type: "boolean" },
+      help: { type: "boolean" },
+    });
     return parseArgs({ options }).values;
   } catch (error) {
     console.error(`${/** @type {Error} */ (error).message.split(".")[0]}. See npm test -- --help`);

@@ -20,10 +20,13 @@ for (const { name, path, as: kind } of views.filter(({ prepare }) => !prepare)) 
 /** The elements of the page as it was sent and as it is, each by its tag and classes. */
 function compareElements(page: Page, sent: string): Promise<string[][]> {
   return page.evaluate((html) => {
-    const describe = (root: Document) =>
+    const listElements = (root: Document) =>
       [...root.body.querySelectorAll(":not(script)")].map(
         ({ tagName, className }) => `${tagName} ${String(className)}`,
       );
-    return [describe(new DOMParser().parseFromString(html, "text/html")), describe(document)];
+    return [
+      listElements(new DOMParser().parseFromString(html, "text/html")),
+      listElements(document),
+    ];
   }, sent);
 }
