@@ -1,11 +1,15 @@
 // npm run dev: builds on every change and reloads the page.
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./run-node.mjs";
 
 ensureInstalled();
+const root = fileURLToPath(new URL("..", import.meta.url));
+// What stands in build/ from now on is no longer what npm start would have built.
+rmSync(`${root}build/sources.sha256`, { force: true });
 const remix = "node_modules/@remix-run/dev/dist/cli.js";
 runNode([remix, "dev", "--manual", "-c", "node --import tsx server.ts"], {
-  cwd: fileURLToPath(new URL("..", import.meta.url)),
+  cwd: root,
   env: { ...process.env, NODE_ENV: "development" },
 });
