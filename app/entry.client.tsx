@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { loadFailureView } from "./features/frame/failure.ts";
 import { NonceContext } from "./http/nonce.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
@@ -13,6 +14,8 @@ if (dsn) {
     import("./http/browser-reports.ts").then(({ reportBrowserErrors }) => reportBrowserErrors(dsn));
   });
 }
+
+window.addEventListener("load", () => void loadFailureView());
 
 startTransition(() => {
   hydrateRoot(

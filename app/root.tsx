@@ -11,8 +11,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
-import { FailureView } from "./features/frame/failure-view.tsx";
+import { type ReactNode, Suspense, useContext } from "react";
+import { FailureView } from "./features/frame/failure.ts";
+import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
@@ -31,7 +32,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: globalStyl
 
 export async function loader(args: LoaderFunctionArgs) {
   const { view, headers } = await loadRootView(args);
-  return data(view, { headers });
+  return data(toFrameView(view), { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,5 +80,9 @@ export default function App() {
 
 /** Where not even the brand is known. */
 export function ErrorBoundary() {
-  return <FailureView failure={readFailure(useRouteError())} />;
+  return (
+    <Suspense>
+      <FailureView failure={readFailure(useRouteError())} />
+    </Suspense>
+  );
 }

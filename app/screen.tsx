@@ -1,10 +1,15 @@
 import { Outlet, useRouteError } from "@remix-run/react";
-import { FailureView } from "./features/frame/failure-view.tsx";
+import { Suspense } from "react";
+import { FailureView } from "./features/frame/failure.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 
 /** The parent of every screen: what fails in one is drawn in its place, with the brand still around it. */
 export default Outlet;
 
 export function ErrorBoundary() {
-  return <FailureView failure={readFailure(useRouteError())} />;
+  return (
+    <Suspense>
+      <FailureView failure={readFailure(useRouteError())} />
+    </Suspense>
+  );
 }

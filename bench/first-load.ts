@@ -2,23 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-type Route = { module: string; imports?: string[] };
+type Route = { module: string; imports?: string[]; parentId?: string };
 type Manifest = { entry: Route; routes: Record<string, Route> };
 
 /** How many bytes of JavaScript, gzipped, a browser loads before a first page of this build is alive. */
 export function measureFirstLoad(publicFolder: string, routeId: string): number {
   const manifest = readManifest(publicFolder);
-  const routes = [manifest.entry, manifest.routes.root, manifest.routes[routeId]];
-  const files = new Set(
-    routes.flatMap((route) => {
-      if (!route) throw new Error(`The build has no route ${routeId}`);
-      return [route.module, ...(route.imports ?? [])];
-    }),
-  );
+  const routes = [manifest.entry, ...findLineage(manifest, routeId)];
+  const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
   const sizes = [...files].map(
     (file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The route and all that it lies in. */
+function findLineage(manifest: Manifest, routeId: string): Route[] {
+  const route = manifest.routes[routeId];
+  if (!route) throw new Error(`The build has no route ${routeId}`);
+  return route.parentId ? [route, ...findLineage(manifest, route.parentId)] : [route];
 }
 
 function readManifest(publicFolder: string): Manifest {

@@ -5,14 +5,14 @@ import type { FormReply } from "./reply.ts";
 const reply: FormReply = {
   values: { name: "Ana", days: ["mon", "tue"], terms: "on" },
   fieldErrors: {
-    name: [{ rule: "alpha" }, { rule: "maxLength", values: { count: 2 } }],
-    email: [{ text: "Ya está en uso" }],
+    name: ["Letas only.", "Enter 2 characters at most."],
+    email: ["Ya está en uso"],
   },
-  formErrors: [{ text: "Así no" }, { rule: "failed" }, { text: "Así no" }],
+  formErrors: ["Así no", "Something went wrong! Please try again.", "Así no"],
 };
 
 describe("before anything was sent", () => {
-  const { typed, field, checkbox, summary } = readReply(undefined, "en");
+  const { typed, field, checkbox, summary } = readReply(undefined);
 
   test("fields hold what the page knows", () => {
     expect(typed("name")).toBe("");
@@ -28,7 +28,7 @@ describe("before anything was sent", () => {
 });
 
 describe("after a form that was not right", () => {
-  const { errorOf, typed, field, checkbox, summary } = readReply(reply, "en");
+  const { errorOf, typed, field, checkbox, summary } = readReply(reply);
 
   test("fields hold what was typed", () => {
     expect(typed("name", "Eva")).toBe("Ana");
@@ -58,35 +58,25 @@ describe("after a form that was not right", () => {
       ],
     });
   });
-
-  test("it is said in the page's language, in the form's own words where it has some", () => {
-    const own = { en: { alpha: "As on the card" }, es: { alpha: "Como en la tarjeta" } };
-    expect(readReply(reply, "es").errorOf("name")).toBe("Solo letras.");
-    expect(readReply(reply, "es", { texts: own }).errorOf("name")).toBe("Como en la tarjeta");
-  });
 });
 
 describe("what was kept when the session expired", () => {
   const kept = { name: "Eva" };
 
   test("fills in the form again, with nothing wrong", () => {
-    const { typed, summary } = readReply(undefined, "en", { kept });
+    const { typed, summary } = readReply(undefined, { kept });
     expect(typed("name", "Ana")).toBe("Eva");
     expect(summary.errors).toEqual([]);
   });
 
   test("gives way to what was sent since", () => {
-    expect(readReply(reply, "en", { kept }).typed("name")).toBe("Ana");
+    expect(readReply(reply, { kept }).typed("name")).toBe("Ana");
   });
 
   test("goes to the form that it was typed in", () => {
     const ofPassword = { form: "password", name: "Eva" };
-    expect(readReply(undefined, "en", { form: "profile", kept: ofPassword }).typed("name")).toBe(
-      "",
-    );
-    expect(readReply(undefined, "en", { form: "password", kept: ofPassword }).typed("name")).toBe(
-      "Eva",
-    );
+    expect(readReply(undefined, { form: "profile", kept: ofPassword }).typed("name")).toBe("");
+    expect(readReply(undefined, { form: "password", kept: ofPassword }).typed("name")).toBe("Eva");
   });
 });
 
@@ -94,7 +84,7 @@ describe("on a page with several forms", () => {
   const sent = { ...reply, values: { ...reply.values, form: "employee-7" } };
 
   test("the one that was sent shows what is wrong, its fields told apart by its name", () => {
-    const { field, checkbox, summary } = readReply(sent, "en", { form: "employee-7" });
+    const { field, checkbox, summary } = readReply(sent, { form: "employee-7" });
     expect(field("name")).toEqual({
       name: "name",
       id: "employee-7-name",
@@ -109,15 +99,19 @@ describe("on a page with several forms", () => {
   });
 
   test.each([{ form: "employee-8" }, {}])("the others show nothing of it: %j", (options) => {
-    const { errorOf, typed, summary } = readReply(sent, "en", options);
+    const { errorOf, typed, summary } = readReply(sent, options);
     expect(errorOf("name")).toBeUndefined();
     expect(typed("name", "Eva")).toBe("Eva");
     expect(summary).toEqual({ occasion: undefined, errors: [] });
   });
 
   test("a form that could not be read is anyone's, and empties no field", () => {
-    const unread = { values: {}, fieldErrors: {}, formErrors: [{ rule: "tooLarge" }] };
-    const { typed, summary } = readReply(unread, "en", { form: "employee-8" });
+    const unread = {
+      values: {},
+      fieldErrors: {},
+      formErrors: ["This is too much to send at once."],
+    };
+    const { typed, summary } = readReply(unread, { form: "employee-8" });
     expect(typed("name", "Eva")).toBe("Eva");
     expect(summary.errors).toEqual([{ message: "This is too much to send at once." }]);
   });

@@ -1,7 +1,4 @@
-import type { Language } from "../i18n/languages.ts";
-import type { Texts } from "../i18n/translate.ts";
 import type { FormError } from "../ui/fields/error-summary.tsx";
-import { createSay } from "./message-text.ts";
 import type { FormReply } from "./reply.ts";
 import type { FormValues } from "./values.ts";
 
@@ -10,28 +7,20 @@ export type FormOptions = {
   form?: string;
   /** What was typed when the session expired. */
   kept?: FormValues;
-  /** What the form's own rules say. */
-  texts?: Texts;
 };
 
 /** A reply as one form shows it. */
-export function readReply(
-  reply: FormReply | undefined,
-  language: Language,
-  { form, kept, texts }: FormOptions = {},
-) {
+export function readReply(reply: FormReply | undefined, { form, kept }: FormOptions = {}) {
   // What could not be read names no form, and any may have sent it.
   const isOurs = ({ form: sender }: FormValues) => sender === undefined || sender === form;
   const own = reply && isOurs(reply.values) ? reply : undefined;
   const values = [own?.values, kept].find(
     (each) => each && isOurs(each) && Object.keys(each).length > 0,
   );
-  const say = createSay(language, texts);
   const idOf = (name: string) => (form === undefined ? name : `${form}-${name}`);
 
   function errorOf(name: string): string | undefined {
-    const [first] = own?.fieldErrors[name] ?? [];
-    return first && say(first);
+    return own?.fieldErrors[name]?.[0];
   }
 
   /** What to fill in again; what the form sent nothing of was left empty. */
@@ -61,7 +50,7 @@ export function readReply(
     summary: {
       occasion: own,
       errors: [
-        ...[...new Set(own?.formErrors.map(say))].map((message): FormError => ({ message })),
+        ...[...new Set(own?.formErrors)].map((message): FormError => ({ message })),
         ...Object.keys(own?.fieldErrors ?? {}).map(
           (name): FormError => ({ fieldId: idOf(name), message: errorOf(name) ?? "" }),
         ),

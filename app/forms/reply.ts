@@ -5,9 +5,9 @@ export type FormMessage =
   | { rule: string; values?: Record<string, string | number> }
   | { text: string };
 
-/** What every form gets back when it was not right. */
+/** What every form gets back when it was not right, in the words of the page. */
 export type FormReply = {
   values: FormValues;
-  fieldErrors: Record<string, FormMessage[]>;
-  formErrors: FormMessage[];
+  fieldErrors: Record<string, string[]>;
+  formErrors: string[];
 };

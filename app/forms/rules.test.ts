@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { languages } from "../i18n/languages.ts";
-import { createSay } from "./message-text.ts";
 import {
   activationCode,
   alpha,
@@ -35,6 +34,7 @@ import {
   url,
   userCode,
 } from "./rules.server.ts";
+import { createSay } from "./say.server.ts";
 import { texts } from "./texts.ts";
 
 type Expected = {

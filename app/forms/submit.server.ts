@@ -1,11 +1,16 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Texts } from "../i18n/translate.ts";
 import { readForm } from "./read-form.server.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
+import { createSay } from "./say.server.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
 type Submission<Schema extends z.ZodType, Result> = {
+  /** Of the page, which says what is wrong. */
+  language: Language;
   schema: Schema;
   /** What the form is for. A refusal of the API becomes the form's reply. */
   run: (input: z.output<Schema>) => Promise<Result>;
@@ -15,6 +20,8 @@ type Submission<Schema extends z.ZodType, Result> = {
   refusals?: number[] | "any";
   /** The form's name for what the API calls otherwise: `{ "viajero.nombre": "traveller" }`. */
   fields?: Record<string, string>;
+  /** What the form's own rules say. */
+  texts?: Texts;
 };
 
 /** Something wrong with a field; with the form as a whole where the name is empty. */
@@ -25,8 +32,9 @@ const usualRefusals = [409, 413, 422];
 /** The one way of every form: parse, do it, and go on; or reply with what was typed and what is wrong. */
 export async function submit<Schema extends z.ZodType, Result>(
   request: Request,
-  { schema, run, done, refusals = [], fields = {} }: Submission<Schema, Result>,
+  { language, schema, run, done, refusals = [], fields = {}, texts }: Submission<Schema, Result>,
 ) {
+  const reply = createReply(createSay(language, texts));
   const form = await readForm(request);
   if (typeof form === "string") return reply({}, [{ field: "", message: { rule: form } }]);
   const parsed = schema.safeParse(readableValues(form));
@@ -47,15 +55,17 @@ function isRefusal(error: unknown, refusals: number[] | "any"): error is ApiErro
   return usualRefusals.includes(error.status) || refusals.includes(error.status);
 }
 
-function reply(values: FormValues, complaints: Complaint[]) {
-  const formErrors: FormMessage[] = [];
-  const fieldErrors = new Map<string, FormMessage[]>();
-  for (const { field, message } of complaints) {
-    if (field === "") formErrors.push(message);
-    else fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), message]);
-  }
-  const body: FormReply = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors };
-  return data(body, { status: 422 });
+function createReply(say: (message: FormMessage) => string) {
+  return (values: FormValues, complaints: Complaint[]) => {
+    const formErrors: string[] = [];
+    const fieldErrors = new Map<string, string[]>();
+    for (const { field, message } of complaints) {
+      if (field === "") formErrors.push(say(message));
+      else fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), say(message)]);
+    }
+    const body: FormReply = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors };
+    return data(body, { status: 422 });
+  };
 }
 
 function toComplaint(issue: z.core.$ZodIssue): Complaint {

@@ -5,8 +5,6 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server.js";
 import { expect, test } from "vitest";
-import type { Language } from "../i18n/languages.ts";
-import { LanguageContext } from "../i18n/use-texts.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { ErrorSummary } from "../ui/fields/error-summary.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
@@ -25,29 +23,24 @@ function NameForm({ form }: { form?: string }) {
 }
 
 /** The page as the server draws it after a try; before any where there is no reply. */
-async function draw(
-  reply?: FormReply,
-  { form, language = "en" }: { form?: string; language?: Language } = {},
-) {
+async function draw(reply?: FormReply, { form }: { form?: string } = {}) {
   const page = { path: "/", element: <NameForm form={form} />, action: () => reply ?? null };
   const { query, dataRoutes } = createStaticHandler([page]);
   const init = reply && { method: "POST", body: new FormData() };
   const context = await query(new Request("http://panel.test/", init));
   if (context instanceof Response) throw new Error("The page answers with another");
   return renderToStaticMarkup(
-    <LanguageContext.Provider value={language}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </LanguageContext.Provider>,
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
   );
 }
 
 const reply: FormReply = {
   values: { name: "Ana <1>" },
-  fieldErrors: { name: [{ rule: "alpha" }], terms: [{ rule: "required" }] },
+  fieldErrors: { name: ["Letas only."], terms: ["This field is required."] },
   formErrors: [],
 };
 
@@ -65,10 +58,6 @@ test("after a try it shows what was typed and what is wrong, with links to the f
   expect(html).toContain('<a href="#name">Letas only.</a>');
   expect(html).toContain('<a href="#terms">This field is required.</a>');
   expect(html).toContain('aria-describedby="name-error"');
-});
-
-test("it does so in the page's language", async () => {
-  expect(await draw(reply, { language: "es" })).toContain('<a href="#name">Solo letras.</a>');
 });
 
 test("it does so in the form that was sent alone", async () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toTheme } from "../tenant/theme.ts";
+import { breakpoint } from "./tokens.ts";
 
 const app = new URL("..", import.meta.url).pathname;
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${app}${path}`, "utf8") }));
 
 const findAll = (pattern: RegExp) =>
@@ -16,7 +17,7 @@ const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name
 
 test("every styled element has a name of its own", () => {
   const names = findAll(/\bui\(\s*"[^"]+",\s*"([^"]+)",?\s*\)/g).map(({ found }) => found);
-  expect(names.length).toBeGreaterThan(30);
+  expect(names.length).toBeGreaterThan(20);
   expect(twice(names)).toEqual([]);
 });
 
@@ -39,6 +40,24 @@ test("every colour that is used is one of the theme or of the same file", () => 
       !sources.some((source) => source.path === path && source.text.includes(`${found}:`)),
   );
   expect(unknown).toEqual([]);
+});
+
+test("what every page has is in the style sheet, and nothing else is", () => {
+  const sheets = sources.filter(({ path }) => path.endsWith(".css"));
+  const named = sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-z][a-z-]*)(?=[\s:[,>{])/g)]);
+  const used = findAll(/className="([^"]+)"/g).map(({ found }) => found);
+  expect([...new Set(named.map(([, name]) => name))].sort()).toEqual([...new Set(used)].sort());
+});
+
+test("the frames change where the kit's measures say", () => {
+  const frames = sources.find(({ path }) => path === "ui/frames/frames.css")?.text ?? "";
+  const widths = [...frames.matchAll(/@media \((m..-width: [\d.]+)px\)/g)].map(([, at]) => at);
+  const { main, hotel, phone } = breakpoint;
+  expect(widths).toEqual([
+    `min-width: ${main}`,
+    `min-width: ${hotel}`,
+    `max-width: ${phone - 0.02}`,
+  ]);
 });
 
 test("every icon is drawn, and none for nothing", () => {

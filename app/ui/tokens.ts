@@ -38,6 +38,3 @@ export const control = "3rem";
 /** In pixels. From `main` and `hotel` on, the drawer of that frame stays open. */
 export const breakpoint = { phone: 640, main: 1025, hotel: 2025 } as const;
 export const onPhone = `@media (max-width: ${breakpoint.phone - 0.02}px)`;
-
-/** In pixels. */
-export const drawerWidth = { main: 220, room: 120 } as const;

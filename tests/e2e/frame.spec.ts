@@ -37,7 +37,10 @@ for (const kind of ["guest", "client"] as const) {
       await expect(menu).toBeHidden();
       await opener.click();
       await expect(menu).toBeInViewport();
-      await page.getByRole("link", { name: t("closeMenu") }).click();
+      await page
+        .getByRole("link", { name: t("closeMenu") })
+        .locator("svg")
+        .click();
       await expect(menu).toBeHidden();
       await expect(opener).toBeFocused();
     });

@@ -29,6 +29,6 @@ describe("what the browser loads", () => {
   });
 
   it("stays within the budget for a first page", () => {
-    expect(measureFirstLoad(publicFolder, "login")).toBeLessThan(114_500);
+    expect(measureFirstLoad(publicFolder, "login")).toBeLessThan(107_000);
   });
 });

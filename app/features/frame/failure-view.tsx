@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { texts } from "./failure-texts.ts";
 
 /** What a page shows in place of what it could not. */
-export function FailureView({ failure }: { failure: Failure }) {
+export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
   if (failure.kind === "not_found") {

@@ -1,18 +1,17 @@
 import { Form } from "@remix-run/react";
 import { languages } from "../../i18n/languages.ts";
-import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { texts } from "./menu-texts.ts";
 
 /** Each in its own language, so that whoever needs it can read it. */
 const names = { en: "English", es: "Español" };
+const headings = { en: "Language", es: "Idioma" };
 
 /** Changes to the other language and comes back to the same page. */
 export function LanguageSwitch({ back }: { back: string }) {
-  const t = useTexts(texts);
   const current = useLanguage();
   return (
-    <Form method="post" action="/language" aria-label={t("language")}>
+    <Form method="post" action="/language" aria-label={headings[current]}>
       <input type="hidden" name="back" value={back} />
       {languages
         .filter((language) => language !== current)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PersonView, RootView } from "../../http/root-view.server.ts";
+import type { PersonView } from "../../http/root-view.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { HotelFrame } from "../../ui/frames/hotel-frame.tsx";
@@ -7,6 +7,7 @@ import { MainFrame } from "../../ui/frames/main-frame.tsx";
 import { type MenuItem, MenuLink } from "../../ui/frames/menu.tsx";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import { TopBarLink } from "../../ui/frames/top-bar.tsx";
+import type { FrameView } from "./frame-view.server.ts";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { texts } from "./member-texts.ts";
 
@@ -17,7 +18,7 @@ export default function MemberFrame({
   children,
   ...frame
 }: {
-  view: RootView;
+  view: FrameView;
   person: PersonView;
   brand: { name: string; logo: string | null; to: string };
   menu: MenuItem[];
@@ -76,7 +77,7 @@ function toFrameUser(person: PersonView, t: Translate<typeof texts>) {
   };
 }
 
-function toSocialLinks({ brand }: RootView): SocialLink[] {
+function toSocialLinks({ brand }: FrameView): SocialLink[] {
   return (["facebook", "twitter", "linkedin"] as const).flatMap((network) => {
     const href = brand.links[network];
     return href ? [{ network, href }] : [];

@@ -17,7 +17,6 @@ export const texts = {
     politica_privacidad: "Privacy",
     login: "Login",
     register: "Sign up",
-    language: "Language",
   },
   es: {
     request: "Solicitar",
@@ -35,6 +34,5 @@ export const texts = {
     politica_privacidad: "Privacidad",
     login: "Entrar",
     register: "Registrarse",
-    language: "Idioma",
   },
 } satisfies Texts;

@@ -1,25 +1,22 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import type { RootView } from "../../http/root-view.server.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { type ReactNode, Suspense } from "react";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
 import { RoomFrame } from "../../ui/frames/room-frame.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { FrameView } from "./frame-view.server.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { toMenuItems } from "./menu-items.ts";
-import { texts } from "./menu-texts.ts";
 
 // Whoever has yet to log in is not made to load what only members see.
-const MemberFrame = lazy(() => import("./member-frame.tsx"));
+const MemberFrame = lazyPart(() => import("./member-frame.tsx"));
 
 /**
  * The frame around a screen. Screens that are open to all are drawn in the frame of whoever looks:
  * the room for visitors, the panel for who is logged in.
  */
-export function ScreenFrame({ view, children }: { view: RootView; children: ReactNode }) {
-  const t = useTexts(texts);
+export function ScreenFrame({ view, children }: { view: FrameView; children: ReactNode }) {
   const frame = {
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
-    menu: toMenuItems(view, t),
+    menu: view.menu,
     languageSwitch: <LanguageSwitch back={view.here} />,
     toast: <Toast message={toToast(view)} />,
   };
@@ -36,7 +33,7 @@ export function ScreenFrame({ view, children }: { view: RootView; children: Reac
   );
 }
 
-function toToast({ flash }: RootView) {
+function toToast({ flash }: FrameView) {
   if (!flash) return null;
   const text = flash.title ? `${flash.title} ${flash.text}` : flash.text;
   return { id: flash.id, kind: flash.kind, text };

@@ -7,11 +7,12 @@ import { pathTo } from "../../paths.ts";
 import { languageSchema } from "./schema.ts";
 
 export async function action(args: ActionFunctionArgs) {
-  const { siteDomain } = await openVisit(args);
+  const { siteDomain, language } = await openVisit(args);
   return submit(args.request, {
+    language,
     schema: languageSchema,
-    run: async ({ language, back }) => ({
-      cookie: await languageCookie.serialize(language),
+    run: async ({ language: chosen, back }) => ({
+      cookie: await languageCookie.serialize(chosen),
       to: readBackPath(back) ?? pathTo("before_room", { siteDomain }),
     }),
     done: ({ cookie, to }) => redirect(to, { status: 303, headers: { "Set-Cookie": cookie } }),

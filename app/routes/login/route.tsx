@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args, "login");
   return submit(args.request.clone(), {
+    language: visit.language,
     schema: loginSchema,
     // Wrong credentials are an error of this form, and no session that has expired.
     refusals: [401],

@@ -1,25 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { radius, space } from "../tokens.ts";
 import { texts } from "./texts.ts";
-
-const Box = ui("div", "ErrorSummary")`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space.xxs} ${space.s};
-  padding: ${space.m};
-  border: 1px solid var(--danger-edge);
-  border-radius: ${radius.m};
-  background: var(--danger-tint);
-
-  > svg { margin-top: 0.0625em; color: var(--danger-text); }
-  h2 { font-size: inherit; line-height: 1.5; letter-spacing: 0; }
-  ul { grid-column: 2; padding-left: 1.125em; }
-  li { padding: 0.125rem 0; }
-  a { color: var(--text); }
-`;
 
 /** What is wrong with one field, or with the form as a whole where no id is given. */
 export type FormError = { fieldId?: string; message: string };
@@ -35,7 +17,15 @@ export function ErrorSummary({ errors, occasion }: { errors: FormError[]; occasi
   useEffect(() => box.current?.focus(), [occasion, errors.length > 0]);
   if (errors.length === 0) return null;
   return (
-    <Box ref={box} role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary">
+    <div
+      className="error-summary"
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what is wrong is what the reader came back for
+      autoFocus
+      aria-labelledby="error-summary"
+    >
       <Icon name="alert" size="1.5em" />
       <h2 id="error-summary">{t("heading", { count: errors.length })}</h2>
       <ul>
@@ -45,7 +35,7 @@ export function ErrorSummary({ errors, occasion }: { errors: FormError[]; occasi
           </li>
         ))}
       </ul>
-    </Box>
+    </div>
   );
 }
 

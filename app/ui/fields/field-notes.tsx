@@ -1,23 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize } from "../tokens.ts";
 import { texts } from "./texts.ts";
-
-const Note = ui("p", "FieldNote")`
-  color: var(--muted);
-  font-size: ${fontSize.s};
-  line-height: 1.4;
-
-  &[data-error] {
-    display: flex;
-    gap: 0.375rem;
-    color: var(--danger-text);
-    font-weight: 600;
-  }
-  svg { flex: none; margin-top: 0.075em; }
-`;
 
 export type Notes = { id: string; hint?: ReactNode; error?: string };
 
@@ -26,15 +10,19 @@ export function FieldNotes({ id, hint, error }: Notes) {
   const t = useTexts(texts);
   return (
     <>
-      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+      {hint && (
+        <p className="field-note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
-        <Note id={`${id}-error`} data-error="">
+        <p className="field-note" id={`${id}-error`} data-error="">
           <Icon name="alert" />
           <span>
             <span className="visually-hidden">{t("error")} </span>
             {error}
           </span>
-        </Note>
+        </p>
       )}
     </>
   );

@@ -1,66 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { backdrop, duration, space } from "../tokens.ts";
+import { breakpoint } from "../tokens.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { texts } from "./texts.ts";
 
-const Layout = ui("div", "Drawer")<{ $width: number; $permanentFrom: number }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-height: 100dvh;
-
-  > aside {
-    position: fixed;
-    z-index: 30;
-    inset: 0;
-    visibility: hidden;
-    transition: visibility ${duration.calm};
-  }
-  > aside > div {
-    position: relative;
-    z-index: 1;
-    display: flex;
-    flex-direction: column;
-    width: ${({ $width }) => $width}px;
-    height: 100%;
-    background: var(--surface);
-    overflow-y: auto;
-    translate: -100% 0;
-    transition: translate ${duration.calm};
-  }
-  > aside > a {
-    position: absolute;
-    inset: 0;
-    padding: ${space.m} 0 0 calc(${({ $width }) => $width}px + ${space.m});
-    background: ${backdrop};
-    color: #fff;
-    opacity: 0;
-    transition: opacity ${duration.calm};
-  }
-  > aside:is(:target, [data-open]) {
-    visibility: visible;
-    transition-duration: 0s;
-    > div { translate: none; }
-    > a { opacity: 1; }
-  }
-  > div { display: flex; flex-direction: column; min-width: 0; }
-
-  @media (min-width: ${({ $permanentFrom }) => $permanentFrom}px) {
-    grid-template-columns: ${({ $width }) => $width}px minmax(0, 1fr);
-    > aside {
-      position: sticky;
-      z-index: auto;
-      top: 0;
-      height: 100vh;
-      visibility: visible;
-    }
-    > aside > div { border-right: 1px solid var(--border); translate: none; }
-    > aside > a, a[href="#menu"] { display: none; }
-  }
-  @media print { display: block; > aside { display: none; } }
-`;
+/** In pixels: from here on it stays open. */
+const permanentFrom = {
+  room: breakpoint.main,
+  main: breakpoint.main,
+  hotel: breakpoint.hotel,
+} as const;
 
 /**
  * A page with a drawer at its side, which stays open on wide screens. On others links open it
@@ -68,13 +18,11 @@ const Layout = ui("div", "Drawer")<{ $width: number; $permanentFrom: number }>`
  * without JavaScript. With it, what lies behind cannot be reached, and Escape closes it.
  */
 export function Drawer({
-  width,
-  permanentFrom,
+  frame,
   drawer,
   children,
 }: {
-  width: number;
-  permanentFrom: number;
+  frame: keyof typeof permanentFrom;
   drawer: ReactNode;
   children: ReactNode;
 }) {
@@ -94,7 +42,7 @@ export function Drawer({
     if (!isOpen) return;
     const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && close();
-    const wide = matchMedia(`(min-width: ${permanentFrom}px)`);
+    const wide = matchMedia(`(min-width: ${permanentFrom[frame]}px)`);
     const setBehindInert = (isInert: boolean) => {
       for (const part of layout.current?.children ?? []) {
         if (part !== aside.current) (part as HTMLElement).inert = isInert;
@@ -110,7 +58,7 @@ export function Drawer({
       wide.removeEventListener("change", close);
       document.getElementById("menu-button")?.focus({ preventScroll: true });
     };
-  }, [isOpen, permanentFrom]);
+  }, [isOpen, frame]);
 
   const followLink = (press: MouseEvent) => {
     const link = (press.target as Element).closest("a");
@@ -121,7 +69,8 @@ export function Drawer({
   };
 
   return (
-    <Layout ref={layout} $width={width} $permanentFrom={permanentFrom} onClick={followLink}>
+    // biome-ignore lint/a11y: the links in it take the keys
+    <div className="drawer" data-frame={frame} ref={layout} onClick={followLink}>
       <SkipLink />
       <aside ref={aside} id="menu" tabIndex={-1} data-open={isOpen ? "" : undefined}>
         <div>{drawer}</div>
@@ -130,6 +79,6 @@ export function Drawer({
         </a>
       </aside>
       <div>{children}</div>
-    </Layout>
+    </div>
   );
 }

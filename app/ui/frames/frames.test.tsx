@@ -45,12 +45,12 @@ describe.each(frames)("%s", (_, frame) => {
   const markup = toStaticMarkup(frame);
 
   test("starts with the way past its menu", () => {
-    expect(markup).toMatch(/^<div[^>]*><a href="#main"[^>]*>Skip to content<\/a>/);
+    expect(markup).toMatch(/^<div[^>]*><a[^>]* href="#main"[^>]*>Skip to content<\/a>/);
     expect(markup).toContain('<main id="main" tabindex="-1">Content</main>');
   });
 
   test("opens and closes its menu by links, the closing one giving the focus back", () => {
-    expect(markup).toMatch(/<a href="#menu" id="menu-button" aria-label="Menu"/);
+    expect(markup).toMatch(/<a[^>]* href="#menu" id="menu-button" aria-label="Menu"/);
     expect(markup).toMatch(/<aside id="menu" tabindex="-1">/);
     expect(markup).toContain('<a href="#menu-button" aria-label="Close menu">');
   });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { breakpoint, drawerWidth } from "../tokens.ts";
 import { Drawer } from "./drawer.tsx";
 import { Main } from "./main.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
@@ -22,11 +21,7 @@ export function HotelFrame({
   children: ReactNode;
 }) {
   return (
-    <Drawer
-      width={drawerWidth.main}
-      permanentFrom={breakpoint.hotel}
-      drawer={<SideMenu {...sideMenu} />}
-    >
+    <Drawer frame="hotel" drawer={<SideMenu {...sideMenu} />}>
       <TopBar>
         {back && <TopBarLink icon="arrow-left" {...back} />}
         <h1>{title}</h1>

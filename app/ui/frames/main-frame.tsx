@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ui } from "../styled.ts";
-import { breakpoint, drawerWidth } from "../tokens.ts";
+import { breakpoint } from "../tokens.ts";
 import { Drawer } from "./drawer.tsx";
 import { Main } from "./main.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
@@ -19,11 +19,7 @@ export function MainFrame({
   ...sideMenu
 }: SideMenuProps & { toast?: ReactNode; children: ReactNode }) {
   return (
-    <Drawer
-      width={drawerWidth.main}
-      permanentFrom={breakpoint.main}
-      drawer={<SideMenu {...sideMenu} />}
-    >
+    <Drawer frame="main" drawer={<SideMenu {...sideMenu} />}>
       <NarrowOnly>
         <TopBar>
           <strong>{sideMenu.brand.name}</strong>

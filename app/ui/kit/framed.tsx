@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
-import type { ToastMessage } from "../feedback/toast.tsx";
 import { Toast } from "../feedback/toast.tsx";
+import type { ToastMessage } from "../feedback/toast-body.tsx";
 import type { FrameBrand } from "../frames/brand-logo.tsx";
 import { DefaultFrame } from "../frames/default-frame.tsx";
 import { HotelFrame } from "../frames/hotel-frame.tsx";

@@ -13,7 +13,7 @@ const Box = ui("header", "PageHeader")`
 
   > div:first-child { display: grid; gap: ${space.xxs}; min-width: 0; }
   p { max-width: 44rem; color: var(--muted); }
-  a.back {
+  > div > a {
     display: inline-flex;
     align-items: center;
     gap: ${space.xxs};
@@ -44,7 +44,7 @@ export function PageHeader({
     <Box>
       <div>
         {back && (
-          <Link className="back" to={back.to}>
+          <Link to={back.to}>
             <Icon name="chevron-left" />
             {back.label}
           </Link>

@@ -1,9 +1,9 @@
 import type { RootView } from "../../http/root-view.server.ts";
-import type { Translate } from "../../i18n/translate.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
 import type { IconName } from "../../ui/icon.tsx";
-import type { texts } from "./menu-texts.ts";
+import { texts } from "./menu-texts.ts";
 
 const icons: Record<MenuScreen, IconName> = {
   request: "taxi",
@@ -23,11 +23,17 @@ const icons: Record<MenuScreen, IconName> = {
   register: "user-plus",
 };
 
-export function toMenuItems({ menu, here }: RootView, t: Translate<typeof texts>): MenuItem[] {
-  return menu.map(({ screen, href }) => ({
+/** What a frame draws. */
+export type FrameView = Omit<RootView, "menu"> & { menu: MenuItem[] };
+
+/** Puts the menu into words, which spares the browser the names of all screens. */
+export function toFrameView({ menu, ...view }: RootView): FrameView {
+  const t = createTranslate(texts, view.language);
+  const items = menu.map(({ screen, href }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
-    isCurrent: href.split("?")[0] === here.split("?")[0],
+    isCurrent: href.split("?")[0] === view.here.split("?")[0],
   }));
+  return { ...view, menu: items };
 }

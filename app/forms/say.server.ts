@@ -3,7 +3,7 @@ import { createTranslate, type Texts } from "../i18n/translate.ts";
 import type { FormMessage } from "./reply.ts";
 import { texts } from "./texts.ts";
 
-/** Puts messages into words: the form's own where it has some, else those of the rules. */
+/** Puts messages into words, which spares the browser all that a form could say: the form's own where it has some, else those of the rules. */
 export function createSay(language: Language, own?: Texts): (message: FormMessage) => string {
   const all = { ...texts[language], ...own?.[language] };
   const t = createTranslate<Texts>({ ...texts, [language]: all }, language);

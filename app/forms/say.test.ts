@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../i18n/languages.ts";
-import { createSay } from "./message-text.ts";
+import { createSay } from "./say.server.ts";
 import { texts } from "./texts.ts";
 
 const own = {

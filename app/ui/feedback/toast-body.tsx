@@ -1,0 +1,76 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { duration, radius, shadow, space, touch } from "../tokens.ts";
+import { texts } from "./texts.ts";
+
+const Box = ui("div", "ToastBody")`
+  --focus: currentColor;
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.m};
+  border: 1px solid transparent;
+  border-radius: ${radius.m};
+  background: var(--danger);
+  color: var(--on-danger);
+  font-weight: 600;
+  box-shadow: ${shadow.high};
+  animation: toast-in ${duration.calm};
+  @media (scripting: none) { margin: ${space.m}; }
+
+  &[data-kind="success"] {
+    background: var(--success);
+    color: var(--on-success);
+    @media (scripting: enabled) {
+      animation: toast-in ${duration.calm}, toast-out 400ms ${duration.toast} forwards;
+      &:hover, &:focus-within { animation-play-state: paused; }
+    }
+  }
+  p { flex: 1; min-width: 0; }
+  a { display: grid; place-items: center; min-width: ${touch}; min-height: ${touch}; padding: 0 ${space.xxs}; color: inherit; }
+  svg { flex: none; }
+
+  @keyframes toast-in { from { opacity: 0; translate: 0 0.5rem; } }
+  @keyframes toast-out { to { opacity: 0; visibility: hidden; } }
+`;
+
+/** `id` tells two messages with the same words apart. */
+export type ToastMessage = { id: string; kind: "success" | "failure"; text: string };
+
+/** What a toast says, and the way to put it away. */
+export default function ToastBody({
+  message,
+  onDismiss,
+}: {
+  message: ToastMessage;
+  onDismiss: () => void;
+}) {
+  const t = useTexts(texts);
+  const { pathname, search } = useLocation();
+  const isSuccess = message.kind === "success";
+  const dismiss = (press: MouseEvent) => {
+    press.preventDefault();
+    onDismiss();
+  };
+  return (
+    <Box
+      data-kind={message.kind}
+      onAnimationEnd={({ animationName }) => animationName === "toast-out" && onDismiss()}
+    >
+      <Icon name={isSuccess ? "success" : "alert"} size="1.5em" />
+      <p>{message.text}</p>
+      {/* The page shows a message once: without JavaScript, loading it again takes it away. */}
+      <Link
+        to={pathname + search}
+        replace
+        onClick={dismiss}
+        aria-label={isSuccess ? t("close") : undefined}
+      >
+        {isSuccess ? <Icon name="close" /> : t("accept")}
+      </Link>
+    </Box>
+  );
+}
