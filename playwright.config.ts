@@ -26,8 +26,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", grepInvert: /@no-js/ },
-    { name: "no-js", grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@no-js|@matrix/ },
+    { name: "no-js", grepInvert: /@js|@matrix/, use: { javaScriptEnabled: false } },
+    // What is looked at in every brand and language, where the others take turns.
+    { name: "matrix", grep: /@matrix/ },
     { name: "screenshots", testMatch: "screenshots.ts" },
   ],
 });

@@ -1,27 +1,34 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { loadFailureView } from "./features/frame/failure.ts";
+import { FailureView, MemberFrame } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
-// Costly to load, so only where there is somewhere to report to, and after the page is alive.
-if (dsn) {
-  window.addEventListener("load", () => {
+
+window.addEventListener("load", () => {
+  // It has to be there when the line is gone.
+  FailureView.load();
+  // Costly to load, so only where there is somewhere to report to, and after the page is alive.
+  if (dsn) {
     import("./http/browser-reports.ts").then(({ reportBrowserErrors }) => reportBrowserErrors(dsn));
+  }
+});
+
+hydrate();
+
+async function hydrate() {
+  const isOfMember = document.querySelector('[data-frame="main"], [data-frame="hotel"]');
+  if (isOfMember) await MemberFrame.load();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <NonceContext.Provider value={nonce}>
+        <RemixBrowser />
+      </NonceContext.Provider>,
+    );
   });
 }
-
-window.addEventListener("load", () => void loadFailureView());
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <NonceContext.Provider value={nonce}>
-      <RemixBrowser />
-    </NonceContext.Provider>,
-  );
-});

@@ -12,8 +12,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext } from "react";
-import { FailureView } from "./features/frame/failure.ts";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
+import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";

@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from "@remix-run/react";
 import { Suspense } from "react";
-import { FailureView } from "./features/frame/failure.ts";
+import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 
 /** The parent of every screen: what fails in one is drawn in its place, with the brand still around it. */

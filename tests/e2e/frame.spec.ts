@@ -64,11 +64,11 @@ for (const kind of ["guest", "client"] as const) {
     }, async ({ page, words }) => {
       const releaseScripts = await holdBackLateScripts(page);
       await page.reload({ waitUntil: "commit" });
-      // From here on the page listens, though parts of it may not be there yet.
-      await page.waitForFunction(() => "__remixRouter" in window);
       await page.getByRole("link", { name: words(frameTexts)("menu"), exact: true }).click();
       releaseScripts();
       await expect(page.locator("#menu nav")).toBeInViewport();
+      // The page is alive: what lies behind is out of reach.
+      await expect(page.locator("[inert]").getByRole("heading", { level: 1 })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.locator("#menu nav")).toBeHidden();
     });

@@ -2,12 +2,9 @@ import { type ReactNode, Suspense } from "react";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
 import { RoomFrame } from "../../ui/frames/room-frame.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import type { FrameView } from "./frame-view.server.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-
-// Whoever has yet to log in is not made to load what only members see.
-const MemberFrame = lazyPart(() => import("./member-frame.tsx"));
+import { MemberFrame } from "./lazy-parts.ts";
 
 /**
  * The frame around a screen. Screens that are open to all are drawn in the frame of whoever looks:
