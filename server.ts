@@ -103,6 +103,7 @@ async function createServices(
     sessions: createSessions(store),
     // Without a secret of the operator's, sessions end with the process.
     cookies: createCookieSigner(config.sessionSecrets ?? [randomBytes(32).toString("hex")]),
+    triesPerAddress: config.triesPerAddress,
     reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
     routed: new Set(Object.keys(build.routes)),
@@ -161,6 +162,8 @@ function createApp(
         requestId: response.locals.requestId,
         log: log.child({ requestId: response.locals.requestId }),
         isSecure: request.secure,
+        address: request.ip ?? "",
+        setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
       }),
     }),
   );

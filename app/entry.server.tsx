@@ -29,8 +29,6 @@ export default async function handleRequest(
       nonce,
     );
     headers.set("Content-Type", "text/html; charset=utf-8");
-    // Remix drops the headers of what a loader throws.
-    if (status === 503) headers.set("Retry-After", "5");
     const styled = html.replace("</head>", () => `${sheet.getStyleTags()}</head>`);
     return new Response(styled, { status, headers });
   } finally {

@@ -37,7 +37,16 @@ export async function checkToken(api: Api): Promise<LoggedIn> {
   return { token: auth_token, user: toUser(user) };
 }
 
-function toUser(user: Wire): User {
+/** Logs in with the credential that Google has issued for the brand's client id. */
+export async function logInWithGoogle(api: Api, credential: string): Promise<LoggedIn> {
+  return toLoggedIn(await api.call("googleLogin", { body: { credential } }));
+}
+
+export function toLoggedIn({ auth_token, user }: components["schemas"]["TokenAndUser"]): LoggedIn {
+  return { token: auth_token, user: toUser(user) };
+}
+
+export function toUser(user: Wire): User {
   return {
     id: user.id,
     name: user.name,

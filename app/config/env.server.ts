@@ -39,6 +39,12 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: list
     .default([])
     .describe("Addresses or networks of routers whose `X-Forwarded-*` headers count."),
+  TRIES_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60)
+    .describe("How often log-in, activation, recovery and the like may be tried from one address."),
   SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
   REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
   LOG_LEVEL: z
@@ -78,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionSecrets: values.SESSION_SECRETS,
     sharedHosts: values.SHARED_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
+    triesPerAddress: values.TRIES_PER_ADDRESS,
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,

@@ -6,6 +6,7 @@ import type { Texts } from "../i18n/translate.ts";
 import { readForm } from "./read-form.server.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
 import { createSay } from "./say.server.ts";
+import { TooManyTries } from "./too-many-tries.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
 type Submission<Schema extends z.ZodType, Result> = {
@@ -43,6 +44,10 @@ export async function submit<Schema extends z.ZodType, Result>(
   try {
     result = await run(parsed.data);
   } catch (error) {
+    if (error instanceof TooManyTries) {
+      const message = { rule: "tooManyTries", values: { count: error.minutes } };
+      return reply(keepableValues(form), [{ field: "", message }], 429);
+    }
     if (!isRefusal(error, refusals)) throw error;
     return reply(keepableValues(form), toComplaints(error, form, new Map(Object.entries(fields))));
   }
@@ -56,7 +61,7 @@ function isRefusal(error: unknown, refusals: number[] | "any"): error is ApiErro
 }
 
 function createReply(say: (message: FormMessage) => string) {
-  return (values: FormValues, complaints: Complaint[]) => {
+  return (values: FormValues, complaints: Complaint[], status = 422) => {
     const formErrors: string[] = [];
     const fieldErrors = new Map<string, string[]>();
     for (const { field, message } of complaints) {
@@ -64,7 +69,7 @@ function createReply(say: (message: FormMessage) => string) {
       else fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), say(message)]);
     }
     const body: FormReply = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors };
-    return data(body, { status: 422 });
+    return data(body, { status });
   };
 }
 

@@ -32,6 +32,8 @@ export const texts = {
     invalid: "This is not valid.",
     tooLarge: "This is too much to send at once.",
     unreadable: "What you sent did not arrive whole. Please send it again.",
+    tooManyTries_one: "Too many tries. Please wait a minute and try again.",
+    tooManyTries_other: "Too many tries. Please wait {{count}} minutes and try again.",
     failed: "Something went wrong! Please try again.",
   },
   es: {
@@ -64,6 +66,8 @@ export const texts = {
     invalid: "Esto no es válido.",
     tooLarge: "Es demasiado para enviarlo de una vez.",
     unreadable: "Lo que enviaste no llegó completo. Envíalo de nuevo, por favor.",
+    tooManyTries_one: "Demasiados intentos. Espera un minuto y vuelve a probar.",
+    tooManyTries_other: "Demasiados intentos. Espera {{count}} minutos y vuelve a probar.",
     failed: "¡Algo ha ido mal! Inténtalo de nuevo.",
   },
 } satisfies Texts;

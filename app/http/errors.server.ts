@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ApiError, ApiFault } from "../api/errors.ts";
+import { TooManyTries } from "../forms/too-many-tries.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
@@ -7,7 +8,7 @@ import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { writeFlash } from "./flash.server.ts";
 import { keepForm } from "./kept-form.server.ts";
-import { pause, problem, screenNotFound } from "./responses.server.ts";
+import { pause, problem, screenNotFound, tooManyTries } from "./responses.server.ts";
 import { endSession } from "./session-cookie.server.ts";
 import { texts } from "./texts.ts";
 import { type Args, openVisit, type Visit } from "./visit.server.ts";
@@ -24,9 +25,12 @@ export async function toResponse(
     return logInAgain(await openVisit(args), args, form);
   if (error instanceof ApiError && [403, 404].includes(error.status)) return screenNotFound();
 
+  if (error instanceof TooManyTries) return tooManyTries(error.minutes);
+
   const { requestId, log } = context;
   if (error instanceof StoreDown) {
     log.error({ err: error }, "the store cannot be reached");
+    context.setRetryAfter(5);
     return pause(requestId, await detectLanguage(args.request));
   }
   log.error({ err: error }, "a request failed");

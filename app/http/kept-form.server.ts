@@ -1,15 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
 import { type FormValues, keepableValues } from "../forms/values.ts";
-import type { Session } from "../session/sessions.server.ts";
+import type { KeptForm, Session } from "../session/sessions.server.ts";
 
 const KEPT_SECONDS = 30 * 60;
 
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
-/** What was typed in a form when the session expired waits for the same account on the same brand. */
-const keyOf = ({ permalink, user }: Pick<Session, "permalink" | "user">, path: string) =>
-  `${permalink}:kept-form:${user.id}:${path.split("?")[0]}`;
+/** What was typed when the session expired waits for the same account on the same brand. */
+const keyOf = ({ permalink, user }: Owner) => `${permalink}:kept-form:${user.id}`;
+type Owner = Pick<Session, "permalink" | "user">;
 
 export async function keepForm(
   session: Session,
@@ -17,19 +14,30 @@ export async function keepForm(
   form: FormData,
   { services }: AppLoadContext,
 ): Promise<void> {
-  await services.store.set(
-    keyOf(session, path),
-    JSON.stringify(keepableValues(form)),
-    KEPT_SECONDS,
-  );
+  const kept: KeptForm = { path: toPathname(path), values: keepableValues(form) };
+  await services.store.set(keyOf(session), JSON.stringify(kept), KEPT_SECONDS);
 }
 
-/** Gives the form back, once. */
+/** What waits for whoever logs in; it goes into the new session. */
 export async function takeKeptForm(
-  session: Session,
+  owner: Owner,
+  { services }: AppLoadContext,
+): Promise<KeptForm | undefined> {
+  const text = await services.store.take(keyOf(owner));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Gives the form back on the page that it was typed on, once. */
+export async function giveBackForm(
+  session: Session | undefined,
   path: string,
   { services }: AppLoadContext,
 ): Promise<FormValues | undefined> {
-  const text = await services.store.take(keyOf(session, path));
-  return text === undefined ? undefined : valuesSchema.safeParse(JSON.parse(text)).data;
+  if (session?.keptForm?.path !== toPathname(path)) return undefined;
+  const { values } = session.keptForm;
+  session.keptForm = undefined;
+  await services.sessions.save(session);
+  return values;
 }
+
+const toPathname = (path: string) => path.split("?")[0] ?? path;

@@ -1,5 +1,6 @@
 import type { Brand } from "../api/configuration.server.ts";
 import type { User } from "../api/session.server.ts";
+import type { FormValues } from "../forms/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
@@ -8,6 +9,7 @@ import { type MenuEntry, menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
+import { giveBackForm } from "./kept-form.server.ts";
 import { landingPath } from "./landing.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
@@ -37,6 +39,8 @@ export type RootView = {
   /** The page with the question over it whether to log out, and whether this is it. */
   logout: { ask: string; isAsked: boolean; action: string };
   flash: FlashView | undefined;
+  /** What was typed here when an earlier session expired. */
+  keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
   reportsTo: string | undefined;
 };
@@ -51,7 +55,7 @@ export type PersonView = {
 };
 
 export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
-  const { brand, siteDomain, language, user } = await openVisit(args);
+  const { brand, siteDomain, language, session, user } = await openVisit(args);
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
@@ -91,6 +95,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         action: withSiteDomain("/logout", siteDomain),
       },
       flash: flash?.flash,
+      keptForm: await giveBackForm(session, herePath, args.context),
       reportsTo: args.context.services.reportsTo,
     },
     headers,

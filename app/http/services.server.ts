@@ -13,6 +13,8 @@ export type Services = {
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
+  /** How often what invites guessing may be tried from one address. */
+  triesPerAddress: number;
   report: Report;
   /** Where the browser reports to. */
   reportsTo: string | undefined;
@@ -28,5 +30,9 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     log: Logger;
     isSecure: boolean;
+    /** Where the request comes from. */
+    address: string;
+    /** Says when it is worth trying again, whichever way the answer goes out. */
+    setRetryAfter: (seconds: number) => void;
   }
 }

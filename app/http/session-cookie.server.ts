@@ -3,6 +3,7 @@ import type { Brand } from "../api/configuration.server.ts";
 import type { LoggedIn } from "../api/session.server.ts";
 import { cookieName, writeCookie } from "../session/cookies.server.ts";
 import type { Session } from "../session/sessions.server.ts";
+import { takeKeptForm } from "./kept-form.server.ts";
 
 type On = { brand: Brand; context: AppLoadContext };
 type Visited = On & { session: Session | undefined };
@@ -22,6 +23,7 @@ export async function startSession(visit: Visited, { token, user }: LoggedIn): P
     token,
     user,
     checkedAt: Date.now(),
+    keptForm: await takeKeptForm({ permalink: brand.permalink, user }, context),
   });
   const name = sessionCookieName(visit);
   return writeCookie(name, cookies.seal(name, session.id), { secure: context.isSecure });

@@ -12,7 +12,12 @@ export type Session = {
   user: User;
   /** When the API was last asked whether the token is good. */
   checkedAt: number;
+  /** What was typed when an earlier session expired, until it is given back. */
+  keptForm?: KeptForm;
 };
+
+/** By field name; a list where a field came more than once. */
+export type KeptForm = { path: string; values: Record<string, string | string[]> };
 
 const DAYS_KEPT = 30;
 const TTL_SECONDS = DAYS_KEPT * 86_400;
@@ -22,6 +27,13 @@ const keptSchema = z.object({
   token: z.string(),
   user: z.looseObject({ id: z.number(), name: z.string() }),
   checkedAt: z.number(),
+  keptForm: z
+    .object({
+      path: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    })
+    .optional()
+    .catch(undefined),
 });
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -35,6 +35,8 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     TAXI_API_URL: sandbox.origin,
     REDIS_URL: redis.url,
     SESSION_SECRETS: SESSION_SECRET,
+    // All of a test's visitors come from one address.
+    TRIES_PER_ADDRESS: "100000",
     ...env,
   }).catch(async (error: unknown) => {
     await stopServices();

@@ -21,6 +21,13 @@ export default function FailureView({ failure }: { failure: Failure }) {
       </EmptyState>
     );
   }
+  if (failure.kind === "too_many_tries") {
+    return (
+      <EmptyState heading="h1" icon="clock" title={t("too_many_tries")}>
+        {t("too_many_tries_hint", { count: failure.minutes })}
+      </EmptyState>
+    );
+  }
   const isPause = failure.kind === "pause";
   return (
     <EmptyState

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { authenticatorOf } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { readBackPath } from "../../http/back-path.ts";
+import { goOn } from "../../http/go-on.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { startSession } from "../../http/session-cookie.server.ts";
+import { countTry, forgetTries } from "../../http/tries.server.ts";
 import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
 import { loginSchema } from "./schema.ts";
@@ -31,12 +33,15 @@ export async function action(args: ActionFunctionArgs) {
     schema: loginSchema,
     // Wrong credentials are an error of this form, and no session that has expired.
     refusals: [401],
-    run: async ({ back }) => {
+    run: async ({ username, back }) => {
+      const tried = { what: "log_in", account: username } as const;
+      await countTry(tried, visit);
       const loggedIn = await authenticatorOf(visit.api).authenticate("password", args.request);
+      await forgetTries(tried, visit);
       const to = readBackPath(back) ?? landingPath(loggedIn.user, visit);
       return { cookie: await startSession(visit, loggedIn), to };
     },
-    done: ({ cookie, to }) => redirect(to, { status: 303, headers: { "Set-Cookie": cookie } }),
+    done: ({ cookie, to }) => goOn(to, args.context, { cookies: [cookie] }),
   });
 }
 
