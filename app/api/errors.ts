@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong on the other side of the line. `sent` tells whether the request may have been carried out. */
+/** What went wrong on the other side of the line. */
 export type FaultKind =
   | "status"
   | "empty"
@@ -45,6 +45,8 @@ export class ApiFault extends Error {
   readonly operation: string;
   readonly kind: FaultKind;
   readonly status: number | undefined;
+  /** Whether the request may have arrived, and have been carried out. */
+  readonly wasSent: boolean;
 
   constructor(
     operation: string,
@@ -58,5 +60,25 @@ export class ApiFault extends Error {
     this.operation = operation;
     this.kind = kind;
     this.status = detail.status;
+    this.wasSent = kind !== "breaker_open" && !isConnectionProblem(detail.cause);
   }
+}
+
+const connectionProblems = [
+  "ECONNREFUSED",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+
+/** The line was never there, so that nothing can have arrived. */
+function isConnectionProblem(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code !== undefined && connectionProblems.includes(code)) return true;
+  // Several addresses were tried.
+  if (cause instanceof AggregateError) return cause.errors.every(isConnectionProblem);
+  return isConnectionProblem(cause.cause);
 }

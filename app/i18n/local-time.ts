@@ -1,0 +1,53 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The instants at which the clocks of a zone show `YYYY-MM-DD HH:mm`: one; two in the hour that
+ * comes twice when they are put back; none in the hour that is left out when they are put forward,
+ * or where there is no such day.
+ */
+export function findInstants(local: string, timeZone: string): number[] {
+  const asUtc = Date.parse(`${local.replace(" ", "T")}:00Z`);
+  if (Number.isNaN(asUtc) || formatUtc(asUtc) !== local) return [];
+  // Around a change of the clocks the offset is that of the day before or that of the day after.
+  const candidates = [asUtc - DAY_MS, asUtc + DAY_MS].map(
+    (nearby) => asUtc - offsetAt(nearby, timeZone),
+  );
+  return [...new Set(candidates)]
+    .filter((instant) => toLocalTime(instant, timeZone) === local)
+    .toSorted((one, other) => one - other);
+}
+
+/** What the clocks of a zone show, as `YYYY-MM-DD HH:mm`. */
+export function toLocalTime(instant: number, timeZone: string): string {
+  const part = Object.fromEntries(
+    getFormatter(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / 60_000) * 60_000;
+  return Date.parse(`${toLocalTime(minute, timeZone).replace(" ", "T")}:00Z`) - minute;
+}
+
+const formatUtc = (instant: number) =>
+  new Date(instant).toISOString().slice(0, 16).replace("T", " ");
+
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
