@@ -9,6 +9,10 @@ const { screens } = await tsImport("./app/screens.ts", import.meta.url);
 const others = [
   ["logout", "/logout"],
   ["language", "/language"],
+  ["addresses", "/addresses"],
+  ["google", "/login/google"],
+  ["google_return", "/login/google/return"],
+  ["email_available", "/email_available"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
 ];

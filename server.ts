@@ -11,11 +11,16 @@ import { createBreaker } from "./app/api/breaker.ts";
 import { createApiFactory } from "./app/api/client.server.ts";
 import { createTransport } from "./app/api/transport.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
+import { createContentPolicy } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
+import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
 import { maskPath } from "./app/http/masked-path.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
   createNonce,
+  keepCodesToThemselves,
+  mendAddresses,
+  originOf,
   refuseBadHosts,
   refuseForeignChanges,
   securityHeaders,
@@ -27,8 +32,6 @@ import { createEmbeddedStore } from "./app/store/embedded.server.ts";
 import { createRedisStore } from "./app/store/redis.server.ts";
 import { StoreDown } from "./app/store/store.ts";
 import { createTenants } from "./app/tenant/tenants.server.ts";
-
-const API_TIMEOUT_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -94,7 +97,7 @@ async function createServices(
   const store = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
     : createEmbeddedStore();
-  const transport = createTransport({ timeoutMs: API_TIMEOUT_MS, breaker: createBreaker() });
+  const transport = createTransport({ timeoutMs: config.apiTimeoutMs, breaker: createBreaker() });
   const api = createApiFactory({ baseUrl: apiUrl, transport });
   return {
     api,
@@ -104,6 +107,7 @@ async function createServices(
     // Without a secret of the operator's, sessions end with the process.
     cookies: createCookieSigner(config.sessionSecrets ?? [randomBytes(32).toString("hex")]),
     triesPerAddress: config.triesPerAddress,
+    googleAuthorizationUrl: config.googleAuthorizationUrl,
     reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
     routed: new Set(Object.keys(build.routes)),
@@ -117,10 +121,17 @@ function createApp(
   apiUrl: string,
   log: Logger,
 ): Express {
+  const isDevelopment = config.mode !== "production";
+  const policy = createContentPolicy({
+    isDevelopment,
+    picturesFrom: new URL(apiUrl).origin,
+    reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
+  });
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
   app.use(refuseBadHosts);
+  app.use(mendAddresses);
   app.get("/healthz", (_request, response) => {
     response.type("text/plain").send("ok");
   });
@@ -129,6 +140,7 @@ function createApp(
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: randomUUID() };
     response.setHeader("X-Request-Id", response.locals.requestId);
+    response.setHeader("Content-Security-Policy", policy(response.locals.nonce));
     // Pages are somebody's own: no cache between here and the browser keeps them.
     response.setHeader("Cache-Control", "private, no-cache");
     const started = performance.now();
@@ -143,13 +155,9 @@ function createApp(
     });
     next();
   });
-  app.use(
-    securityHeaders({
-      isDevelopment: config.mode !== "production",
-      picturesFrom: new URL(apiUrl).origin,
-      reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
-    }),
-  );
+  app.use(securityHeaders({ isDevelopment }));
+  app.use(keepCodesToThemselves);
+  app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
   app.all(
     "*",
@@ -162,8 +170,13 @@ function createApp(
         requestId: response.locals.requestId,
         log: log.child({ requestId: response.locals.requestId }),
         isSecure: request.secure,
+        origin: originOf(request),
         address: request.ip ?? "",
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
+        allowMap: () => {
+          const withMap = policy(response.locals.nonce, { hasMap: true });
+          response.setHeader("Content-Security-Policy", withMap);
+        },
       }),
     }),
   );

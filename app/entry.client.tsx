@@ -9,14 +9,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
 
-window.addEventListener("load", () => {
-  // It has to be there when the line is gone.
-  FailureView.load();
-  // Costly to load, so only where there is somewhere to report to, and after the page is alive.
-  if (dsn) {
-    import("./http/browser-reports.ts").then(({ reportBrowserErrors }) => reportBrowserErrors(dsn));
-  }
-});
+// Scripts that the page loads by itself may come after it has finished loading.
+if (document.readyState === "complete") prepareForLater();
+else window.addEventListener("load", prepareForLater);
 
 hydrate();
 
@@ -31,4 +26,13 @@ async function hydrate() {
       </NonceContext.Provider>,
     );
   });
+}
+
+function prepareForLater() {
+  // It has to be there when the line is gone.
+  FailureView.preload();
+  // Costly to load, so only where there is somewhere to report to, and after the page is alive.
+  if (dsn) {
+    import("./http/browser-reports.ts").then(({ reportBrowserErrors }) => reportBrowserErrors(dsn));
+  }
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { NonceContext } from "./http/nonce.ts";
+import type { RootView } from "./http/root-view.server.ts";
 
 /**
  * Pages are rendered whole before they are sent: every loader has ended by then, and the style
@@ -16,8 +17,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, allowMap }: AppLoadContext,
 ): Promise<Response> {
+  const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "hasMap"> };
+  if (root?.hasMap) allowMap();
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const html = await renderWhole(

@@ -1,13 +1,19 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { texts as activation } from "./features/account/activation-texts.ts";
+import { texts as outcomes } from "./features/booking/outcome-texts.ts";
+import { texts as payment } from "./features/booking/payment-texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as refusals } from "./forms/refusal-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
+import { texts as profile } from "./routes/profile/texts.ts";
+import { texts as reset } from "./routes/reset_password/texts.ts";
 import { texts as feedback } from "./ui/feedback/texts.ts";
 
 /** What the specification quotes, in its language and with its typos, and where the panel says it. */
@@ -60,8 +66,25 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Something went wrong! Please try again.", forms.en.failed],
     ["Session Expired!", session.en.session_expired],
     ["Please login again to continue.", session.en.log_in_again],
+    ["Could not update logo image", session.en.logo_not_updated],
+    ["Invalid code", refusals.en.invalidCode],
+    ["Data successfully registered", activation.en.activated],
+    ["Password could not be updated. Try again with another password", refusals.en.passwordRefused],
+  ],
+  "what somebody keeps for ordering": [
+    ["Data successfully registered", outcomes.en.registered],
+    ["Data updated", outcomes.en.updated],
+    ["The action was successful", outcomes.en.successful],
+    ["Failed", outcomes.en.failed],
+    ["No es posible seleccionar otro medio de pago", payment.es.fixed],
+  ],
+  "the profile": [
+    ["Data updated", profile.en.data_updated],
+    ["Password updated", profile.en.password_updated],
   ],
   toasts: [
+    ["Password updated", reset.en.updated],
+    ["Contraseña actualizada", reset.es.updated],
     ["Accept", feedback.en.accept],
     ["Aceptar", feedback.es.accept],
   ],

@@ -16,6 +16,7 @@ import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
+import { useOwnDocument } from "./features/frame/use-own-document.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { loadRootView } from "./http/root-view.server.ts";
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
+  useOwnDocument(view.hasMap);
   return (
     <ScreenFrame view={view}>
       <Outlet />

@@ -35,6 +35,7 @@ const brand: Brand = {
     topText: "#EEEEEE",
   },
   extras: ["Silla infantil sin coste"],
+  taxiLanguages: ["es"],
   showExtraPassengers: true,
   maxPassengers: 8,
   mapsKey: "maps-key",

@@ -3,7 +3,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 
 type Matcher<Value> = MatchersV3.Matcher<Value>;
 
-export const { boolean, eachLike, equal, integer, string } = MatchersV3;
+export const { boolean, eachLike, equal, integer, number, string } = MatchersV3;
 
 /** What may stand for a value of the wire: the value itself where it must be that, or a matcher. */
 export type Shape<Wire> = Matcher<Wire> | Parts<Wire>;

@@ -1,12 +1,18 @@
 // What each state that the pact names means in the sandbox. What a handler returns are the values that stand in the
 // request in the place of the examples.
+import { sendActivationCode, sendLinkCode } from "../sandbox/accounts/codes.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import { issueToken } from "../sandbox/accounts/tokens.ts";
-import type { OperationId } from "../sandbox/api/operation.ts";
+import type { OperationId, Schemas } from "../sandbox/api/operation.ts";
+import { addFavourite } from "../sandbox/customer/favourites.ts";
+import { paymentChoiceOf } from "../sandbox/customer/payment-choice.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
-import { findAccount } from "../sandbox/test-client.ts";
+import { clientFor, findAccount } from "../sandbox/test-client.ts";
+import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
+import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
 
 type Somebody = { kind: DemoKind };
+type NewService = Schemas["NewService"];
 
 export type ProviderStates = ReturnType<typeof createProviderStates>;
 
@@ -17,9 +23,10 @@ export function createProviderStates(sandbox: Sandbox) {
       return { username: email, password };
     },
 
-    "somebody is logged in": ({ kind }: Somebody) => ({
-      token: issueToken(sandbox.world, findPictured(kind)),
-    }),
+    "somebody is logged in": ({ kind }: Somebody) => {
+      const account = findPictured(kind);
+      return { token: issueToken(sandbox.world, account), userId: account.id };
+    },
 
     "the token is no longer good": () => ({ token: "a-token-of-yesterday" }),
 
@@ -41,6 +48,110 @@ export function createProviderStates(sandbox: Sandbox) {
 
     "no group has the domain": () => ({ domain: "nobody.localhost" }),
 
+    "somebody has saved no address": ({ kind }: Somebody) => {
+      forgetFavourites(findAccount(sandbox, kind));
+      return {};
+    },
+
+    "somebody has saved two addresses": ({ kind }: Somebody) => {
+      const account = findAccount(sandbox, kind);
+      forgetFavourites(account);
+      const { id } = saveAddress(account, "Casa");
+      const { alias: taken } = saveAddress(account, "Oficina");
+      return { id, taken };
+    },
+
+    "somebody has saved as many addresses as they may": ({ kind }: Somebody) => {
+      const account = findAccount(sandbox, kind);
+      forgetFavourites(account);
+      for (let count = 1; count <= 50; count++) saveAddress(account, `Sitio ${count}`);
+      return {};
+    },
+
+    "the saved address is somebody else's": () => ({
+      id: saveAddress(findAccount(sandbox, "hotel"), "Casa").id,
+    }),
+
+    "somebody can pay in two ways, and once could in a third": ({ kind }: Somebody) => {
+      const { choice, groupId } = findChoice(kind);
+      const [defaultId = 0, methodId = 0, removedId = 0] = choice.methodIds;
+      Object.assign(choice, { methodIds: [defaultId, methodId], defaultId });
+      return { groupId, methodId, removedId };
+    },
+
+    "somebody can pay in one way": ({ kind }: Somebody) => {
+      const { choice, groupId } = findChoice(kind);
+      const [methodId = 0] = choice.methodIds;
+      Object.assign(choice, { methodIds: [methodId], defaultId: methodId });
+      return { groupId, methodId };
+    },
+
+    "how somebody pays is fixed": ({ kind }: Somebody) => {
+      findChoice(kind).choice.locked = true;
+      return {};
+    },
+
+    "a company has an employee and a service type": () => {
+      const company = findAccount(sandbox, "company");
+      const { id: employeeId } = findAccount(sandbox, "employee");
+      const types = [...sandbox.world.serviceTypes.values()];
+      const serviceType = types.find(({ companyId }) => companyId === company.id);
+      return { employeeId, serviceTypeId: serviceType?.id };
+    },
+
+    "a company has a trip whose taxi is on its way": async () => {
+      const trip = await order("company");
+      const { clock, forcedOutcomes, drivers } = sandbox.world;
+      forcedOutcomes.push("completed");
+      while (trip.status === 1) clock.step(1000);
+      for (const driver of drivers) driver.avatar ??= "https://pictures.example/driver.png";
+      trip.fare = 18;
+      return {};
+    },
+
+    "a company has a booking": async () => {
+      await order("company", { fecha_servicio_diferido: "2026-06-01 09:30:00" });
+      return {};
+    },
+
+    "somebody was sent a code for another password": ({ kind }: Somebody) => {
+      sendLinkCode(sandbox.world, findAccount(sandbox, kind), "reset_password");
+      return { code: sandbox.world.outbox.at(-1)?.code };
+    },
+
+    "somebody was sent a code to remove their account": ({ kind }: Somebody) => {
+      sendLinkCode(sandbox.world, findAccount(sandbox, kind), "remove_account");
+      return { code: sandbox.world.outbox.at(-1)?.code };
+    },
+
+    "nobody has the e-mail": () => ({}),
+
+    "somebody else has the e-mail": () => {
+      findAccount(sandbox, "hotel").email = "taken@correo.example";
+      return {};
+    },
+
+    "Google knows somebody": ({ kind }: Somebody) => ({
+      credential: issueCredential(findPictured(kind)),
+    }),
+
+    "Google knows somebody whose account waits for its code": () => {
+      const account = findAccount(sandbox, "client");
+      account.state = "pending";
+      return { credential: issueCredential(account) };
+    },
+
+    "nobody was sent the code": () => ({}),
+
+    "an account waits for its code": () => {
+      const account = findPictured("client");
+      account.state = "pending";
+      sendActivationCode(sandbox.world, account);
+      const { phone, email, password } = account;
+      const activationCode = sandbox.world.outbox.at(-1)?.code;
+      return { phone, activationCode, username: email, password };
+    },
+
     "the server fails": ({ operation }: { operation: OperationId }) => {
       sandbox.faults.add({ operation, kind: "status", status: 500, times: 1 });
       return {};
@@ -53,4 +164,56 @@ export function createProviderStates(sandbox: Sandbox) {
     account.avatar ??= "https://pictures.example/somebody.png";
     return account;
   }
+
+  /** As Google would have issued it to the account's group; nobody but Google can sign it. */
+  function issueCredential({ email, brandId }: Account): string {
+    const { world } = sandbox;
+    const aud = `${brandId}.apps.example`;
+    world.brands = world.brands.map((brand) =>
+      brand.id === brandId ? { ...brand, googleClientId: aud } : brand,
+    );
+    const parts = [{ alg: "RS256" }, { aud, email, email_verified: true }];
+    return [...parts.map((part) => toBase64(JSON.stringify(part))), toBase64("signature")].join(
+      ".",
+    );
+  }
+
+  function saveAddress(account: Account, alias: string) {
+    const place = { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 };
+    return addFavourite(sandbox.world, account, { alias, ...place, isDefault: false });
+  }
+
+  function forgetFavourites({ id }: Account): void {
+    const { favourites } = sandbox.world;
+    for (const each of favourites.values()) if (each.accountId === id) favourites.delete(each.id);
+  }
+
+  function findChoice(kind: DemoKind) {
+    const { world } = sandbox;
+    const account = findAccount(sandbox, kind);
+    const choice = paymentChoiceOf(world, account, brandOf(world, account.brandId));
+    return { choice, groupId: account.brandId };
+  }
+
+  /** For an employee, with all that an order can say; it is the only trip that there is. */
+  async function order(kind: DemoKind, changes: Partial<NewService> = {}): Promise<Trip> {
+    const { trips, serviceTypes } = sandbox.world;
+    const account = findAccount(sandbox, kind);
+    const types = [...serviceTypes.values()].filter(({ companyId }) => companyId === account.id);
+    trips.clear();
+    const { body } = await clientFor(sandbox, account).post(
+      "/services/",
+      makeOrder(account, {
+        direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
+        employee_id: findAccount(sandbox, "employee").id,
+        service_type_id: types[0]?.id,
+        ...changes,
+      }),
+    );
+    const trip = trips.get(body.service.id);
+    if (!trip) throw new Error("The order was not taken");
+    return trip;
+  }
 }
+
+const toBase64 = (text: string) => Buffer.from(text).toString("base64url");

@@ -1,6 +1,15 @@
 // What the panel reads of the bodies on the wire: their fields as matchers, those that it does not read left out.
 import type { components } from "../openapi/taxi-api.types.ts";
-import { boolean, eachLike, equal, integer, pattern, type Shape, string } from "./matchers.ts";
+import {
+  boolean,
+  eachLike,
+  equal,
+  integer,
+  number,
+  pattern,
+  type Shape,
+  string,
+} from "./matchers.ts";
 
 type Schemas = components["schemas"];
 
@@ -57,6 +66,7 @@ export const configuration = {
     menu_text_color: string("#666666"),
     top_text_color: string("#EEEEEE"),
     extras: eachLike({ show: boolean(true), description: string("Silla infantil sin coste") }),
+    taxi_languages: eachLike(string("es")),
     show_extra_passengers: boolean(true),
     max_num_passengers: integer(8),
     google_client_id: string("cantalmar.apps.example"),
@@ -69,14 +79,66 @@ export const configuration = {
   }),
 } satisfies Shape<Schemas["Configuration"]>;
 
+const aDay = pattern("^\\d{4}-\\d{2}-\\d{2}$", "2026-05-18");
+const aTime = pattern("^\\d{2}:\\d{2}:\\d{2}$", "11:02:10");
+
+/** A trip that a company has ordered, with everything that the API may leave out. */
+const anyTrip = {
+  id: integer(7001),
+  status_name: string("Un conductor va en camino"),
+  date: aDay,
+  time: aTime,
+  direccion: {
+    calle: string("Calle Mayor, 3"),
+    latitude: number(38.0014),
+    longitude: number(0.6112),
+    datos_extra: string("Portal azul"),
+  },
+  destination: { latitude: number(37.9953), longitude: number(0.5921) },
+  destination_address: string("Estación Central, Plaza de la Estación, 1"),
+  viajero: string("Lucía Ferrer"),
+  employee: { id: integer(131), name: string("Óscar Peña") },
+  type_user: pattern("^(client|company|employee|hotel)$", "company"),
+  agrupacion_id: integer(1),
+  passengers: integer(1),
+  telefono_aviso: string("+34600111222"),
+  service_type: string("Visita a cliente"),
+  payment_method: string("Efectivo"),
+  currency: pattern("^[A-Z]{3}$", "EUR"),
+} satisfies Shape<Schemas["Service"]>;
+
+export const tripOnItsWay = {
+  ...anyTrip,
+  status_code: 3,
+  programacion: null,
+  taxi: {
+    name: string("Amparo Ruiz"),
+    plate: string("0123 PRD"),
+    model: string("Alba Berlina"),
+    avatar: string("https://cantalmar.example/amparo.png"),
+    telephone: string("+34600555666"),
+  },
+  fare: number(18),
+  eta_minutes: integer(4),
+} satisfies Shape<Schemas["Service"]>;
+
+export const booking = {
+  ...anyTrip,
+  status_code: 13,
+  programacion: { fecha: aDay, hora: aTime },
+  taxi: null,
+  fare: null,
+  eta_minutes: null,
+} satisfies Shape<Schemas["Service"]>;
+
 export function refusal(code: NonNullable<Schemas["Error"]["code"]>) {
   return { message: string("En palabras para el usuario"), code } satisfies Shape<Schemas["Error"]>;
 }
 
 /** A refusal for what stands in one field, named as on the wire. */
-export function invalid(field: string) {
+export function invalid(field: string, code: Parameters<typeof refusal>[0] = "invalid") {
   return {
-    ...refusal("invalid"),
+    ...refusal(code),
     errors: eachLike({ field: equal(field), message: string("Revisa este dato") }),
   } satisfies Shape<Schemas["Error"]>;
 }

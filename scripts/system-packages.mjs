@@ -21,7 +21,7 @@ apt-get update
 apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 `;
 
-/** Sees to it that there are a Redis and a Chromium, or ends the process with one line that says what is missing. */
+/** Sees to it that there are a Chromium, a Lynx and a Redis, or ends the process with one line that says what is missing. */
 export function ensureSystemPackages() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !isProgram(CHROMIUM_PATH)) {
@@ -41,7 +41,7 @@ export function ensureSystemPackages() {
 export function findMissingPackages(environment) {
   return [
     ...(findChromium(environment) ? [] : ["chromium"]),
-    ...(findProgram("redis-server", environment) ? [] : ["redis-server"]),
+    ...["lynx", "redis-server"].filter((name) => !findProgram(name, environment)),
   ];
 }
 
@@ -79,8 +79,9 @@ function explain(packages) {
   const elsewhere = packages.includes("chromium")
     ? ", or set CHROMIUM_PATH to a Chromium or Chrome"
     : "";
+  const names = new Intl.ListFormat("en-GB").format(packages);
   return (
-    `The tests need ${packages.join(" and ")}: on Debian run "apt-get install ${packages.join(" ")}", ` +
+    `The tests need ${names}: on Debian run "apt-get install ${packages.join(" ")}", ` +
     `elsewhere use your own package manager${elsewhere}.`
   );
 }

@@ -22,18 +22,19 @@ describe("findMissingPackages", () => {
   const find = (more = {}) => findMissingPackages({ PATH: `/nowhere:${directory}`, ...more });
 
   it("names what is in none of the directories", () => {
-    expect(find()).toEqual(["chromium", "redis-server"]);
+    expect(find()).toEqual(["chromium", "lynx", "redis-server"]);
     addProgram("redis-server");
-    expect(find()).toEqual(["chromium"]);
+    expect(find()).toEqual(["chromium", "lynx"]);
+    addProgram("lynx");
     addProgram("chromium");
     expect(find()).toEqual([]);
-    expect(find({ PATH: undefined })).toEqual(["chromium", "redis-server"]);
+    expect(find({ PATH: undefined })).toEqual(["chromium", "lynx", "redis-server"]);
   });
 
   it("does not take just anything of that name for a program", () => {
     addFile("redis-server", 0o644);
     mkdirSync(path.join(directory, "chromium"));
-    expect(find()).toEqual(["chromium", "redis-server"]);
+    expect(find()).toEqual(["chromium", "lynx", "redis-server"]);
   });
 });
 
@@ -66,6 +67,7 @@ describe("ensureSystemPackages", () => {
   }
 
   it("is content with what is there", () => {
+    addProgram("lynx");
     addProgram("redis-server");
     const browser = addProgram("my-browser");
     expect(ensure({ CHROMIUM_PATH: browser })).toEqual({ status: 0, stderr: "" });
@@ -75,10 +77,11 @@ describe("ensureSystemPackages", () => {
     expect(ensure()).toEqual({
       status: 1,
       stderr:
-        'The tests need chromium and redis-server: on Debian run "apt-get install chromium redis-server", ' +
+        'The tests need chromium, lynx and redis-server: on Debian run "apt-get install chromium lynx redis-server", ' +
         "elsewhere use your own package manager, or set CHROMIUM_PATH to a Chromium or Chrome.\n",
     });
     addProgram("google-chrome");
+    addProgram("lynx");
     expect(ensure()).toEqual({
       status: 1,
       stderr:

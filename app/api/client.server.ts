@@ -81,7 +81,10 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
           ...(caller.permalink && { "App-Agrupation": caller.permalink }),
           "X-Request-Id": caller.requestId,
           ...(caller.token !== undefined && { Authorization: caller.token }),
+          // The form names its own, with what parts it.
+          ...(isForm && { "Content-Type": null }),
         },
+        ...(isForm && { bodySerializer: (form: unknown) => form }),
         parseAs: answersWithFile(operation) ? "blob" : "text",
         fetch: (request: unknown) => transport(id, request as Request),
       } as never,

@@ -25,6 +25,8 @@ export type Brand = {
     topText: string | null;
   };
   extras: string[];
+  /** What the drivers speak, as ISO 639 codes. */
+  taxiLanguages: string[];
   showExtraPassengers: boolean;
   maxPassengers: number;
   mapsKey: string | null;
@@ -83,6 +85,7 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
     extras: (agrupation.extras ?? [])
       .filter(({ show }) => show)
       .map(({ description }) => description),
+    taxiLanguages: agrupation.taxi_languages ?? [],
     showExtraPassengers: agrupation.show_extra_passengers ?? false,
     maxPassengers: agrupation.max_num_passengers ?? 7,
     mapsKey: configuration.maps_key,

@@ -26,6 +26,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The API did not take a company's logo, and with it nothing else that was sent. */
+export function isLogoRefusal(error: unknown): boolean {
+  const refusal = "Could not update logo image";
+  return error instanceof ApiError && error.status === 422 && error.message === refusal;
+}
+
 /** What went wrong on the other side of the line. */
 export type FaultKind =
   | "status"

@@ -20,7 +20,12 @@ function problemsOf(environment: Record<string, string | undefined>): string[] {
 
 describe("the environment", () => {
   it("may say nothing outside of production", () => {
-    expect(readConfig({})).toMatchObject({ mode: "development", port: 3000, apiUrl: undefined });
+    expect(readConfig({})).toMatchObject({
+      mode: "development",
+      port: 3000,
+      apiUrl: undefined,
+      apiTimeoutMs: 10_000,
+    });
   });
 
   it("must in production name everything, and hears all that is missing at once", () => {
@@ -38,6 +43,9 @@ describe("the environment", () => {
     ["PORT", "many"],
     ["PORT", "70000"],
     ["TAXI_API_URL", "localhost:4010"],
+    ["API_TIMEOUT_MS", "soon"],
+    ["API_TIMEOUT_MS", "99"],
+    ["API_TIMEOUT_MS", "60001"],
     ["REDIS_URL", "http://localhost"],
     ["SESSION_SECRETS", "short"],
     ["SESSION_SECRETS", ","],

@@ -20,6 +20,13 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("The taxi API. Without it the panel brings the sandbox along."),
+  API_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(10_000)
+    .describe("How long the taxi API may take over an answer, in milliseconds."),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -45,6 +52,10 @@ const environmentSchema = z.object({
     .min(1)
     .default(60)
     .describe("How often log-in, activation, recovery and the like may be tried from one address."),
+  GOOGLE_AUTHORIZATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://accounts.google.com/o/oauth2/v2/auth")
+    .describe("Where a log-in with Google begins, for the brands that have a client id there."),
   SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
   REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
   LOG_LEVEL: z
@@ -80,11 +91,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     host: values.HOST,
     apiUrl: values.TAXI_API_URL,
+    apiTimeoutMs: values.API_TIMEOUT_MS,
     redisUrl: values.REDIS_URL,
     sessionSecrets: values.SESSION_SECRETS,
     sharedHosts: values.SHARED_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     triesPerAddress: values.TRIES_PER_ADDRESS,
+    googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,

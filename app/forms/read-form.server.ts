@@ -1,13 +1,23 @@
-/** Files are large, and all else is small: reading a great many fields takes long. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_TEXT = 256 * 1024;
+
+/** Files are large, and all else is small: reading a great many fields takes long. */
+export function mostBytesIn(headers: Headers): number {
+  const mayHoldFiles = headers.get("content-type")?.startsWith("multipart/form-data");
+  return mayHoldFiles ? MOST_BYTES : MOST_TEXT;
+}
+
+/** It says so itself, and need not be read. */
+export function isKnownTooLarge(headers: Headers): boolean {
+  return Number(headers.get("content-length")) > mostBytesIn(headers);
+}
 
 /** What was sent, or the rule by which it cannot be read. */
 export async function readForm(request: Request): Promise<FormData | "tooLarge" | "unreadable"> {
   if (request.bodyUsed) throw new TypeError("This form was read already; submit a clone of it");
+  if (isKnownTooLarge(request.headers)) return "tooLarge";
   const contentType = request.headers.get("content-type") ?? "";
-  const mayHoldFiles = contentType.startsWith("multipart/form-data");
-  const limit = limitTo(mayHoldFiles ? MOST_BYTES : MOST_TEXT);
+  const limit = limitTo(mostBytesIn(request.headers));
   const body = request.body?.pipeThrough(limit.stream);
   try {
     const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
@@ -20,7 +30,7 @@ export async function readForm(request: Request): Promise<FormData | "tooLarge" 
   }
 }
 
-/** What is too much is read and dropped: browsers look for an answer when they have sent all. */
+/** What is too much is read and dropped. */
 function limitTo(most: number) {
   let size = 0;
   const stream = new TransformStream<Uint8Array, Uint8Array>({

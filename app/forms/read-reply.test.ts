@@ -47,6 +47,17 @@ describe("after a form that was not right", () => {
     expect(errorOf("terms")).toBeUndefined();
   });
 
+  test("the summary names the fields that are called something", () => {
+    const { summary, errorOf } = readReply(reply, { labels: { email: "E-mail" } });
+    expect(summary.errors).toContainEqual({ fieldId: "email", message: "E-mail: Ya está en uso" });
+    expect(summary.errors).toContainEqual({ fieldId: "name", message: "Letas only." });
+    expect(errorOf("email")).toBe("Ya está en uso");
+  });
+
+  test("it is known why the API refused", () => {
+    expect(readReply({ ...reply, code: "not_activated" }).code).toBe("not_activated");
+  });
+
   test("the summary holds all, the form's own first and nothing twice", () => {
     expect(summary).toEqual({
       occasion: reply,
@@ -84,11 +95,16 @@ describe("on a page with several forms", () => {
   const sent = { ...reply, values: { ...reply.values, form: "employee-7" } };
 
   test("the one that was sent shows what is wrong, its fields told apart by its name", () => {
-    const { field, checkbox, summary } = readReply(sent, { form: "employee-7" });
+    const { field, blank, checkbox, summary } = readReply(sent, { form: "employee-7" });
     expect(field("name")).toEqual({
       name: "name",
       id: "employee-7-name",
       defaultValue: "Ana",
+      error: "Letas only.",
+    });
+    expect(blank("name")).toEqual({
+      name: "name",
+      id: "employee-7-name",
       error: "Letas only.",
     });
     expect(checkbox("terms").id).toBe("employee-7-terms");

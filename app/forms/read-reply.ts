@@ -5,12 +5,14 @@ import type { FormValues } from "./values.ts";
 export type FormOptions = {
   /** Where a page has several forms: what this one sends in a hidden field named `form`. */
   form?: string;
+  /** What fields are called, for the summary of a form where much may be wrong. */
+  labels?: Record<string, string>;
   /** What was typed when the session expired. */
   kept?: FormValues;
 };
 
 /** A reply as one form shows it. */
-export function readReply(reply: FormReply | undefined, { form, kept }: FormOptions = {}) {
+export function readReply(reply: FormReply | undefined, { form, labels, kept }: FormOptions = {}) {
   // What could not be read names no form, and any may have sent it.
   const isOurs = ({ form: sender }: FormValues) => sender === undefined || sender === form;
   const own = reply && isOurs(reply.values) ? reply : undefined;
@@ -23,6 +25,11 @@ export function readReply(reply: FormReply | undefined, { form, kept }: FormOpti
     return own?.fieldErrors[name]?.[0];
   }
 
+  function summarize(name: string): string {
+    const error = errorOf(name) ?? "";
+    return labels?.[name] === undefined ? error : `${labels[name]}: ${error}`;
+  }
+
   /** What to fill in again; what the form sent nothing of was left empty. */
   function typed(name: string, otherwise = ""): string {
     const value = values ? (values[name] ?? "") : otherwise;
@@ -32,6 +39,8 @@ export function readReply(reply: FormReply | undefined, { form, kept }: FormOpti
   return {
     errorOf,
     typed,
+    /** Why the API refused, where it names it. */
+    code: own?.code,
     /** The properties of a field of text or choice. */
     field: (name: string, otherwise?: string) => ({
       name,
@@ -39,6 +48,8 @@ export function readReply(reply: FormReply | undefined, { form, kept }: FormOpti
       defaultValue: typed(name, otherwise),
       error: errorOf(name),
     }),
+    /** The properties of a field that nobody fills in again: a password, or a file. */
+    blank: (name: string) => ({ name, id: idOf(name), error: errorOf(name) }),
     /** The properties of a checkbox. */
     checkbox: (name: string, otherwise = false) => ({
       name,
@@ -52,7 +63,7 @@ export function readReply(reply: FormReply | undefined, { form, kept }: FormOpti
       errors: [
         ...[...new Set(own?.formErrors)].map((message): FormError => ({ message })),
         ...Object.keys(own?.fieldErrors ?? {}).map(
-          (name): FormError => ({ fieldId: idOf(name), message: errorOf(name) ?? "" }),
+          (name): FormError => ({ fieldId: idOf(name), message: summarize(name) }),
         ),
       ],
     },

@@ -10,4 +10,6 @@ export type FormReply = {
   values: FormValues;
   fieldErrors: Record<string, string[]>;
   formErrors: string[];
+  /** What the API calls its refusal, for forms that then lead elsewhere. */
+  code?: string;
 };

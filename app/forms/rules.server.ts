@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { toInternational } from "../i18n/phones.server.ts";
+import { PROMPT_MINIMUM } from "../ui/dialog/prompt-minimum.ts";
 
 /**
  * What a field may hold, for the `schema.ts` of a form: `email: text(required, email)`. A rule hands
@@ -62,6 +64,9 @@ export const minLength = (count: number) =>
 export const maxLength = (count: number) =>
   rule("maxLength", (value) => lengthOf(value) <= count, { count });
 
+/** What a prompt takes: more characters than its minimum. */
+export const prompted = (minimum = PROMPT_MINIMUM) => minLength(minimum + 1);
+
 const withPoint = (value: string) => value.replace(",", ".");
 
 /** With a comma or a point; hands on a point, as `Number` reads it. */
@@ -103,12 +108,23 @@ export const email = rule("email", is(z.email().max(254)));
 
 const toBareDigits = (value: string) => value.replaceAll(/[\s()./-]/g, "").replace(/^00/, "+");
 
+/** A number without its country's prefix may be of any country, so only its length can be looked at. */
+const isPhone = (value: string) => {
+  const digits = toBareDigits(value);
+  return digits.startsWith("+") ? toInternational(digits) !== undefined : /^\d{7,15}$/.test(digits);
+};
+
 /** As people write it; hands on the digits, after a `+` where they gave a country. */
-export const phone = rule("phone", (value) => /^\+?\d{7,15}$/.test(toBareDigits(value))).transform(
-  toBareDigits,
-);
+export const phone = rule("phone", isPhone).transform(toBareDigits);
 
 export const phoneWithCountry = and(phone, rule("phone", matches(/^\+/)));
+
+/** As it is dialled in this country, or with the prefix of any, which is how it is handed on. */
+export const phoneOf = (country: string) =>
+  z
+    .string()
+    .transform((value) => toInternational(value, country) ?? value)
+    .pipe(phoneWithCountry);
 
 export const password = rule("password", (value) => lengthOf(value) >= 8 && lengthOf(value) <= 200);
 
@@ -117,7 +133,7 @@ export const userCode = rule("userCode", matches(/^[\p{L}\p{N}-]{1,40}$/u));
 
 export const activationCode = z
   .string()
-  .transform((value) => value.replaceAll(/\s/g, ""))
+  .transform((value) => value.replaceAll(/[\s\p{Pd}]/gu, ""))
   .pipe(and(numeric, rule("activationCode", matches(/^.{6}$/))));
 
 export const ipAddress = rule("ipAddress", is(z.union([z.ipv4(), z.ipv6()])));

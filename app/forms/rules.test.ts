@@ -24,7 +24,9 @@ import {
   or,
   password,
   phone,
+  phoneOf,
   phoneWithCountry,
+  prompted,
   type Rule,
   required,
   sameAs,
@@ -66,6 +68,13 @@ const expectations: Record<string, Expected> = {
     refused: ["ab", "🚕🚕"],
     en: "Enter at least 3 characters.",
     es: "Escribe al menos 3 caracteres.",
+  },
+  prompted: {
+    rule: prompted(),
+    accepted: ["12345678901"],
+    refused: ["1234567890"],
+    en: "Enter at least 11 characters.",
+    es: "Escribe al menos 11 caracteres.",
   },
   "maxLength of one": {
     rule: maxLength(1),
@@ -160,14 +169,30 @@ const expectations: Record<string, Expected> = {
   phone: {
     rule: phone,
     accepted: ["600999888", "+34600999888"],
-    refused: ["123456", "+1234567890123456", "call me", "600-CALL", "++34600999888", "-", "()"],
+    refused: [
+      "123456",
+      "+1234567890123456",
+      "+34123456789",
+      "call me",
+      "600-CALL",
+      "++34600999888",
+      "-",
+      "()",
+    ],
     en: "Enter a valid phone number",
     es: "Escribe un teléfono válido",
   },
   phoneWithCountry: {
     rule: phoneWithCountry,
     accepted: ["+34600999888"],
-    refused: ["600999888", "+", "+34"],
+    refused: ["600999888", "+", "+34", "+3460099988", "+999600999888"],
+    en: "Enter a valid phone number",
+    es: "Escribe un teléfono válido",
+  },
+  "phoneOf a country": {
+    rule: phoneOf("ES"),
+    accepted: ["+34600999888", "+447400123456"],
+    refused: ["123456789", "07400 123456", "+34", "call me"],
     en: "Enter a valid phone number",
     es: "Escribe un teléfono válido",
   },
@@ -316,7 +341,10 @@ test.each([
   [phone, "600 99-98.88", "600999888"],
   [phone, "0034 (600) 999 888", "+34600999888"],
   [phoneWithCountry, "00 34 600 999 888", "+34600999888"],
+  [phoneOf("ES"), "600 99-98.88", "+34600999888"],
+  [phoneOf("GB"), "07400 123456", "+447400123456"],
   [activationCode, "482 913", "482913"],
+  [activationCode, "482–913", "482913"],
   [dateTime, "2026-07-31T09:05", "2026-07-31 09:05"],
   [or("invalid", email, phone), "+34 600 999 888", "+34600999888"],
   [minValue(2.5), "2,5", "2.5"],
@@ -404,18 +432,20 @@ describe("sameAs", () => {
 });
 
 test("rules have no text that no rule says", () => {
-  const ofTheWholeForm = [
+  const ofOthers = [
     "sameAs",
     "invalid",
     "tooLarge",
     "unreadable",
     "failed",
     "tooManyTries_one",
+    "picture",
+    "pictureSize",
   ];
   const said = Object.values(expectations).flatMap(({ en, es }) => [en, es]);
   for (const language of languages) {
     for (const [key, text] of Object.entries(texts[language])) {
-      if (ofTheWholeForm.includes(key) || text.includes("{{")) continue;
+      if (ofOthers.includes(key) || text.includes("{{")) continue;
       expect(said).toContain(text);
     }
   }

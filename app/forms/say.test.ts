@@ -9,7 +9,13 @@ const own = {
 };
 
 test("what the API said is said as it is", () => {
-  expect(createSay("en")({ text: "Ya está en uso" })).toBe("Ya está en uso");
+  expect(createSay("en")({ text: "El taxi va lleno" })).toBe("El taxi va lleno");
+});
+
+test("what the API said in words of ours is said in the page's language", () => {
+  expect(createSay("es")({ text: texts.en.sameAs })).toBe(texts.es.sameAs);
+  expect(createSay("en")({ text: texts.es.sameAs })).toBe(texts.en.sameAs);
+  expect(createSay("en", own)({ text: own.es.traveller })).toBe(own.en.traveller);
 });
 
 test("a rule is put into the page's language, with its numbers", () => {

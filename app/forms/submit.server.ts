@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { ApiError } from "../api/errors.ts";
+import { ApiError, isLogoRefusal } from "../api/errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
 import { readForm } from "./read-form.server.ts";
@@ -9,7 +9,7 @@ import { createSay } from "./say.server.ts";
 import { TooManyTries } from "./too-many-tries.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
-type Submission<Schema extends z.ZodType, Result> = {
+export type Submission<Schema extends z.ZodType, Result> = {
   /** Of the page, which says what is wrong. */
   language: Language;
   schema: Schema;
@@ -19,7 +19,7 @@ type Submission<Schema extends z.ZodType, Result> = {
   done: (result: Result) => Response | Promise<Response>;
   /** Statuses that are an error of this form beside the usual ones; `any` is all but 401. */
   refusals?: number[] | "any";
-  /** The form's name for what the API calls otherwise: `{ "viajero.nombre": "traveller" }`. */
+  /** The form's name for what the API calls otherwise, `{ "viajero.nombre": "traveller" }`, or does not name: `""`. */
   fields?: Record<string, string>;
   /** What the form's own rules say. */
   texts?: Texts;
@@ -37,8 +37,12 @@ export async function submit<Schema extends z.ZodType, Result>(
 ) {
   const reply = createReply(createSay(language, texts));
   const form = await readForm(request);
-  if (typeof form === "string") return reply({}, [{ field: "", message: { rule: form } }]);
-  const parsed = schema.safeParse(readableValues(form));
+  if (typeof form === "string") {
+    const status = form === "tooLarge" ? 413 : 422;
+    return reply({}, [{ field: "", message: { rule: form } }], status);
+  }
+  // What a picture is, say, takes a moment to find out.
+  const parsed = await schema.safeParseAsync(readableValues(form));
   if (!parsed.success) return reply(keepableValues(form), parsed.error.issues.map(toComplaint));
   let result: Result;
   try {
@@ -49,27 +53,28 @@ export async function submit<Schema extends z.ZodType, Result>(
       return reply(keepableValues(form), [{ field: "", message }], 429);
     }
     if (!isRefusal(error, refusals)) throw error;
-    return reply(keepableValues(form), toComplaints(error, form, new Map(Object.entries(fields))));
+    const complaints = toComplaints(error, form, new Map(Object.entries(fields)));
+    return reply(keepableValues(form), complaints, 422, error.code);
   }
   return done(result);
 }
 
 function isRefusal(error: unknown, refusals: number[] | "any"): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
+  if (!(error instanceof ApiError) || isLogoRefusal(error)) return false;
   if (refusals === "any") return error.status !== 401;
   return usualRefusals.includes(error.status) || refusals.includes(error.status);
 }
 
 function createReply(say: (message: FormMessage) => string) {
-  return (values: FormValues, complaints: Complaint[], status = 422) => {
+  return (values: FormValues, complaints: Complaint[], status = 422, code?: string) => {
     const formErrors: string[] = [];
     const fieldErrors = new Map<string, string[]>();
     for (const { field, message } of complaints) {
       if (field === "") formErrors.push(say(message));
       else fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), say(message)]);
     }
-    const body: FormReply = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors };
-    return data(body, { status });
+    const body = { values, fieldErrors: Object.fromEntries(fieldErrors), formErrors, code };
+    return data<FormReply>(body, { status });
   };
 }
 
@@ -81,7 +86,8 @@ function toComplaint(issue: z.core.$ZodIssue): Complaint {
 function toComplaints(error: ApiError, form: FormData, fields: Map<string, string>): Complaint[] {
   const { message, fieldErrors } = error;
   if (fieldErrors.length === 0) {
-    return [{ field: "", message: message ? { text: message } : { rule: "failed" } }];
+    const whole = message ? { text: message } : { rule: "failed" };
+    return [{ field: fields.get("") ?? "", message: whole }];
   }
   return fieldErrors.map(({ field, message }) => ({
     field: findField(field, form, fields),

@@ -45,10 +45,14 @@ const send = (request: Request, submission?: Submission) =>
     ...submission,
   });
 
-async function replyTo(request: Request, submission?: Submission): Promise<FormReply> {
+async function replyTo(
+  request: Request,
+  submission?: Submission,
+  status = 422,
+): Promise<FormReply> {
   const answer = await send(request, submission);
   if (answer instanceof Response) throw new Error("The form was accepted");
-  expect(answer.init?.status).toBe(422);
+  expect(answer.init?.status).toBe(status);
   return answer.data;
 }
 
@@ -214,8 +218,15 @@ describe("what no browser sends", () => {
     ["a huge text among parts", multipart([["name", "x".repeat(300_000)]])],
     ["a great many fields", asUrlEncoded("a&".repeat(200_000))],
     ["a huge file", multipart([["photo", new File([new Uint8Array(11e6)], "me.png")]])],
+    [
+      "what calls itself huge",
+      post("name=Ana", {
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": "300000",
+      }),
+    ],
   ])("%s is too much", async (_, request) => {
-    expect(await replyTo(request)).toEqual({
+    expect(await replyTo(request, {}, 413)).toEqual({
       values: {},
       fieldErrors: {},
       formErrors: ["This is too much to send at once."],
@@ -264,16 +275,16 @@ describe("a refusal of the API", () => {
     replyTo(request(), { run: refusing(422, "Revisa los datos", errors), fields });
 
   test("goes to the fields that it names, in its own words, with what was typed", async () => {
-    expect(await replyToErrors([{ field: "email", message: "Ya está en uso" }])).toEqual({
+    expect(await replyToErrors([{ field: "email", message: "Ya la usa otra persona" }])).toEqual({
       values: { name: "Ana", email: "ana@x.example", traveller: "Eva" },
-      fieldErrors: { email: ["Ya está en uso"] },
+      fieldErrors: { email: ["Ya la usa otra persona"] },
       formErrors: [],
     });
   });
 
   test("keeps all that is said of one field", async () => {
     const { fieldErrors } = await replyToErrors([
-      { field: "email", message: "Ya está en uso" },
+      { field: "email", message: "Ya la usa otra persona" },
       { field: "email", message: "No es de la empresa" },
     ]);
     expect(fieldErrors.email).toHaveLength(2);
@@ -305,6 +316,25 @@ describe("a refusal of the API", () => {
   test("says its message where it names no field", async () => {
     const reply = await replyTo(request(), { run: refusing(409, "Ya existe") });
     expect(reply).toMatchObject({ fieldErrors: {}, formErrors: ["Ya existe"] });
+  });
+
+  test("goes to the field that the form has for what the API does not name", async () => {
+    const { fieldErrors } = await replyTo(request(), {
+      run: refusing(422, "No"),
+      fields: { "": "email" },
+    });
+    expect(fieldErrors).toEqual({ email: ["No"] });
+  });
+
+  test("tells the page what the API calls it", async () => {
+    const error = { message: "Aún no", code: "not_activated" };
+    const run = async () => {
+      throw new ApiError("authenticate", 401, error);
+    };
+    expect(await replyTo(request(), { run, refusals: [401] })).toMatchObject({
+      formErrors: ["Aún no"],
+      code: "not_activated",
+    });
   });
 
   test("is never without words", async () => {

@@ -5,11 +5,12 @@ export class TooManyTries extends Error {
     return value instanceof Error && value.name === "TooManyTries";
   }
 
-  readonly minutes: number;
-
   constructor(readonly retryAfterSeconds: number) {
     super("Too many tries");
     this.name = "TooManyTries";
-    this.minutes = Math.ceil(retryAfterSeconds / 60);
+  }
+
+  get minutes(): number {
+    return Math.ceil(this.retryAfterSeconds / 60);
   }
 }

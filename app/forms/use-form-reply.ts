@@ -1,4 +1,5 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { type FormOptions, readReply } from "./read-reply.ts";
 import type { FormReply } from "./reply.ts";
 import type { FormValues } from "./values.ts";
@@ -9,5 +10,7 @@ import type { FormValues } from "./values.ts";
  */
 export function useFormReply(options?: Omit<FormOptions, "kept">) {
   const page = useRouteLoaderData<{ keptForm?: FormValues }>("root");
-  return readReply(useActionData<FormReply>(), { ...options, kept: page?.keptForm });
+  // The page is told once, and goes on showing it however often it is loaded again.
+  const [kept] = useState(page?.keptForm);
+  return readReply(useActionData<FormReply>(), { ...options, kept });
 }

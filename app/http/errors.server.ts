@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { ApiError, ApiFault } from "../api/errors.ts";
+import { ApiError, ApiFault, isLogoRefusal } from "../api/errors.ts";
 import { TooManyTries } from "../forms/too-many-tries.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
@@ -7,7 +7,8 @@ import { pathTo } from "../paths.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { writeFlash } from "./flash.server.ts";
-import { keepForm } from "./kept-form.server.ts";
+import { goOn } from "./go-on.server.ts";
+import { keepForm, keepFormInSession } from "./kept-form.server.ts";
 import { pause, problem, screenNotFound, tooManyTries } from "./responses.server.ts";
 import { endSession } from "./session-cookie.server.ts";
 import { texts } from "./texts.ts";
@@ -24,6 +25,8 @@ export async function toResponse(
   if (error instanceof ApiError && error.status === 401)
     return logInAgain(await openVisit(args), args, form);
   if (error instanceof ApiError && [403, 404].includes(error.status)) return screenNotFound();
+
+  if (isLogoRefusal(error)) return loadAgain(await openVisit(args), args, form);
 
   if (error instanceof TooManyTries) return tooManyTries(error.minutes);
 
@@ -63,4 +66,13 @@ async function logInAgain(visit: Visit, args: Args, form: FormData | undefined):
       ["Set-Cookie", writeFlash(flash, context)],
     ],
   });
+}
+
+/** A logo that was not taken is no field's error: the page comes anew, with all else that was typed. */
+async function loadAgain(visit: Visit, args: Args, form: FormData | undefined): Promise<Response> {
+  const { session, language, context } = visit;
+  const path = toBackPath(args.request);
+  if (session && form) await keepFormInSession(session, path, form, context);
+  const text = createTranslate(texts, language)("logo_not_updated");
+  return goOn(path, context, { said: { kind: "failure", text } });
 }

@@ -1,5 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { toResponse } from "./errors.server.ts";
+import { limitBody } from "./limited-body.server.ts";
+import { redirectToDocument } from "./map-pages.server.ts";
 import type { Args } from "./visit.server.ts";
 
 type Run = (args: Args) => unknown;
@@ -30,15 +32,16 @@ function guardRoute(route: NonNullable<Route>): NonNullable<Route> {
 }
 
 function guard(run: Run): Run {
-  return async (args) => {
+  return async (given) => {
+    const isForm = given.request.method !== "GET" && given.request.method !== "HEAD";
+    const args = isForm ? { ...given, request: limitBody(given.request) } : given;
     // A form can be read once; a copy is at hand should the session turn out to be over.
-    const isForm = args.request.method !== "GET" && args.request.method !== "HEAD";
     const copy = isForm ? args.request.clone() : undefined;
     try {
-      return await run(args);
+      return await redirectToDocument(await run(args), args);
     } catch (error) {
       const form = await copy?.formData().catch(() => undefined);
-      throw await toResponse(error, args, form);
+      throw await redirectToDocument(await toResponse(error, args, form), args);
     }
   };
 }

@@ -9,13 +9,23 @@ const keyOf = ({ permalink, user }: Owner) => `${permalink}:kept-form:${user.id}
 type Owner = Pick<Session, "permalink" | "user">;
 
 export async function keepForm(
+  owner: Owner,
+  path: string,
+  form: FormData,
+  { services }: AppLoadContext,
+): Promise<void> {
+  await services.store.set(keyOf(owner), JSON.stringify(toKept(path, form)), KEPT_SECONDS);
+}
+
+/** For the same session, whose page is loaded again. */
+export async function keepFormInSession(
   session: Session,
   path: string,
   form: FormData,
   { services }: AppLoadContext,
 ): Promise<void> {
-  const kept: KeptForm = { path: toPathname(path), values: keepableValues(form) };
-  await services.store.set(keyOf(session), JSON.stringify(kept), KEPT_SECONDS);
+  session.keptForm = toKept(path, form);
+  await services.sessions.save(session);
 }
 
 /** What waits for whoever logs in; it goes into the new session. */
@@ -34,10 +44,15 @@ export async function giveBackForm(
   { services }: AppLoadContext,
 ): Promise<FormValues | undefined> {
   if (session?.keptForm?.path !== toPathname(path)) return undefined;
-  const { values } = session.keptForm;
+  const { values, until } = session.keptForm;
   session.keptForm = undefined;
   await services.sessions.save(session);
-  return values;
+  return Date.now() < until ? values : undefined;
+}
+
+function toKept(path: string, form: FormData): KeptForm {
+  const until = Date.now() + KEPT_SECONDS * 1000;
+  return { path: toPathname(path), values: keepableValues(form), until };
 }
 
 const toPathname = (path: string) => path.split("?")[0] ?? path;

@@ -11,6 +11,7 @@ import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
 import { giveBackForm } from "./kept-form.server.ts";
 import { landingPath } from "./landing.server.ts";
+import { hasMap } from "./map-pages.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { type Args, openVisit } from "./visit.server.ts";
@@ -31,7 +32,7 @@ export type RootView = {
   desk: { home: string; history: string };
   language: Language;
   person: PersonView | undefined;
-  menu: MenuEntry[];
+  menu: (MenuEntry & { isOwnDocument: boolean })[];
   /** Where the logo leads. */
   home: string;
   /** The page's own address, to come back to. */
@@ -43,6 +44,8 @@ export type RootView = {
   keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
   reportsTo: string | undefined;
+  /** Whether Google's scripts may draw a map on the page. */
+  hasMap: boolean;
 };
 
 export type PersonView = {
@@ -60,6 +63,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
   const herePath = here.pathname + here.search;
+  const isWithMap = hasMap(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", flash.clearing);
@@ -86,7 +90,10 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       },
       language,
       person: user && toPersonView(user, siteDomain),
-      menu: menuOf(user, siteDomain),
+      menu: menuOf(user, siteDomain).map((entry) => ({
+        ...entry,
+        isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
+      })),
       home: landingPath(user, { siteDomain, context: args.context }),
       here: herePath,
       logout: {
@@ -97,6 +104,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       flash: flash?.flash,
       keptForm: await giveBackForm(session, herePath, args.context),
       reportsTo: args.context.services.reportsTo,
+      hasMap: isWithMap,
     },
     headers,
   };

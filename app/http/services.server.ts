@@ -15,6 +15,8 @@ export type Services = {
   cookies: CookieSigner;
   /** How often what invites guessing may be tried from one address. */
   triesPerAddress: number;
+  /** Where a log-in with Google begins. */
+  googleAuthorizationUrl: string;
   report: Report;
   /** Where the browser reports to. */
   reportsTo: string | undefined;
@@ -30,9 +32,13 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     log: Logger;
     isSecure: boolean;
+    /** Scheme and host as the browser sees them, whichever router stands between. */
+    origin: string;
     /** Where the request comes from. */
     address: string;
     /** Says when it is worth trying again, whichever way the answer goes out. */
     setRetryAfter: (seconds: number) => void;
+    /** Lets Google's scripts into the document that is being answered. */
+    allowMap: () => void;
   }
 }

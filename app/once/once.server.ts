@@ -7,17 +7,23 @@ import type { Store } from "../store/store.ts";
 export type Deed<Before, Result> = {
   /** Of the form that asks for it; with the brand and the account in it. */
   key: string;
+  /** What exactly is asked for, where one form can be sent with one thing and then with another. */
+  content?: string;
   /** What is there already, so that what comes of the deed can be told from it. */
   look: () => Promise<Before>;
-  send: () => Promise<Result>;
+  send: (before: Before) => Promise<Result>;
   /** What came of it, where the answer was lost; nothing where none can be found. */
   find: (before: Before) => Promise<Result | undefined>;
 };
 
-/** `unknown`: it was sent, and nobody can say whether it arrived. */
-export type Outcome<Result> = { state: "done"; result: Result } | { state: "unknown" };
+export type Outcome<Result> =
+  /** Whoever asked under the same key for something else finds by its content what was done instead. */
+  | { state: "done"; result: Result; content?: string }
+  /** It was sent, and nobody can say whether it arrived; `sawNothing`: it could be looked for. */
+  | { state: "unknown"; sawNothing: boolean };
 
-type Kept<Before, Result> = { state: "sent"; before: Before } | { state: "done"; result: Result };
+type Sent<Before> = { state: "sent"; before: Before; content?: string };
+type Kept<Before, Result> = Sent<Before> | Extract<Outcome<Result>, { state: "done" }>;
 
 const KEPT_SECONDS = 86_400;
 /** Whoever has not renewed the lease by then is dead. */
@@ -56,13 +62,22 @@ export async function once<Before, Result>(
   }
 }
 
+/** What is known of something that was asked for before, after one more look; nothing where nobody has. */
+export async function recall<Before, Result>(
+  store: Store,
+  deed: Pick<Deed<Before, Result>, "key" | "find">,
+): Promise<Outcome<Result> | undefined> {
+  const kept = await read(store, deed);
+  return kept?.state === "sent" ? seek(store, deed, kept, [0]) : kept;
+}
+
 async function settle<Before, Result>(
   store: Store,
   deed: Deed<Before, Result>,
   kept: Kept<Before, Result> | undefined,
 ): Promise<Outcome<Result>> {
   if (kept?.state === "done") return kept;
-  if (kept?.state === "sent") return seek(store, deed, kept.before);
+  if (kept?.state === "sent") return seek(store, deed, kept);
   return doIt(store, deed);
 }
 
@@ -70,47 +85,63 @@ async function doIt<Before, Result>(
   store: Store,
   deed: Deed<Before, Result>,
 ): Promise<Outcome<Result>> {
-  const before = await deed.look();
+  const sent: Sent<Before> = { state: "sent", before: await deed.look(), content: deed.content };
   // Written before it is sent: whoever finds this knows that it may have arrived.
-  await write(store, deed, { state: "sent", before });
+  await write(store, deed, sent);
   try {
-    return await finish(store, deed, await deed.send());
+    return await finish(store, deed, sent, await deed.send(sent.before));
   } catch (error) {
-    const mayHaveArrived = error instanceof ApiFault && error.wasSent;
-    if (mayHaveArrived) return seek(store, deed, before);
+    if (error instanceof ApiFault && error.wasSent) {
+      const outcome = await seek(store, deed, sent);
+      const isSettled = outcome.state === "done" || !outcome.sawNothing || !hasFailed(error);
+      if (isSettled) return outcome;
+    }
     if (error instanceof ApiError || error instanceof ApiFault) await store.delete(deed.key);
     throw error;
   }
 }
 
+/** The API itself has come to an end with it, and it is not a good one. A gateway before it knows less. */
+function hasFailed({ kind, status = 0 }: ApiFault): boolean {
+  return (kind === "status" && status === 500) || (status >= 400 && status < 500);
+}
+
 /** Looks for what came of a deed whose answer was lost. */
 async function seek<Before, Result>(
   store: Store,
-  deed: Deed<Before, Result>,
-  before: Before,
+  deed: Pick<Deed<Before, Result>, "key" | "find">,
+  sent: Sent<Before>,
+  delays = LOOK_AGAIN_MS,
 ): Promise<Outcome<Result>> {
-  for (const delay of LOOK_AGAIN_MS) {
+  let sawNothing = false;
+  for (const delay of delays) {
     await pause(delay);
-    // With the line down there is nothing to see, which says nothing.
-    const found = await deed.find(before).catch(() => undefined);
-    if (found !== undefined) return finish(store, deed, found);
+    try {
+      const found = await deed.find(sent.before);
+      if (found !== undefined) return finish(store, deed, sent, found);
+      sawNothing = true;
+    } catch {
+      // With the line down there is nothing to see, which says nothing.
+      sawNothing = false;
+    }
   }
-  return { state: "unknown" };
+  return { state: "unknown", sawNothing };
 }
 
 async function finish<Before, Result>(
   store: Store,
-  deed: Deed<Before, Result>,
+  deed: { key: string },
+  { content }: Sent<Before>,
   result: Result,
 ): Promise<Outcome<Result>> {
-  const done = { state: "done", result } as const;
+  const done = { state: "done", result, content } as const;
   await write(store, deed, done);
   return done;
 }
 
 async function read<Before, Result>(
   store: Store,
-  { key }: Deed<Before, Result>,
+  { key }: Pick<Deed<Before, Result>, "key" | "find">,
 ): Promise<Kept<Before, Result> | undefined> {
   const text = await store.get(key);
   return text === undefined ? undefined : JSON.parse(text);
@@ -118,7 +149,7 @@ async function read<Before, Result>(
 
 async function write<Before, Result>(
   store: Store,
-  { key }: Deed<Before, Result>,
+  { key }: { key: string },
   kept: Kept<Before, Result>,
 ): Promise<void> {
   await store.set(key, JSON.stringify(kept), KEPT_SECONDS);

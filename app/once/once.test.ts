@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
-import { type Deed, once } from "./once.server.ts";
+import { type Deed, once, recall } from "./once.server.ts";
 
 /** A far side that keeps what arrives, and may lose its answers. */
 function farSide() {
@@ -62,16 +62,81 @@ describe("where the answer is lost", () => {
     const { arrived, deed, loseAnswers } = farSide();
     loseAnswers();
     const hidden: Deed<number, string> = { ...deed("late"), find: async () => undefined };
-    expect(await once(store, hidden)).toEqual({ state: "unknown" });
+    expect(await once(store, hidden)).toEqual({ state: "unknown", sawNothing: true });
     const blind: Deed<number, string> = {
       ...deed("late"),
       find: async () => {
         throw new ApiFault("listTripsInProcess", "unreachable");
       },
     };
-    expect(await once(store, blind)).toEqual({ state: "unknown" });
+    expect(await once(store, blind)).toEqual({ state: "unknown", sawNothing: false });
     expect(await once(store, deed("late"))).toEqual({ state: "done", result: "late" });
     expect(arrived).toEqual(["late"]);
+  });
+});
+
+describe("an answer that says it failed", () => {
+  const failing = (
+    deed: Deed<number, string>,
+    status: number,
+    find: Deed<number, string>["find"],
+  ) => ({
+    ...deed,
+    send: async () => {
+      throw new ApiFault("createTrip", "status", { status });
+    },
+    find,
+  });
+  const blind = async () => {
+    throw new ApiFault("listTripsInProcess", "timeout");
+  };
+
+  test("is believed where nothing is there, and the same key may be tried again", async () => {
+    const { arrived, deed } = farSide();
+    const failed = failing(deed("failed"), 500, async () => undefined);
+    await expect(once(store, failed)).rejects.toThrow(ApiFault);
+    expect(await once(store, deed("failed"))).toMatchObject({ state: "done" });
+    expect(arrived).toEqual(["failed"]);
+  });
+
+  test("is not believed where something is there", async () => {
+    const { deed } = farSide();
+    const failed = failing(deed("done after all"), 500, async () => "it");
+    expect(await once(store, failed)).toMatchObject({ state: "done", result: "it" });
+  });
+
+  test.each([
+    ["nobody can look", 500, blind],
+    ["it is but a gateway's", 502, async () => undefined],
+    ["it is but a gateway's that waited", 504, async () => undefined],
+  ])("says nothing where %s", async (key, status, find) => {
+    const { deed } = farSide();
+    expect(await once(store, failing(deed(key), status, find))).toMatchObject({ state: "unknown" });
+  });
+});
+
+describe("what was asked for before", () => {
+  test("is known by its key", async () => {
+    const { deed } = farSide();
+    await once(store, deed("known"));
+    expect(await recall(store, deed("known"))).toEqual({ state: "done", result: "known" });
+    expect(await recall(store, deed("never"))).toBeUndefined();
+  });
+
+  test("is looked for, and never sent again", async () => {
+    const { arrived, deed } = farSide();
+    await store.set("missing", JSON.stringify({ state: "sent", before: 0 }), 60);
+    expect(await recall(store, deed("missing"))).toEqual({ state: "unknown", sawNothing: true });
+    arrived.push("it");
+    expect(await recall(store, deed("missing"))).toEqual({ state: "done", result: "it" });
+  });
+
+  test("is told from something else under the same key", async () => {
+    const { arrived, deed } = farSide();
+    await once(store, { ...deed("wish"), content: "to the station" });
+    const other = { ...deed("wish"), content: "to the airport" };
+    expect(await once(store, other)).toMatchObject({ state: "done", content: "to the station" });
+    expect(arrived).toHaveLength(1);
   });
 });
 

@@ -12,12 +12,17 @@ export type Session = {
   user: User;
   /** When the API was last asked whether the token is good. */
   checkedAt: number;
-  /** What was typed when an earlier session expired, until it is given back. */
+  /** What was typed in a form that did not go through, until it is given back. */
   keptForm?: KeptForm;
 };
 
 /** By field name; a list where a field came more than once. */
-export type KeptForm = { path: string; values: Record<string, string | string[]> };
+export type KeptForm = {
+  path: string;
+  values: Record<string, string | string[]>;
+  /** After that it is given back no more. */
+  until: number;
+};
 
 const DAYS_KEPT = 30;
 const TTL_SECONDS = DAYS_KEPT * 86_400;
@@ -31,6 +36,7 @@ const keptSchema = z.object({
     .object({
       path: z.string(),
       values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      until: z.number(),
     })
     .optional()
     .catch(undefined),

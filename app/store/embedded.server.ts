@@ -77,10 +77,13 @@ export function createEmbeddedStore({
     },
     async increment(key, ttlSeconds) {
       const entry = find(key) ?? put(key, "0", ttlSeconds);
-      if (!/^-?\d+$/.test(entry.value)) throw new Error(`What ${key} holds is no count`);
-      const count = Number(entry.value) + 1;
+      const count = readCount(key, entry) + 1;
       entry.value = String(count);
       return { count, ttlSeconds: Math.ceil((entry.expiresAt - now()) / 1000) };
+    },
+    async decrement(key) {
+      const entry = find(key);
+      if (entry) entry.value = String(Math.max(0, readCount(key, entry) - 1));
     },
     ping: async () => refuseIfClosed(),
     async close() {
@@ -89,4 +92,9 @@ export function createEmbeddedStore({
       entries.clear();
     },
   };
+}
+
+function readCount(key: string, { value }: Entry): number {
+  if (!/^-?\d+$/.test(value)) throw new Error(`What ${key} holds is no count`);
+  return Number(value);
 }

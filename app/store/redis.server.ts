@@ -18,6 +18,10 @@ local count = redis.call("INCR", KEYS[1])
 if redis.call("PTTL", KEYS[1]) < 0 then redis.call("PEXPIRE", KEYS[1], ARGV[1]) end
 return { count, redis.call("PTTL", KEYS[1]) }`;
 
+const DECREMENT = `
+local count = redis.call("GET", KEYS[1])
+if count and count ~= "0" then redis.call("DECR", KEYS[1]) end`;
+
 export type RedisStoreOptions = { log?: Pick<Logger, "info" | "warn"> };
 
 /**
@@ -66,6 +70,9 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
       const answer = await ask(client.eval(INCREMENT, 1, key, toMilliseconds(ttlSeconds)));
       const [count, ttlMs] = answer as [number, number];
       return { count, ttlSeconds: Math.ceil(ttlMs / 1000) };
+    },
+    async decrement(key) {
+      await ask(client.eval(DECREMENT, 1, key));
     },
     async ping() {
       await ask(waitWhileConnecting(client));

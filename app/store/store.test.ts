@@ -215,6 +215,37 @@ describe.each(adapters)("$name", ({ open }) => {
     });
   });
 
+  describe("decrement", () => {
+    it("takes one back, and leaves the time as it is", async () => {
+      await store.increment("key", 60);
+      await store.increment("key", 60);
+      await age(20);
+      await store.decrement("key");
+      expect(await store.increment("key", 60)).toEqual({ count: 2, ttlSeconds: 40 });
+    });
+
+    it("never takes more than there is, and counts nothing that was not counted", async () => {
+      await store.increment("key", 60);
+      await store.decrement("key");
+      await store.decrement("key");
+      await store.decrement("other");
+      expect((await store.increment("key", 60)).count).toBe(1);
+      expect(await store.get("other")).toBeUndefined();
+    });
+
+    it("misses none of many at once", async () => {
+      for (let i = 0; i < 50; i++) await store.increment("key", 60);
+      await race((each) => each.decrement("key"));
+      expect(await store.get("key")).toBe("0");
+    });
+
+    it("refuses to count what is no number, and leaves it alone", async () => {
+      await store.set("key", "text", 60);
+      await expect(store.decrement("key")).rejects.not.toThrow(StoreDown);
+      expect(await store.get("key")).toBe("text");
+    });
+  });
+
   it("is down once it is closed, which it may be twice", async () => {
     await store.set("key", "value", 60);
     await store.close();
@@ -227,6 +258,7 @@ describe.each(adapters)("$name", ({ open }) => {
       () => store.take("key"),
       () => store.deleteIf("key", "value"),
       () => store.increment("key", 60),
+      () => store.decrement("key"),
       () => store.ping(),
     ];
     for (const ask of asked) await expect(ask()).rejects.toThrow(StoreDown);

@@ -11,6 +11,8 @@ export interface Store {
   deleteIf(key: string, value: string): Promise<boolean>;
   /** Counts one more; the first one starts the time after which it is zero again. */
   increment(key: string, ttlSeconds: number): Promise<{ count: number; ttlSeconds: number }>;
+  /** Takes one back from a count, which keeps its time and never falls below zero. */
+  decrement(key: string): Promise<void>;
   /** Rejects where the store cannot be reached. */
   ping(): Promise<void>;
   /** Afterwards the store is down for good. */

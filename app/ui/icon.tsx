@@ -56,7 +56,8 @@ export type IconName =
   | "chevron-right"
   | "facebook"
   | "twitter"
-  | "linkedin";
+  | "linkedin"
+  | "google";
 
 /** A picture beside words: what it means is said by them. */
 export function Icon({ name, size = "1.25em" }: { name: IconName; size?: string }) {

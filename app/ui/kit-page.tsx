@@ -7,6 +7,8 @@ import { Dialogs } from "./kit/dialogs.tsx";
 import { Feedback } from "./kit/feedback.tsx";
 import { Fields } from "./kit/fields.tsx";
 import { Framed, frameNames } from "./kit/framed.tsx";
+import { Pickers } from "./kit/pickers.tsx";
+import { Reading } from "./kit/reading.tsx";
 import { texts } from "./kit/texts.ts";
 import { Page } from "./layout/page.tsx";
 import { PageHeader } from "./layout/page-header.tsx";
@@ -46,9 +48,11 @@ export function KitPage({ brand }: { brand: FrameBrand }) {
         />
         <Buttons />
         <Fields />
+        <Pickers />
         <Feedback />
         <Data />
         <Dialogs />
+        <Reading />
       </Page>
     </Framed>
   );

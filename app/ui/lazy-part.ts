@@ -2,8 +2,13 @@ import { type ComponentType, createElement, type FunctionComponent, lazy, useSta
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A part of a page whose code is loaded when it is drawn, or before that by `load`. */
-export type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<unknown> };
+/** A part of a page whose code is loaded when it is drawn. */
+export type LazyPart<Props> = FunctionComponent<Props> & {
+  /** Loads it before that, for who cannot go on without it. */
+  load: () => Promise<unknown>;
+  /** Loads it in case it will be drawn; nothing happens where it does not come. */
+  preload: () => Promise<unknown>;
+};
 
 const key = "reloaded-at";
 const ONCE_MS = 60_000;
@@ -15,11 +20,12 @@ const ONCE_MS = 60_000;
  */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadPart = async () => {
-    const part = await load().catch(reloadOnce);
+  const keepPart = async () => {
+    const part = await load();
     loaded = part.default;
     return part;
   };
+  const loadPart = () => keepPart().catch(reloadOnce);
   const Lazy = lazy(loadPart) as unknown as ComponentType<Props>;
 
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, and not in a component
@@ -27,7 +33,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Prop
     const [Drawn] = useState(() => loaded ?? Lazy);
     return createElement(Drawn, props);
   }
-  return Object.assign(Part, { load: loadPart });
+  return Object.assign(Part, { load: loadPart, preload: () => keepPart().catch(() => {}) });
 }
 
 function reloadOnce(error: unknown): Promise<never> {

@@ -4,7 +4,9 @@ import { createTranslate, type Texts, type Translate } from "../../app/i18n/tran
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { DEMO_PASSWORD, type DemoKind, demoEmail } from "../../sandbox/accounts/seed.ts";
 import { type Brand, brands } from "../../sandbox/brands.ts";
+import { openAccount, type Person } from "../services/accounts.ts";
 import { findLeaks } from "../services/leaks.ts";
+import { type OpenIdStandIn, startOpenIdStandIn } from "../services/openid-stand-in.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 
@@ -16,6 +18,8 @@ export type Language = (typeof languages)[number];
 type Cookies = [string, string][];
 
 type ForWorker = {
+  /** Where a log-in with Google leads. */
+  openId: OpenIdStandIn;
   /** One for all stories of a worker, with a sandbox of its own behind it. */
   panel: Panel;
   /** The cookies of somebody who has logged in, which is done once for all stories. */
@@ -33,19 +37,32 @@ type ForStory = {
   url: (path: string) => string;
   /** Makes it the browser of somebody who has logged in. A story that ends the session uses `logIn`. */
   as: (kind: DemoKind) => Promise<void>;
+  /** The same, as a client who has just opened an account, and whom no other story knows. */
+  asNewcomer: () => Promise<Person>;
   /** Fills in the form that is on the page. */
   logIn: (kind: DemoKind, other?: { brand?: Brand; password?: string }) => Promise<void>;
-  /** Fails the story where the browser has anything to complain about. */
+  /** What the browser must complain about for the story to be told; a story adds its own. */
+  expectedComplaints: RegExp[];
+  /** Fails the story where the browser has anything else to complain about, or less. */
   noComplaints: undefined;
 };
 
 export const test = base.extend<ForStory, ForWorker>({
-  panel: [
+  openId: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
     async ({}, use) => {
-      const panel = await startPanel();
+      const openId = await startOpenIdStandIn();
+      await use(openId);
+      await openId.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  panel: [
+    async ({ openId }, use) => {
+      const panel = await startPanel({ env: { GOOGLE_AUTHORIZATION_URL: openId.url } });
       await use(panel);
-      const leaks = await findLeaks(panel);
+      const leaks = await findLeaks(panel, openId.issued);
       await panel.stop();
       expect(leaks).toEqual([]);
       expect(panel.sandbox.breaches).toEqual([]);
@@ -91,6 +108,15 @@ export const test = base.extend<ForStory, ForWorker>({
     });
   },
 
+  asNewcomer: async ({ context, panel, brand, url }, use) => {
+    await use(async () => {
+      const person = await openAccount(panel.sandbox, brand);
+      const cookies = await openSession(panel, brand, person.email, person.password);
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: url("/") })));
+      return person;
+    });
+  },
+
   logIn: async ({ page, brand: brandOfStory, words }, use) => {
     const t = words(loginTexts);
     await use(async (kind, { brand = brandOfStory, password = DEMO_PASSWORD } = {}) => {
@@ -101,11 +127,20 @@ export const test = base.extend<ForStory, ForWorker>({
     });
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedComplaints: async ({}, use) => use([]),
+
   noComplaints: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints = listenForComplaints(page);
       await use(undefined);
-      expect(complaints).toEqual([]);
+      const others = complaints.filter(
+        (complaint) => !expectedComplaints.some((expected) => expected.test(complaint)),
+      );
+      expect(others).toEqual([]);
+      for (const expected of expectedComplaints) {
+        expect(complaints).toContainEqual(expect.stringMatching(expected));
+      }
     },
     { auto: true },
   ],
@@ -125,9 +160,14 @@ function flip(titlePath: string[], project: string) {
   return { brand: turned & 1, language: (turned >> 1) & 1 };
 }
 
-async function openSession(panel: Panel, brand: Brand, username: string): Promise<Cookies> {
+async function openSession(
+  panel: Panel,
+  brand: Brand,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<Cookies> {
   const visitor = createVisitor(panel, hostOf(brand));
-  const { status } = await visitor.logIn({ username, password: DEMO_PASSWORD });
+  const { status } = await visitor.logIn({ username, password });
   expect(status, `${username} logs in`).toBe(303);
   return [...visitor.cookies];
 }

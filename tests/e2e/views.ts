@@ -20,6 +20,8 @@ const screenViews = screenNames
   .filter((name) => name !== "not_found")
   .map((name): View => ({ name, path: pathTo(name), as: visitorOf(screens[name].audience) }));
 
+const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
+
 /** What screens look like at other moments. */
 const momentViews: View[] = [
   { name: "not_found", path: "/no/such/screen" },
@@ -27,7 +29,35 @@ const momentViews: View[] = [
   { name: "before_room-for-a-member", path: "/before_room", as: "company" },
   { name: "logout", path: "/?dialog=logout", as: "client" },
   { name: "login-with-errors", path: "/login", prepare: sendForm },
+  { name: "register-with-errors", path: "/register", prepare: sendForm },
+  { name: "activate_account-by-link", path: "/activate_account/+34600111222/482913" },
+  { name: "activate_account-with-errors", path: "/activate_account", prepare: sendForm },
+  { name: "activate_account-waiting", path: "/activate_account/+34600111222", prepare: askForCode },
   { name: "menu", path: "/before_room", prepare: openMenu },
+  { name: "content-of-a-key", path: "/content/about" },
+  { name: "privacy-for-a-member", path: "/content/politica_privacidad", as: "client" },
+  { name: "help-with-an-answer", path: "/help", prepare: openAnswer },
+  { name: "recover_password-with-errors", path: "/recover_password", prepare: sendForm },
+  { name: "recover_password-sent", path: "/recover_password?sent=" },
+  { name: "reset_password-with-errors", path: "/reset_password/7f3a9c51", prepare: sendForm },
+  { name: "remove_account-for-a-member", path: "/remove_account", as: "company" },
+  { name: "remove_account-sent", path: "/remove_account?sent=" },
+  { name: "remove_account-with-errors", path: "/remove_account/7f3a9c51", prepare: sendForm },
+  { name: "favorite-found", path: "/favorite?address=calle", as: "client" },
+  { name: "favorite-not-found", path: "/favorite?address=nowhere", as: "employee" },
+  { name: "favorite-naming", path: favouriteToName, as: "client" },
+  { name: "favorite-naming-with-errors", path: favouriteToName, as: "client", prepare: sendPrompt },
+  { name: "favorite-rename", path: "/favorite", as: "client", prepare: openDialog("rename") },
+  { name: "favorite-removal", path: "/favorite", as: "client", prepare: openDialog("remove") },
+  {
+    name: "PaymentMethod-removal",
+    path: "/payment-method",
+    as: "client",
+    prepare: openDialog("remove"),
+  },
+  { name: "PaymentMethod-removed", path: "/payment-method?removed=999", as: "client" },
+  { name: "PaymentMethod-of-a-company", path: "/payment-method", as: "company" },
+  { name: "profile-with-errors", path: "/profile", as: "company", prepare: sendPasswords },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -40,8 +70,37 @@ function visitorOf(audience: Audience): DemoKind | undefined {
 }
 
 async function sendForm(page: Page): Promise<void> {
-  await page.getByRole("main").locator("form button:not([type=button])").click();
+  await page.getByRole("main").locator("form button:not([type=button])").first().click();
   await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function askForCode(page: Page): Promise<void> {
+  const wait = page.locator("button[value=resend] + p");
+  // Without the mouse, under which the message would stay.
+  if (!(await wait.isVisible())) await page.locator("button[value=resend]").press("Enter");
+  await wait.waitFor();
+}
+
+async function sendPasswords(page: Page): Promise<void> {
+  await page.locator("form:has([name=current_password]) button:not([type=button])").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function sendPrompt(page: Page): Promise<void> {
+  await page.getByRole("dialog").locator("button[form]").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+/** The first one on the page whose name begins so. */
+function openDialog(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.locator(`main a[href*="dialog=${name}-"]`).first().click();
+    await page.getByRole("dialog").waitFor();
+  };
+}
+
+async function openAnswer(page: Page): Promise<void> {
+  await page.locator("main summary").first().click();
 }
 
 /** Where there is room for it, it is open already. */

@@ -83,6 +83,64 @@ describe("a change", () => {
   });
 });
 
+describe.each([
+  "/reset_password/7f3a9c51",
+  "/reset_password/7f3a9c51/cantalmar.localhost",
+  "/Reset%5FPassword/7f3a9c51",
+  "/remove_account/7f3a9c51",
+  "/activate_account/+34600111222",
+  "/activate_account/+34600111222/482913",
+])("a page with a code in its address, %s,", (path) => {
+  it("tells nobody where its visitors come from", async () => {
+    for (const address of [path, `${path}.data`, `${path}?site_domain=alazul.localhost`]) {
+      const { headers } = await guest.get(address);
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+    }
+  });
+
+  it("may send its form, which then comes from nowhere", async () => {
+    const form = { intent: "none" };
+    const sites: Record<string, string>[] = [{}, { "sec-fetch-site": "same-origin" }];
+    for (const headers of sites) {
+      const page = await guest.post(path, form, { origin: "null", ...headers });
+      expect(page.status).toBe(422);
+    }
+  });
+
+  it("takes no form from elsewhere", async () => {
+    for (const headers of [
+      { origin: "null", "sec-fetch-site": "cross-site" },
+      { origin: "http://evil.example" },
+    ] as Record<string, string>[]) {
+      expect((await guest.post(path, {}, headers)).status).toBe(403);
+    }
+  });
+});
+
+it.each(["/reset_password", "/remove_account", "/activate_account", "/recover_password"])(
+  "the page without a code, %s, is like any other",
+  async (path) => {
+    expect((await guest.get(path)).headers["referrer-policy"]).toBe("same-origin");
+    expect((await guest.post(path, {}, { origin: "null" })).status).toBe(403);
+  },
+);
+
+it("a page that a code's page leads to may be told so by the browser", async () => {
+  const answer = await guest.post(
+    "/language",
+    { language: "en", back: "/reset_password/7f3a9c51" },
+    { origin: "null", "sec-fetch-site": "same-origin" },
+  );
+  expect(answer.status).toBe(303);
+});
+
+it("an address that is mangled is a page like any other", async () => {
+  expect((await guest.get("/no/such/%E0%A4%A/screen")).status).toBe(404);
+  const page = await guest.get("/reset_password/7f3a9c51%ZZ");
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('value="7f3a9c51%ZZ"');
+});
+
 it("a host that is none is refused", async () => {
   for (const host of ["evil.example/path", "a b", "<script>", ""]) {
     expect((await guest.get("/before_room", { host })).status).toBe(400);

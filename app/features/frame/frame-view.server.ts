@@ -29,11 +29,12 @@ export type FrameView = Omit<RootView, "menu"> & { menu: MenuItem[] };
 /** Puts the menu into words, which spares the browser the names of all screens. */
 export function toFrameView({ menu, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
-  const items = menu.map(({ screen, href }) => ({
+  const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
     isCurrent: href.split("?")[0] === view.here.split("?")[0],
+    ...(isOwnDocument && { reloadDocument: true }),
   }));
   return { ...view, menu: items };
 }

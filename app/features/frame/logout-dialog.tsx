@@ -17,6 +17,8 @@ export function LogoutDialog({ action, closeTo }: { action: string; closeTo: str
             {t("cancel")}
           </ButtonLink>
           <Form method="post" action={action}>
+            {/* Lynx asks for the page instead of sending a form that holds nothing. */}
+            <input type="hidden" name="sure" value="yes" />
             <Button>{t("close")}</Button>
           </Form>
         </>

@@ -15,7 +15,7 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
     menu: view.menu,
     languageSwitch: <LanguageSwitch back={view.here} />,
-    toast: <Toast message={toToast(view)} />,
+    toast: <Toast message={view.flash ?? null} />,
   };
   if (view.layout === "default") {
     return <DefaultFrame toast={frame.toast}>{children}</DefaultFrame>;
@@ -28,10 +28,4 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
       </MemberFrame>
     </Suspense>
   );
-}
-
-function toToast({ flash }: FrameView) {
-  if (!flash) return null;
-  const text = flash.title ? `${flash.title} ${flash.text}` : flash.text;
-  return { id: flash.id, kind: flash.kind, text };
 }

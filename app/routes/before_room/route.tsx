@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toLinks } from "../../features/content/reading.server.ts";
+import { texts as menuTexts } from "../../features/frame/menu-texts.ts";
 import { readBackPath } from "../../http/back-path.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
+import { listWays } from "../../http/ways.server.ts";
+import { toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
+import { heroPatterns } from "../../ui/layout/hero.tsx";
 import { texts } from "./texts.ts";
 import { BeforeRoomView } from "./view.tsx";
 
@@ -11,15 +17,21 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** The door of a brand: where whoever is not logged in arrives. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { brand, user, siteDomain } = await enter(args, "before_room");
+  const visit = await enter(args, "before_room");
+  const { brand, user, siteDomain, language } = visit;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
+  const t = createTranslate(menuTexts, language);
+  const ways = user ? listWays(visit, ["hotel_home", "request", "panel", "bookings"]) : [];
   return {
     brandName: brand.name,
-    phone: brand.phone,
+    pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
+    phone: toPhoneLink(brand.phone, brand.phone),
     extras: brand.extras,
     userName: user?.name,
+    ways: ways.map(({ screen, href }) => ({ to: href, label: t(screen) })),
     loginPath: pathTo("login", { query: { back }, siteDomain }),
     registerPath: pathTo("register", { siteDomain }),
+    links: toLinks(visit),
   };
 }
 

@@ -1,47 +1,89 @@
+import type { PhoneLink } from "../../i18n/format-phone.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Features } from "../../ui/data/features.tsx";
+import { Steps } from "../../ui/data/steps.tsx";
+import { TagList } from "../../ui/data/tag-list.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Hero, type HeroPattern } from "../../ui/layout/hero.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { FootLinks } from "../../ui/navigation/foot-links.tsx";
+import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 
 export function BeforeRoomView(room: {
   brandName: string;
-  phone: string | null;
+  pattern: HeroPattern;
+  phone: PhoneLink | null;
   extras: string[];
   userName: string | undefined;
+  /** Where to go on for who is logged in. */
+  ways: { to: string; label: string }[];
   loginPath: string;
   registerPath: string;
+  links: ListedLink[];
 }) {
   const t = useTexts(texts);
+  const steps = [
+    { icon: "map-pin", title: t("where"), text: t("where_text") },
+    { icon: "tag", title: t("price"), text: t("price_text") },
+    { icon: "taxi", title: t("follow"), text: t("follow_text") },
+  ] as const;
+  const features = [
+    { icon: "calendar", title: t("book"), text: t("book_text") },
+    { icon: "star", title: t("places"), text: t("places_text") },
+    { icon: "briefcase", title: t("companies"), text: t("companies_text") },
+    { icon: "bell", title: t("hotels"), text: t("hotels_text") },
+  ] as const;
+  const doors = [
+    { to: room.loginPath, label: t("log_in") },
+    { to: room.registerPath, label: t("sign_up") },
+  ];
   return (
-    <Page $width="reading">
-      <Stack $gap="l">
-        <h1>{t("welcome", { brand: room.brandName })}</h1>
-        <p>{t("promise")}</p>
-        {room.userName ? (
-          <p>{t("logged_in", { name: room.userName })}</p>
-        ) : (
+    <>
+      <Hero
+        pattern={room.pattern}
+        aside={
+          <Card>
+            <Steps steps={steps} />
+          </Card>
+        }
+      >
+        <Stack $gap="l">
+          <h1>{t("welcome", { brand: room.brandName })}</h1>
+          <p data-lead="">{t("promise")}</p>
+          {room.userName && <p>{t("logged_in", { name: room.userName })}</p>}
           <Cluster>
-            <ButtonLink to={room.loginPath}>{t("log_in")}</ButtonLink>
-            <ButtonLink kind="secondary" to={room.registerPath}>
-              {t("sign_up")}
-            </ButtonLink>
-          </Cluster>
-        )}
-        {room.phone && (
-          <p>
-            <a href={`tel:${room.phone}`}>{t("call", { phone: room.phone })}</a>
-          </p>
-        )}
-        {room.extras.length > 0 && (
-          <ul>
-            {room.extras.map((extra) => (
-              <li key={extra}>{extra}</li>
+            {(room.userName ? room.ways : doors).map(({ to, label }, at) => (
+              <ButtonLink key={to} to={to} kind={at === 0 ? "primary" : "secondary"}>
+                {label}
+              </ButtonLink>
             ))}
-          </ul>
-        )}
-      </Stack>
-    </Page>
+          </Cluster>
+          {room.phone && (
+            <p>
+              <a href={room.phone.href}>{t("call", { phone: room.phone.text })}</a>
+            </p>
+          )}
+        </Stack>
+      </Hero>
+      <Page>
+        <Stack $gap="xl">
+          <Stack as="section" $gap="l">
+            <h2>{t("besides")}</h2>
+            <Features features={features} />
+          </Stack>
+          {room.extras.length > 0 && (
+            <Stack as="section">
+              <h2>{t("extras")}</h2>
+              <TagList tags={room.extras} />
+            </Stack>
+          )}
+          <FootLinks label={t("more", { brand: room.brandName })} links={room.links} />
+        </Stack>
+      </Page>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { authenticatorOf } from "../../features/account/strategies.server.ts";
+import { authenticatorOf, offerGoogle } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { readBackPath } from "../../http/back-path.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { startSession } from "../../http/session-cookie.server.ts";
-import { countTry, forgetTries } from "../../http/tries.server.ts";
+import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import { texts as refusalTexts } from "./refusal-texts.ts";
 import { loginSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { LoginView } from "./view.tsx";
@@ -17,12 +18,15 @@ import { LoginView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { siteDomain } = await enter(args, "login");
+  const visit = await enter(args, "login");
+  const { siteDomain } = visit;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   return {
     back,
+    google: offerGoogle(visit, back),
     registerPath: pathTo("register", { siteDomain }),
     recoverPath: pathTo("recover_password", { siteDomain }),
+    activatePath: pathTo("activate_account", { siteDomain }),
   };
 }
 
@@ -31,12 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request.clone(), {
     language: visit.language,
     schema: loginSchema,
+    texts: refusalTexts,
     // Wrong credentials are an error of this form, and no session that has expired.
     refusals: [401],
     run: async ({ username, back }) => {
       const tried = { what: "log_in", account: username } as const;
-      await countTry(tried, visit);
-      const loggedIn = await authenticatorOf(visit.api).authenticate("password", args.request);
+      const loggedIn = await tryTo(tried, visit, () =>
+        authenticatorOf(visit.api).authenticate("password", args.request),
+      );
       await forgetTries(tried, visit);
       const to = readBackPath(back) ?? landingPath(loggedIn.user, visit);
       return { cookie: await startSession(visit, loggedIn), to };

@@ -9,6 +9,7 @@ export const texts = {
     forgot: "Forgot your password?",
     new_here: "New here?",
     sign_up: "Sign up",
+    activate: "Enter the code",
   },
   es: {
     title: "Iniciar sesión",
@@ -18,5 +19,6 @@ export const texts = {
     forgot: "¿Has olvidado la contraseña?",
     new_here: "¿Es tu primera vez?",
     sign_up: "Regístrate",
+    activate: "Escribir el código",
   },
 } satisfies Texts;

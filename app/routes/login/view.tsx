@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import type { GoogleLogin } from "../../features/account/strategies.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -12,20 +13,29 @@ import { texts } from "./texts.ts";
 
 export function LoginView({
   back,
+  google,
   registerPath,
   recoverPath,
+  activatePath,
 }: {
   back: string | undefined;
+  google: GoogleLogin | undefined;
   registerPath: string;
   recoverPath: string;
+  activatePath: string;
 }) {
   const t = useTexts(texts);
-  const { errorOf, typed, summary } = useFormReply();
+  const { errorOf, typed, code, summary } = useFormReply();
   return (
     <Page $width="form">
       <Stack $gap="l">
         <h1>{t("title")}</h1>
         <ErrorSummary {...summary} />
+        {code === "not_activated" && (
+          <ButtonLink kind="secondary" wide to={activatePath}>
+            {t("activate")}
+          </ButtonLink>
+        )}
         <Card>
           <Stack as={Form} method="post" noValidate>
             {back && <input type="hidden" name="back" value={back} />}
@@ -47,6 +57,7 @@ export function LoginView({
             <Link to={recoverPath}>{t("forgot")}</Link>
           </Stack>
         </Card>
+        {google && <ButtonLink kind="secondary" wide icon="google" {...google} />}
         <p>
           {t("new_here")} <Link to={registerPath}>{t("sign_up")}</Link>
         </p>

@@ -11,12 +11,13 @@ const Box = ui("div", "ToastBody")`
   display: flex;
   align-items: center;
   gap: ${space.s};
-  padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.m};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
   border: 1px solid transparent;
   border-radius: ${radius.m};
   background: var(--danger);
   color: var(--on-danger);
-  font-weight: 600;
+  font-weight: 500;
+  line-height: 1.4;
   box-shadow: ${shadow.high};
   animation: toast-in ${duration.calm};
   @media (scripting: none) { margin: ${space.m}; }
@@ -30,6 +31,7 @@ const Box = ui("div", "ToastBody")`
     }
   }
   p { flex: 1; min-width: 0; }
+  strong { display: block; font-weight: 700; }
   a { display: grid; place-items: center; min-width: ${touch}; min-height: ${touch}; padding: 0 ${space.xxs}; color: inherit; }
   svg { flex: none; }
 
@@ -38,7 +40,12 @@ const Box = ui("div", "ToastBody")`
 `;
 
 /** `id` tells two messages with the same words apart. */
-export type ToastMessage = { id: string; kind: "success" | "failure"; text: string };
+export type ToastMessage = {
+  id: string;
+  kind: "success" | "failure";
+  title?: string;
+  text: string;
+};
 
 /** What a toast says, and the way to put it away. */
 export default function ToastBody({
@@ -61,7 +68,10 @@ export default function ToastBody({
       onAnimationEnd={({ animationName }) => animationName === "toast-out" && onDismiss()}
     >
       <Icon name={isSuccess ? "success" : "alert"} size="1.5em" />
-      <p>{message.text}</p>
+      <p>
+        {message.title && <strong>{message.title} </strong>}
+        {message.text}
+      </p>
       {/* The page shows a message once: without JavaScript, loading it again takes it away. */}
       <Link
         to={pathname + search}

@@ -1,21 +1,9 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../lazy-part.ts";
-import { ui } from "../styled.ts";
-import { space } from "../tokens.ts";
 import type { ToastMessage } from "./toast-body.tsx";
 
 // Most pages have nothing to say.
 const ToastBody = lazyPart(() => import("./toast-body.tsx"));
-
-const Region = ui("div", "Toast")`
-  position: fixed;
-  z-index: 40;
-  inset: auto ${space.m} ${space.m};
-  max-width: 26rem;
-  margin-left: auto;
-  @media (scripting: none) { position: static; max-width: none; }
-  @media print { display: none; }
-`;
 
 /**
  * How the last action went. A success goes by itself, a failure when it is accepted. It is always
@@ -32,9 +20,9 @@ export function Toast({ message }: { message: ToastMessage | null }) {
       </Suspense>
     );
   return (
-    <Region>
+    <div className="toast">
       <div role="status">{part("success")}</div>
       <div role="alert">{part("failure")}</div>
-    </Region>
+    </div>
   );
 }

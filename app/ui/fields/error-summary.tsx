@@ -1,16 +1,31 @@
+import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { texts } from "./texts.ts";
 
 /** What is wrong with one field, or with the form as a whole where no id is given. */
-export type FormError = { fieldId?: string; message: string };
+export type FormError = {
+  fieldId?: string;
+  message: string;
+  /** Where it can be mended, if not in the form. */
+  link?: { to: string; label: string };
+};
 
 /**
  * All that is wrong with a form, with links to its fields. It takes the focus when it appears and
  * whenever `occasion`, the reply that the errors came with, is another one.
  */
-export function ErrorSummary({ errors, occasion }: { errors: FormError[]; occasion?: unknown }) {
+export function ErrorSummary({
+  errors,
+  occasion,
+  title,
+}: {
+  errors: FormError[];
+  occasion?: unknown;
+  /** What has failed, where that is to be said. */
+  title?: string;
+}) {
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply with the same errors counts
@@ -27,11 +42,17 @@ export function ErrorSummary({ errors, occasion }: { errors: FormError[]; occasi
       aria-labelledby="error-summary"
     >
       <Icon name="alert" size="1.5em" />
-      <h2 id="error-summary">{t("heading", { count: errors.length })}</h2>
+      <h2 id="error-summary">{title ?? t("heading", { count: errors.length })}</h2>
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message, link }) => (
           <li key={`${fieldId} ${message}`}>
             {fieldId ? <FieldLink id={fieldId}>{message}</FieldLink> : message}
+            {link && (
+              <>
+                {" "}
+                <Link to={link.to}>{link.label}</Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

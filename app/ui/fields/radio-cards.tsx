@@ -76,7 +76,7 @@ export function RadioCards({
   cards,
   defaultValue,
   onChange,
-}: FieldProps & {
+}: Omit<FieldProps, "defaultValue" | "onChange"> & {
   cards: RadioCard[];
   defaultValue?: string;
   onChange?: (value: string) => void;

@@ -10,6 +10,8 @@ export type MenuItem = {
   /** A count beside the label, and the words that say what it counts. */
   badge?: { count: number; label: string };
   isCurrent?: boolean;
+  /** The page there is loaded as a whole. */
+  reloadDocument?: boolean;
 };
 
 /** A line of a frame's menu. */

@@ -38,13 +38,17 @@ const Person = ui("div", "SideMenuPerson")`
 const Foot = ui("div", "SideMenuFoot")`
   --main-text: var(--menu-text);
   --main-tint: var(--sunken);
-  display: grid;
-  gap: 2px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px 0;
   margin: auto ${space.s} 0;
   padding: ${space.xs} 0;
   border-top: 1px solid var(--border);
   > * { margin: 0 -${space.xxs}; }
-  button { width: 100%; justify-content: start; gap: ${space.s}; font-size: ${fontSize.s}; }
+  > a { width: calc(100% + ${space.xs}); }
+  button { gap: ${space.s}; font-size: ${fontSize.s}; }
 `;
 
 export type FrameUser = {

@@ -67,6 +67,14 @@ export const texts = {
     fareClosed: "Minibus",
     fareClosedNote: "None is free at the moment.",
 
+    pickers: "Choosing from many",
+    origin: "Origin",
+    originHint: "Type three letters of a street or a place: try “mayor” or “est”.",
+    position: "Use my position",
+    here: "Where you are",
+    home: "Home",
+    favourite: "Favourite:",
+
     feedback: "Feedback",
     saved: "Data updated",
     failed: "Something went wrong! Please try again.",
@@ -174,6 +182,14 @@ export const texts = {
     fareMeterNote: "Entre 11 y 14 € a esta hora.",
     fareClosed: "Monovolumen",
     fareClosedNote: "Ahora mismo no hay ninguno libre.",
+
+    pickers: "Elegir entre muchos",
+    origin: "Origen",
+    originHint: "Escribe tres letras de una calle o un lugar: prueba con «mayor» o «est».",
+    position: "Usar mi posición",
+    here: "Donde estás",
+    home: "Casa",
+    favourite: "Favorito:",
 
     feedback: "Avisos",
     saved: "Datos actualizados",

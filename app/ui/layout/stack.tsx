@@ -1,10 +1,14 @@
-import { ui } from "../styled.ts";
-import { type Space, space } from "../tokens.ts";
+import type { ComponentPropsWithoutRef, ElementType } from "react";
+import type { Space } from "../tokens.ts";
+
+type Own<As> = { as?: As; $gap?: Space };
 
 /** One below the other. */
-export const Stack = ui("div", "Stack")<{ $gap?: Space }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${({ $gap = "m" }) => space[$gap]};
-`;
+export function Stack<As extends ElementType = "div">({
+  as,
+  $gap = "m",
+  ...props
+}: Own<As> & Omit<ComponentPropsWithoutRef<As>, keyof Own<As>>) {
+  const Element: ElementType = as ?? "div";
+  return <Element className="stack" data-gap={$gap} {...props} />;
+}

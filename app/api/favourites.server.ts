@@ -1,0 +1,55 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import { type Address, toAddress } from "./addresses.server.ts";
+import type { Api } from "./client.server.ts";
+
+type Wire = components["schemas"]["Favourite"];
+
+/** An address that somebody has saved under a name. */
+export type Favourite = { id: number; alias: string; address: Address; isDefault: boolean };
+
+export type NewFavourite = Omit<Favourite, "id">;
+
+/** The default first. */
+export async function listFavourites(api: Api): Promise<Favourite[]> {
+  const { favorites } = await api.call("listFavourites");
+  return favorites.map(toFavourite);
+}
+
+export async function createFavourite(api: Api, favourite: NewFavourite): Promise<Favourite> {
+  const { alias, address, isDefault } = favourite;
+  const { favorite } = await api.call("createFavourite", {
+    body: { favorito: { alias, ...fromAddress(address), default_favorite: isDefault } },
+  });
+  return toFavourite(favorite);
+}
+
+/** What is left out stays as it is. Of a new default, the API unsets the one before it. */
+export async function updateFavourite(
+  api: Api,
+  id: number,
+  { alias, address, isDefault }: Partial<NewFavourite>,
+): Promise<Favourite> {
+  const { favorite } = await api.call("updateFavourite", {
+    path: { id },
+    body: {
+      favorito: {
+        ...(alias !== undefined && { alias }),
+        ...(address && fromAddress(address)),
+        ...(isDefault !== undefined && { default_favorite: isDefault }),
+      },
+    },
+  });
+  return toFavourite(favorite);
+}
+
+export async function deleteFavourite(api: Api, id: number): Promise<void> {
+  await api.call("deleteFavourite", { path: { id } });
+}
+
+function toFavourite({ id, alias, address, default_favorite }: Wire): Favourite {
+  return { id, alias, address: toAddress(address), isDefault: default_favorite };
+}
+
+function fromAddress({ name, latitude, longitude }: Address) {
+  return { direccion: name, lat: latitude, lng: longitude };
+}

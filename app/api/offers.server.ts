@@ -1,0 +1,109 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import { type Position, toPosition } from "./addresses.server.ts";
+import type { Api } from "./client.server.ts";
+import { ApiError } from "./errors.ts";
+
+type Wire = components["schemas"]["AgrupationOffer"];
+
+/** What a fare depends on. */
+export type Journey = {
+  origin: Position;
+  /** Left out where the passenger will tell the driver. */
+  destination?: Position;
+  passengers?: number;
+  /** `YYYY-MM-DD HH:mm` on the clocks of the pickup; left out for now. */
+  when?: string;
+  /** Of a discount, or the locator of a fare that was agreed beforehand. */
+  code?: string;
+};
+
+export type Price =
+  /** It holds. */
+  | { kind: "fixed"; amount: number }
+  /** One amount, which may change. */
+  | { kind: "estimate"; amount: number }
+  /** The meter decides. */
+  | { kind: "calculated"; low: number; high: number };
+
+export type Fare = {
+  price: Price;
+  /** What it would be without the code. */
+  withoutDiscount: number | null;
+  /** For a booking. */
+  isScheduled: boolean;
+  hidesDetails: boolean;
+  breakdown: { label: string; value: string }[];
+  info: string[];
+  waitingPassenger: string | null;
+};
+
+/** A group that serves a journey, and its fare. */
+export type Offer = {
+  groupId: number;
+  name: string;
+  logo: string | null;
+  currency: string;
+  /** What the drivers speak, as ISO 639 codes. */
+  taxiLanguages: string[];
+  fare: Fare;
+};
+
+/** The groups that serve a journey, or one of them where it is named; none where nobody serves it. */
+export async function searchOffers(
+  api: Api,
+  { when, origin, destination, ...journey }: Journey,
+  groupId?: number,
+): Promise<Offer[]> {
+  const { agrupations } = await api.call("searchAgrupations", {
+    body: {
+      search: {
+        ...journey,
+        origin: toPosition(origin),
+        ...(destination && { destination: toPosition(destination) }),
+        ...(when && { date: `${when}:00` }),
+      },
+      ...(groupId !== undefined && { agrupacion_id: groupId }),
+    },
+  });
+  return agrupations.map(toOffer);
+}
+
+/** Whether the API refused because of this part of the journey. */
+export function isAbout(part: "code" | "date", error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.status === 422 &&
+    error.fieldErrors.some(({ field }) => field === part || field === `search.${part}`)
+  );
+}
+
+function toOffer({ id, name, logo, currency, taxi_languages, fare }: Wire): Offer {
+  return {
+    groupId: id,
+    name,
+    logo: logo ?? null,
+    currency,
+    taxiLanguages: taxi_languages ?? [],
+    fare: toFare(fare),
+  };
+}
+
+function toFare(fare: Wire["fare"]): Fare {
+  return {
+    price: toPrice(fare),
+    withoutDiscount: fare.amount_without_discount ?? null,
+    isScheduled: fare.scheduled,
+    hidesDetails: fare.hide_details,
+    breakdown: fare.breakdown,
+    info: fare.info.map(({ value }) => value),
+    waitingPassenger: fare.waiting_passenger ?? null,
+  };
+}
+
+function toPrice(fare: Wire["fare"]): Price {
+  if (fare.type === "calculated") {
+    return { kind: "calculated", low: fare.low_estimate, high: fare.high_estimate };
+  }
+  if ("fare" in fare) return { kind: "fixed", amount: fare.fare };
+  return { kind: "estimate", amount: fare.estimate };
+}

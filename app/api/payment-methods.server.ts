@@ -1,0 +1,52 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { Api } from "./client.server.ts";
+
+type Wire = components["schemas"]["PaymentMethods"];
+
+export type PaymentMethod = { id: number; name: string; image: string | null; isDefault: boolean };
+
+/** How a customer pays one group. */
+export type PaymentMethods = {
+  methods: PaymentMethod[];
+  /** Nothing else may be chosen. */
+  isFixed: boolean;
+};
+
+type Choice = { id: number; groupId: number };
+
+export async function listPaymentMethods(api: Api, groupId: number): Promise<PaymentMethods> {
+  return toPaymentMethods(
+    await api.call("listPaymentMethods", { query: { agrupacion_id: groupId } }),
+  );
+}
+
+/** Gives the customer one of the group's methods, also one that was removed before. */
+export async function addPaymentMethod(api: Api, choice: Choice): Promise<PaymentMethods> {
+  return toPaymentMethods(await api.call("addPaymentMethod", { body: fromChoice(choice) }));
+}
+
+/** The last one stays, and is refused. */
+export async function removePaymentMethod(api: Api, choice: Choice): Promise<PaymentMethods> {
+  return toPaymentMethods(await api.call("removePaymentMethod", { body: fromChoice(choice) }));
+}
+
+/** The one that was the default is no longer. */
+export async function setDefaultPaymentMethod(api: Api, choice: Choice): Promise<PaymentMethods> {
+  return toPaymentMethods(await api.call("setDefaultPaymentMethod", { body: fromChoice(choice) }));
+}
+
+function toPaymentMethods({ methods, aggregatable_payment_methods }: Wire): PaymentMethods {
+  return {
+    methods: methods.map(({ id, name, image, default: isDefault }) => ({
+      id,
+      name,
+      image,
+      isDefault,
+    })),
+    isFixed: aggregatable_payment_methods,
+  };
+}
+
+function fromChoice({ id, groupId }: Choice) {
+  return { id, agrupacion_id: groupId };
+}

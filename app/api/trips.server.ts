@@ -1,0 +1,160 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { Address, Position } from "./addresses.server.ts";
+import type { Api } from "./client.server.ts";
+
+type Wire = components["schemas"]["Service"];
+
+/** The API's code; what the codes mean is in its document. */
+export type TripStatus = Wire["status_code"];
+
+export type Taxi = {
+  driver: string;
+  plate: string;
+  model: string;
+  avatar: string | null;
+  phone: string;
+};
+
+export type Trip = {
+  id: number;
+  status: TripStatus;
+  /** In the group's words. */
+  statusName: string;
+  /** `YYYY-MM-DD HH:mm` on the clocks of the group: when it was asked for, or for when. */
+  when: string;
+  origin: Address & { notes: string | null };
+  /** Either part may be unknown, and both are where the passenger will tell the driver. */
+  destination: { name: string | null; position: Position | null };
+  traveller: string | null;
+  noticePhone: string | null;
+  /** `YYYY-MM-DD HH:mm` on the clocks of the group; nothing where it was for at once. */
+  scheduledFor: string | null;
+  taxi: Taxi | null;
+  /** Who ordered or travels, of a company. */
+  employee: { id: number | null; name: string } | null;
+  orderedBy: Wire["type_user"];
+  groupId: number | null;
+  passengers: number | null;
+  serviceType: string | null;
+  paymentMethod: string | null;
+  fare: number | null;
+  currency: string | null;
+  /** Until the taxi is there. */
+  etaMinutes: number | null;
+};
+
+/** The trips under way, and for a while those that have just ended; newest first. */
+export async function listTripsInProcess(api: Api): Promise<Trip[]> {
+  const { services } = await api.call("listTripsInProcess");
+  return services.map(toTrip);
+}
+
+/** The bookings that are not due yet, soonest first. */
+export async function listScheduledTrips(api: Api): Promise<Trip[]> {
+  const { services } = await api.call("listScheduledTrips");
+  return services.map(toTrip);
+}
+
+export type NewTrip = {
+  userId: number;
+  groupId: number;
+  origin: Address & { notes?: string };
+  /** Left out where the passenger will tell the driver. */
+  destination?: Address;
+  traveller: string;
+  noticePhone?: string;
+  /** The one amount that was promised; nothing where the meter decides. */
+  fare: number | null;
+  /** `YYYY-MM-DD HH:mm` on the clocks of the pickup; left out for now. */
+  when?: string;
+  passengers?: number;
+  code?: string;
+  /** The employee that a company orders for. */
+  employeeId?: number;
+  serviceTypeId?: number;
+};
+
+/** The application that asks, by the number that the API has for this panel. */
+const PANEL_TYPE_ID = 23;
+
+/** Requests a taxi for now, or books one. */
+export async function createTrip(api: Api, trip: NewTrip): Promise<Trip> {
+  const { origin, destination, when, passengers, code, employeeId, serviceTypeId } = trip;
+  const { service } = await api.call("createTrip", {
+    body: {
+      usuario_id: trip.userId,
+      agrupacion_id: trip.groupId,
+      tipo_aplicacion_cliente_id: PANEL_TYPE_ID,
+      direccion: {
+        nombre: origin.name,
+        latitud: origin.latitude,
+        longitud: origin.longitude,
+        datos_extra: origin.notes ?? null,
+      },
+      ...(destination && {
+        destination: {
+          destination_latitude: destination.latitude,
+          destination_longitude: destination.longitude,
+        },
+        destination_address: destination.name,
+        destination_latitude: destination.latitude,
+        destination_longitude: destination.longitude,
+      }),
+      estado: 1,
+      viajero: { nombre: trip.traveller, telefono_aviso: trip.noticePhone ?? null },
+      fare: trip.fare,
+      tip: 0,
+      ...(when && { fecha_servicio_diferido: `${when}:00` }),
+      ...(passengers !== undefined && { passengers }),
+      ...(code && { code }),
+      ...(employeeId !== undefined && { employee_id: employeeId }),
+      ...(serviceTypeId !== undefined && { service_type_id: serviceTypeId }),
+    },
+  });
+  return toTrip(service);
+}
+
+function toTrip(service: Wire): Trip {
+  const { direccion, destination, programacion, taxi, employee } = service;
+  return {
+    id: service.id,
+    status: service.status_code,
+    statusName: service.status_name,
+    when: toMinute(service.date, service.time),
+    origin: {
+      name: direccion.calle,
+      latitude: direccion.latitude,
+      longitude: direccion.longitude,
+      notes: direccion.datos_extra ?? null,
+    },
+    destination: {
+      name: service.destination_address,
+      position: destination && {
+        latitude: destination.latitude,
+        longitude: destination.longitude,
+      },
+    },
+    traveller: service.viajero,
+    noticePhone: service.telefono_aviso ?? null,
+    scheduledFor: programacion && toMinute(programacion.fecha, programacion.hora),
+    taxi: taxi && {
+      driver: taxi.name,
+      plate: taxi.plate,
+      model: taxi.model,
+      avatar: taxi.avatar ?? null,
+      phone: taxi.telephone,
+    },
+    employee: employee && { id: employee.id ?? null, name: employee.name },
+    orderedBy: service.type_user,
+    groupId: service.agrupacion_id ?? null,
+    passengers: service.passengers ?? null,
+    serviceType: service.service_type ?? null,
+    paymentMethod: service.payment_method ?? null,
+    fare: service.fare ?? null,
+    currency: service.currency ?? null,
+    etaMinutes: service.eta_minutes ?? null,
+  };
+}
+
+/** The wire names seconds, which no booking has. */
+const toMinute = (date: string, time: string) => `${date} ${time.slice(0, 5)}`;

@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { loadActivation } from "./activation.server.ts";
+import { texts } from "./activation-texts.ts";
+import { CodeField } from "./code-field.tsx";
+import { ResendButton } from "./resend-button.tsx";
+
+/** One form, since both buttons are about the phone that stands in it; Enter presses the first. */
+export function ActivationView({ phone, code, wait }: Awaited<ReturnType<typeof loadActivation>>) {
+  const t = useTexts(texts);
+  const { field, summary } = useFormReply();
+  // A code is good once: a second press before the answer would be told that it is not.
+  const pressed = useNavigation().formData?.get("intent");
+  return (
+    <Page $width="form">
+      <Stack $gap="l">
+        <Stack $gap="xs">
+          <h1>{t("title")}</h1>
+          <p>{t("intro")}</p>
+        </Stack>
+        <ErrorSummary {...summary} />
+        <Stack as={Form} $gap="l" method="post" noValidate>
+          <Card>
+            <TextField
+              {...field("phone", phone)}
+              label={t("phone")}
+              hint={t("phone_hint")}
+              type="tel"
+              autoComplete="tel"
+            />
+            <CodeField {...field("code", code)} label={t("code")} />
+            <Button wide name="intent" value="activate" busy={pressed === "activate"}>
+              {t("activate")}
+            </Button>
+          </Card>
+          <Stack>
+            <Stack $gap="xxs">
+              <h2>{t("no_code")}</h2>
+              <p>{t("no_code_hint")}</p>
+            </Stack>
+            <ResendButton wait={wait} busy={pressed === "resend"} />
+          </Stack>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Field, type FieldProps } from "../../ui/fields/field.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize } from "../../ui/tokens.ts";
+
+const Digits = ui("input", "Digits")`
+  font-size: ${fontSize.xl};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.25em;
+`;
+
+/** For a code of digits, as it was read, pasted, or filled in by the phone that it was sent to. */
+export const CodeField = (props: FieldProps) => (
+  <Field
+    as={Digits}
+    type="text"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    {...props}
+  />
+);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { required, text } from "../../forms/rules.server.ts";
+import { emailOrPhone } from "./email-or-phone.server.ts";
+
+const field = text(required, emailOrPhone("ES"));
+
+test.each([
+  ["ana@empresa.example", "ana@empresa.example"],
+  [" Ana@Empresa.example ", "Ana@Empresa.example"],
+  ["600 111 222", "+34600111222"],
+  ["0034 600-111-222", "+34600111222"],
+  ["+351 912 345 678", "+351912345678"],
+])("%j is taken as %j", (typed, taken) => {
+  expect(field.parse(typed)).toBe(taken);
+});
+
+test.each([
+  ["", "required"],
+  ["ana@", "email"],
+  ["@", "email"],
+  ["600@111@222", "email"],
+  ["ana", "phone"],
+  ["12345", "phone"],
+  ["+34", "phone"],
+])("%j is refused as %s", (typed, rule) => {
+  expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([rule]);
+});

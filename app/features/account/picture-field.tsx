@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { FieldProps } from "../../ui/fields/field.tsx";
+import { FileField } from "../../ui/fields/file-field.tsx";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
+import { fitPicture } from "./fit-picture.ts";
+
+const Row = ui("div", "PictureField")`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.m};
+`;
+
+/**
+ * A picture to put on the account, beside the one that is there. With JavaScript the one that was
+ * chosen is seen at once, and made smaller where it is larger than may be sent.
+ */
+export function PictureField({
+  show,
+  ...field
+}: Omit<FieldProps, "type" | "accept" | "onChange"> & {
+  /** Draws the chosen picture, or where there is none the one that is there. */
+  show: (chosen: string | undefined) => ReactNode;
+}) {
+  const [chosen, setChosen] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+
+  const choose = useCallback(async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    const fitted = file && (await fitPicture(file));
+    if (input.files?.[0] !== file) return;
+    setChosen(fitted?.preview);
+    if (fitted?.smaller) input.files = listOf(fitted.smaller);
+  }, []);
+
+  // It may have been chosen before JavaScript was there.
+  useEffect(() => {
+    const input = row.current?.querySelector("input");
+    if (input?.files?.length) choose(input);
+  }, [choose]);
+
+  return (
+    <Row ref={row}>
+      {show(chosen)}
+      <FileField
+        accept="image/png,image/jpeg,image/webp"
+        optional
+        onChange={({ currentTarget }) => choose(currentTarget)}
+        {...field}
+      />
+    </Row>
+  );
+}
+
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
+}

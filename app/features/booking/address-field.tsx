@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react";
+import type { Address } from "../../api/addresses.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, space, touch } from "../../ui/tokens.ts";
+import { texts } from "./address-texts.ts";
+import type { FoundAddresses } from "./find-addresses.server.ts";
+
+const Box = ui("div", "AddressField")`
+  [role="status"]:not(:empty) { margin: ${space.m} 0 ${space.xs}; }
+`;
+
+const Search = ui("div", "AddressSearch")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s};
+
+  /* Beside the control, which stands below its label. */
+  > button { align-self: start; margin-top: 1.875rem; }
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+    > button { margin-top: 0; }
+  }
+`;
+
+const Choices = ui("ul", "AddressChoices")`
+  list-style: none;
+
+  li + li { border-top: 1px solid var(--border); }
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    min-height: ${touch};
+    padding: ${space.xs};
+    border-radius: ${radius.m};
+    color: inherit;
+    text-decoration: none;
+    &:hover { background: var(--sunken); text-decoration: underline; }
+  }
+  span { flex: 1; min-width: 0; }
+  small { display: block; color: var(--main-text); font-size: ${fontSize.s}; }
+  svg { flex: none; color: var(--muted); }
+  svg:last-child { color: var(--main-text); }
+  [data-saved] svg:last-child { fill: currentColor; }
+`;
+
+/**
+ * Looks for an address: the words go as `address` with the form around it, and the page comes back
+ * with the addresses to choose from, each a link to itself with that address as `name`, `lat`, `lng`.
+ */
+export function AddressField({
+  label,
+  found,
+  toChoice,
+  savedAs,
+}: {
+  label: string;
+  found: FoundAddresses;
+  toChoice: (address: Address) => string;
+  /** The name of an address that is a favourite; its star is full. */
+  savedAs: (address: Address) => string | undefined;
+}) {
+  const t = useTexts(texts);
+  const { words, state, addresses } = found;
+  return (
+    <Box>
+      <Search>
+        <TextField
+          type="search"
+          name="address"
+          label={label}
+          hint={t("hint")}
+          defaultValue={words}
+          maxLength={200}
+          autoComplete="off"
+          error={state === "too_short" ? t("too_short") : undefined}
+        />
+        <Button kind="secondary" icon="search">
+          {t("search")}
+        </Button>
+      </Search>
+      {/* Always on the page, because only then is it heard. */}
+      <p role="status">
+        {state === "not_searched" && t("not_searched")}
+        {state === "found" &&
+          (addresses.length > 0 ? t("found", { count: addresses.length }) : t("nothing_found"))}
+      </p>
+      {addresses.length > 0 && (
+        <Choices>
+          {addresses.map((address) => (
+            <Choice
+              key={`${address.name} ${address.latitude} ${address.longitude}`}
+              name={address.name}
+              to={toChoice(address)}
+              alias={savedAs(address)}
+            />
+          ))}
+        </Choices>
+      )}
+    </Box>
+  );
+}
+
+function Choice({ name, to, alias }: { name: string; to: string; alias: string | undefined }) {
+  const t = useTexts(texts);
+  return (
+    <li>
+      <Link to={to} preventScrollReset data-saved={alias ? "" : undefined}>
+        <Icon name="map-pin" />
+        <span>
+          {name}
+          {alias && <small>{t("saved_as", { alias })}</small>}
+        </span>
+        <Icon name="star" />
+      </Link>
+    </li>
+  );
+}

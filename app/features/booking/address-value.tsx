@@ -1,0 +1,13 @@
+import type { Address } from "../../api/addresses.server.ts";
+import { toAddressQuery } from "./address-query.ts";
+
+/** Sends the address that was chosen with the form around it. */
+export function AddressValue({ address }: { address: Address }) {
+  return (
+    <>
+      {Object.entries(toAddressQuery(address)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Address } from "../../api/addresses.server.ts";
+import { between, maxLength, required, text } from "../../forms/rules.server.ts";
+
+/** What `AddressValue` sends. */
+export const addressFields = {
+  name: text(required, maxLength(300)),
+  lat: text(required, between(-90, 90)).transform(Number),
+  lng: text(required, between(-180, 180)).transform(Number),
+};
+
+type Sent = z.output<z.ZodObject<typeof addressFields>>;
+
+export function toChosenAddress({ name, lat, lng }: Sent): Address {
+  return { name, latitude: lat, longitude: lng };
+}
+
+/** The address that a link has chosen; nothing where it names none. */
+export function readChosenAddress(query: URLSearchParams): Address | undefined {
+  const { data } = z.object(addressFields).safeParse(Object.fromEntries(query));
+  return data && toChosenAddress(data);
+}

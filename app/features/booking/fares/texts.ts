@@ -1,0 +1,38 @@
+import type { Texts } from "../../../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    choose: "Choose Fare",
+    fare: "Fare",
+    fixed: "Fixed price",
+    estimate: "Estimate",
+    calculated: "By the meter",
+    scheduled: "For a booking",
+    instead_of: "Instead of",
+    now: "now",
+    speaks: "Drivers speak: {{languages}}",
+    details: "Fare details",
+    details_of: "Fare details of {{group}}",
+    included: "How it adds up",
+    to_know: "Good to know",
+    waiting: "Waiting for the passenger",
+    close: "Close",
+  },
+  es: {
+    choose: "Elige tarifa",
+    fare: "Tarifa",
+    fixed: "Precio fijo",
+    estimate: "Precio estimado",
+    calculated: "Según el taxímetro",
+    scheduled: "Para una reserva",
+    instead_of: "En lugar de",
+    now: "ahora",
+    speaks: "Los conductores hablan: {{languages}}",
+    details: "Detalles del precio",
+    details_of: "Detalles del precio de {{group}}",
+    included: "Cómo se calcula",
+    to_know: "Conviene saber",
+    waiting: "Espera al pasajero",
+    close: "Cerrar",
+  },
+} satisfies Texts;

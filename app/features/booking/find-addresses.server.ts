@@ -1,0 +1,29 @@
+import { type Address, searchAddresses } from "../../api/addresses.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { LEAST_TYPED, MOST_SHOWN_SIMPLE } from "./match-words.ts";
+import { optional } from "./optional.server.ts";
+import { ownGroupId } from "./own-group.ts";
+
+/** More than any address has. */
+const MOST_CHARACTERS = 200;
+
+export type FoundAddresses = {
+  words: string;
+  state: "none" | "too_short" | "found" | "not_searched";
+  addresses: Address[];
+};
+
+/** Where nothing but an address is asked for. A search that fails leaves the page as good as it was. */
+export async function findAddresses(
+  typed: string | undefined,
+  visit: MemberVisit,
+): Promise<FoundAddresses> {
+  const words = (typed ?? "").trim().slice(0, MOST_CHARACTERS);
+  const without = (state: FoundAddresses["state"]) => ({ words, state, addresses: [] });
+  if (words === "") return without("none");
+  if (words.length < LEAST_TYPED) return without("too_short");
+  const search = { words, groupId: ownGroupId(visit) };
+  const found = await optional(searchAddresses(visit.api, search), undefined, visit);
+  if (!found) return without("not_searched");
+  return { words, state: "found", addresses: found.slice(0, MOST_SHOWN_SIMPLE) };
+}

@@ -1,0 +1,90 @@
+import { GoogleMap, useJsApiLoader } from "@react-google-maps/api";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { ui } from "../../../ui/styled.ts";
+import { radius } from "../../../ui/tokens.ts";
+import type { End, Journey } from "./journey.ts";
+import { JourneyMarker } from "./journey-marker.client.tsx";
+import { texts } from "./texts.ts";
+import { useJourneyInSight } from "./use-journey-in-sight.ts";
+
+const Box = ui("section", "JourneyMap")`
+  overflow: hidden;
+  border: 1px solid var(--border);
+  border-radius: ${radius.l};
+  background: var(--sunken);
+
+  > div { height: 20rem; max-height: 60vh; }
+`;
+
+const libraries: ("places" | "marker")[] = ["places", "marker"];
+
+/** Google's scripts are loaded once, in one language, even where the page's is changed. */
+let language: string | undefined;
+
+const ends: End[] = ["origin", "destination"];
+
+/** The server knows nothing of this file, nor of what it imports. */
+export default function GoogleMapOfJourney({
+  mapsKey,
+  children,
+  ...journey
+}: Journey & { mapsKey: string; children: ReactNode }) {
+  const t = useTexts(texts);
+  language ??= document.documentElement.lang;
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: mapsKey,
+    libraries,
+    language,
+  });
+  const isRefused = useRefusal();
+  const [map, setMap] = useState<google.maps.Map>();
+  useJourneyInSight(map, journey);
+  const options = useMemo(toOptions, []);
+  if (!isLoaded || loadError || isRefused) return children;
+  return (
+    <Box aria-label={t("map")}>
+      <GoogleMap options={options} onLoad={setMap}>
+        {ends.map((end) => {
+          const address = journey[end];
+          if (!address) return null;
+          return (
+            <JourneyMarker
+              key={end}
+              end={end}
+              position={address}
+              title={t(end, { name: address.name })}
+              onMove={(position) => journey.onMove(end, position)}
+            />
+          );
+        })}
+      </GoogleMap>
+    </Box>
+  );
+}
+
+function toOptions(): google.maps.MapOptions {
+  return {
+    // Markers that can be styled want some map id, and this is Google's for any map.
+    mapId: "DEMO_MAP_ID",
+    colorScheme: "FOLLOW_SYSTEM",
+    disableDefaultUI: true,
+    zoomControl: true,
+    clickableIcons: false,
+    // A finger that passes over the map scrolls the page.
+    gestureHandling: "cooperative",
+  };
+}
+
+/** Google tells by this name that it does not accept the key. */
+function useRefusal(): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const page = window as { gm_authFailure?: () => void };
+    page.gm_authFailure = () => setRefused(true);
+    return () => {
+      page.gm_authFailure = undefined;
+    };
+  }, []);
+  return isRefused;
+}

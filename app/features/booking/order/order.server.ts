@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import type { Address } from "../../../api/addresses.server.ts";
+import { listEmployees } from "../../../api/employees.server.ts";
+import { searchOffers } from "../../../api/offers.server.ts";
+import type { NewTrip } from "../../../api/trips.server.ts";
+import type { Submission } from "../../../forms/submit.server.ts";
+import type { Flash } from "../../../http/flash.server.ts";
+import { goOn } from "../../../http/go-on.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { createTranslate } from "../../../i18n/translate.ts";
+import { once } from "../../../once/once.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
+import { optional } from "../optional.server.ts";
+import {
+  type Draft,
+  type DraftPlace,
+  readDraft,
+  toDraftQuery,
+  whenOf,
+} from "../request/draft.server.ts";
+import { type OrderSent, orderSchema, readGroup } from "./order-schema.server.ts";
+import {
+  type BeforeOrder,
+  findPlaced,
+  listPlaced,
+  orderKey,
+  placeOrder,
+} from "./placed-orders.server.ts";
+import { texts } from "./texts.ts";
+import { usualTraveller } from "./traveller.server.ts";
+
+type WayOn = { to: string; said?: Flash };
+
+/** What the form calls that which the API calls otherwise. */
+const fields = {
+  agrupacion_id: "group",
+  direccion: "from",
+  "search.origin": "from",
+  destination: "to",
+  destination_address: "to",
+  "search.destination": "to",
+  fecha_servicio_diferido: "date",
+  "search.date": "date",
+  viajero: "traveller",
+  "viajero.telefono_aviso": "phone",
+  "direccion.datos_extra": "notes",
+  employee_id: "employee",
+  service_type_id: "service_type",
+  fare: "",
+};
+
+/** What becomes of the form that orders a taxi. */
+export function ordering(visit: MemberVisit): Submission<ReturnType<typeof orderSchema>, WayOn> {
+  return {
+    language: visit.language,
+    schema: orderSchema(visit),
+    texts,
+    // The specification has the API's own words shown, whatever its status.
+    refusals: "any",
+    fields,
+    run: (sent) => order(sent, visit),
+    done: ({ to, said }) => goOn(to, visit.context, { said }),
+  };
+}
+
+async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
+  const { siteDomain, context } = visit;
+  const draft = toDraft(sent, visit);
+  const [origin, destination] = [draft.from, draft.to].map(toAddress);
+  const isToldWhere = destination || draft.to.text === "";
+  if (!origin || !isToldWhere) return lookAgain(draft, { rule: "chooseAddress" }, visit);
+
+  const group = readGroup(sent.group);
+  const wish = toWish(draft, { origin, destination, groupId: group.id }, visit);
+  const content = toFingerprint(wish);
+  const outcome = await once<BeforeOrder, number>(context.services.store, {
+    key: orderKey(sent.key, visit),
+    content,
+    look: async () => {
+      const [trips, fare, traveller] = await Promise.all([
+        listPlaced(wish, visit),
+        confirmFare(wish, group.seen, draft, visit),
+        nameTraveller(wish, visit),
+      ]);
+      return { tripIds: trips.map(({ id }) => id), order: { ...wish, fare, traveller } };
+    },
+    send: (before) => placeOrder(sent.key, before, visit),
+    find: (before) => findPlaced(sent.key, before, visit),
+  });
+
+  if (outcome.state === "unknown") {
+    return { to: pathTo("panel_home", { query: { order: sent.key }, siteDomain }) };
+  }
+  const query = { trip: outcome.result };
+  if (outcome.content === content) return { to: pathTo("panel_home", { query, siteDomain }) };
+  return {
+    to: pathTo("panel_home", { query: { ...query, ...toDraftQuery(draft) }, siteDomain }),
+    said: toFailure({ rule: "alreadySent" }, visit),
+  };
+}
+
+function toDraft(sent: OrderSent, { brand }: MemberVisit): Draft {
+  const told = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const { draft } = readDraft(new URLSearchParams(told as [string, string][]), {
+    mostPassengers: brand.maxPassengers,
+  });
+  return draft;
+}
+
+function toAddress(place: DraftPlace | undefined): Address | undefined {
+  return place?.position && { name: place.text, ...place.position };
+}
+
+/** All that is asked for, but for what has yet to be looked up. */
+function toWish(
+  draft: Draft,
+  journey: Pick<NewTrip, "origin" | "destination" | "groupId">,
+  { brand, user }: MemberVisit,
+): NewTrip {
+  const employeeId = user.isCompany ? draft.employee : undefined;
+  return {
+    ...journey,
+    userId: user.id,
+    origin: { ...journey.origin, ...(draft.notes && { notes: draft.notes }) },
+    traveller: draft.traveller || (employeeId === undefined ? usualTraveller(user) : ""),
+    noticePhone: draft.phone || undefined,
+    fare: null,
+    when: whenOf(draft),
+    passengers: brand.showExtraPassengers ? draft.passengers : undefined,
+    code: draft.code || undefined,
+    employeeId,
+    serviceTypeId: draft.serviceType,
+  };
+}
+
+/** Nobody travels at another price than the one that was shown. */
+async function confirmFare(
+  { origin, destination, passengers, when, code, groupId }: NewTrip,
+  seen: string,
+  draft: Draft,
+  visit: MemberVisit,
+): Promise<number | null> {
+  const journey = { origin, destination, passengers, when, code };
+  const offers = await searchOffers(visit.api, journey, groupId);
+  const offer = offers.find((each) => each.groupId === groupId);
+  if (!offer) throw sendBack(draft, { rule: "groupGone" }, visit);
+  const { price } = offer.fare;
+  if (isAsSeen(price, seen)) return amountOf(price);
+  const values = { price: formatPrice(offer, visit.language) };
+  throw sendBack(draft, { rule: "fareChanged", values }, visit);
+}
+
+/** An employee is called by their name where nobody says otherwise. */
+async function nameTraveller(
+  { traveller, employeeId }: NewTrip,
+  visit: MemberVisit,
+): Promise<string> {
+  if (traveller !== "" || employeeId === undefined) return traveller;
+  const employees = await optional(listEmployees(visit.api), [], visit);
+  return employees.find(({ id }) => id === employeeId)?.name ?? "";
+}
+
+type Said = { rule: keyof typeof texts.en; values?: Record<string, string> };
+
+function lookAgain(draft: Draft, said: Said, visit: MemberVisit): WayOn {
+  const to = pathTo("request", { query: toDraftQuery(draft), siteDomain: visit.siteDomain });
+  return { to, said: toFailure(said, visit) };
+}
+
+function sendBack(draft: Draft, said: Said, visit: MemberVisit): Response {
+  const { to, said: flash } = lookAgain(draft, said, visit);
+  return goOn(to, visit.context, { said: flash });
+}
+
+function toFailure({ rule, values }: Said, { language }: MemberVisit): Flash {
+  return { kind: "failure", text: createTranslate(texts, language)(rule, values) };
+}
+
+function toFingerprint(wish: NewTrip): string {
+  return createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import type { PhoneLink } from "../../../i18n/format-phone.server.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Cluster } from "../../../ui/layout/cluster.tsx";
+import type { Placed, PlacedTrip } from "./load-placed.server.ts";
+import { texts } from "./texts.ts";
+
+type Brand = { name: string; phone: PhoneLink | null };
+
+/** What became of an order. `here` is this page's own address, `again` that of the next request. */
+export function PlacedOrder({
+  placed,
+  brand,
+  here,
+  again,
+}: {
+  placed: Placed;
+  brand: Brand;
+  here: string;
+  again: string;
+}) {
+  const t = useTexts(texts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever has pressed at the end of a long page finds here what came of it.
+  useEffect(() => heading.current?.focus(), []);
+  if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
+  if (placed.kind === "hidden") {
+    return (
+      <Notice kind="success" title={t("not_shown")}>
+        {t("not_shown_hint")}
+      </Notice>
+    );
+  }
+  const { trip, onward } = placed;
+  return (
+    <Card aria-labelledby="placed">
+      <h2 id="placed" ref={heading} tabIndex={-1}>
+        {toHeading(trip, t)}
+      </h2>
+      {trip.progress === "searching" && <Progress label={t("looking_for")} />}
+      {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
+      <DescriptionList items={toFacts(trip, t)} />
+      <Cluster>
+        <ButtonLink kind="secondary" icon="refresh" to={here} replace preventScrollReset>
+          {t("update")}
+        </ButtonLink>
+        {onward && (
+          <ButtonLink kind="secondary" to={onward.to}>
+            {t(onward.isBooking ? "see_bookings" : "see_orders")}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" icon="plus" to={again}>
+          {t("another")}
+        </ButtonLink>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** The honest answer where there is no other; nothing here orders a second taxi. */
+function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
+  const t = useTexts(texts);
+  const { name, phone } = brand;
+  return (
+    <EmptyState
+      icon="warning"
+      title={t("unknown")}
+      action={
+        <Cluster $justify="center">
+          <ButtonLink to={here} reloadDocument icon="refresh">
+            {t("look_again")}
+          </ButtonLink>
+          {phone && (
+            <a className="button" data-kind="secondary" href={phone.href}>
+              {t("call", { phone: phone.text })}
+            </a>
+          )}
+        </Cluster>
+      }
+    >
+      {t("unknown_hint", { brand: name })}
+    </EmptyState>
+  );
+}
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+
+function toHeading({ progress, booked }: PlacedTrip, t: Say): string {
+  return progress === "booked" ? t("booked", { when: booked?.when ?? "" }) : t(progress);
+}
+
+function toFacts({ from, to, traveller, notes, price, payment }: PlacedTrip, t: Say) {
+  const facts: [term: string, detail: string | null][] = [
+    [t("from"), from],
+    [t("to"), to ?? t("to_driver")],
+    [t("traveller"), traveller],
+    [t("notes"), notes],
+    [t("price"), price ?? t("by_meter")],
+    [t("payment"), payment],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}

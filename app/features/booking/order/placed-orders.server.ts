@@ -1,0 +1,70 @@
+import {
+  createTrip,
+  listScheduledTrips,
+  listTripsInProcess,
+  type NewTrip,
+  type Trip,
+} from "../../../api/trips.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { isOfOrder } from "./match-trip.ts";
+
+/** What was there before an order was sent, and what was sent. */
+export type BeforeOrder = { tripIds: number[]; order: NewTrip };
+
+const CLAIMED_SECONDS = 86_400;
+
+/** Under which an order is remembered; the same key of somebody else is another. */
+export function orderKey(key: string, { brand, user }: MemberVisit): string {
+  return `${brand.permalink}:order:${user.id}:${key}`;
+}
+
+/** Where an order shows once it has arrived. A booking that is due soon is under way at once. */
+export async function listPlaced(
+  { when }: Pick<NewTrip, "when">,
+  { api }: MemberVisit,
+): Promise<Trip[]> {
+  const lists = [listTripsInProcess(api), ...(when ? [listScheduledTrips(api)] : [])];
+  return (await Promise.all(lists)).flat();
+}
+
+/** Sends an order, and tells which trip came of it. */
+export async function placeOrder(
+  key: string,
+  before: BeforeOrder,
+  visit: MemberVisit,
+): Promise<number> {
+  const { id } = await createTrip(visit.api, before.order);
+  if (await claim(id, key, visit)) return id;
+  // An order that says the same and has lost its answer was quicker to take this trip for its own.
+  // The one that it has left is as good.
+  const other = await findPlaced(key, before, visit).catch(() => undefined);
+  return other ?? id;
+}
+
+/**
+ * Finds the trip that came of an order whose answer was lost: one that was not there before, says
+ * the same, and belongs to no other order. The oldest comes first, so that orders which say the same
+ * and were sent one after the other each find one.
+ */
+export async function findPlaced(
+  key: string,
+  { tripIds, order }: BeforeOrder,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const candidates = (await listPlaced(order, visit))
+    .filter((trip) => !tripIds.includes(trip.id) && isOfOrder(trip, order))
+    .toSorted((one, other) => one.id - other.id);
+  for (const { id } of candidates) if (await claim(id, key, visit)) return id;
+  return undefined;
+}
+
+/** Whether a trip belongs to this order. Of two that claim it at once, one gets it. */
+async function claim(
+  tripId: number,
+  key: string,
+  { brand, context }: MemberVisit,
+): Promise<boolean> {
+  const { store } = context.services;
+  const name = `${brand.permalink}:order-claim:${tripId}`;
+  return (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
+}

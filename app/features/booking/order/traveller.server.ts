@@ -1,0 +1,25 @@
+import type { User } from "../../../api/session.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { formatPhone } from "../../../i18n/format-phone.server.ts";
+import { isHotelDesk } from "../../../session/access.ts";
+import type { Draft } from "../request/draft.server.ts";
+
+/** Who travels where nobody is named: oneself, or a guest of the hotel; a company has to say. */
+export function usualTraveller(user: User): string {
+  if (isHotelDesk(user)) return user.employee?.companyName ?? user.name;
+  return user.isCompany ? "" : user.name;
+}
+
+/** Who travels, as the form begins with it. */
+export function readTraveller({ traveller, phone }: Draft, { brand, user }: MemberVisit) {
+  const isForOneself = !user.isCompany && !isHotelDesk(user);
+  const usual = usualTraveller(user);
+  const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";
+  return {
+    name: traveller ?? (isForOneself ? usual : ""),
+    phone: phone ?? ownPhone,
+    /** Who it is where nobody is named. */
+    usual,
+    isForOneself,
+  };
+}

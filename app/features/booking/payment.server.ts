@@ -1,0 +1,49 @@
+import { z } from "zod";
+import {
+  listPaymentMethods,
+  type PaymentMethods,
+  setDefaultPaymentMethod,
+} from "../../api/payment-methods.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import { toPictureAddress } from "../../http/safe-address.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { toFlash } from "./outcome.server.ts";
+import { ownGroupId } from "./own-group.ts";
+import { texts } from "./payment-texts.ts";
+
+export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What a toggle of `PaymentMethodList` sends. */
+export const methodChoiceSchema = z.object({
+  form: z.literal("choose"),
+  id: paymentMethodId,
+  back: z.string().optional(),
+});
+
+/** How somebody may pay, as a page shows it. */
+export async function loadPayment(visit: MemberVisit): Promise<PaymentMethods> {
+  const { methods, isFixed } = await listPaymentMethods(visit.api, ownGroupId(visit));
+  return {
+    methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image) })),
+    isFixed,
+  };
+}
+
+export async function choosePaymentMethod(id: number, visit: MemberVisit): Promise<Flash> {
+  return changePayment(visit, async (groupId) => {
+    await setDefaultPaymentMethod(visit.api, { id, groupId });
+    return toFlash("updated", visit);
+  });
+}
+
+/** Where the choice is fixed it is refused here, whatever the page has offered. */
+export async function changePayment(
+  visit: MemberVisit,
+  change: (groupId: number) => Promise<Flash>,
+): Promise<Flash> {
+  const groupId = ownGroupId(visit);
+  const { isFixed } = await listPaymentMethods(visit.api, groupId);
+  if (!isFixed) return change(groupId);
+  return { kind: "failure", text: createTranslate(texts, visit.language)("fixed") };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useFormReply } from "../../../forms/use-form-reply.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { fontSize, space, touch } from "../../../ui/tokens.ts";
+import type { RequestView } from "./load-request.server.ts";
+import { texts } from "./texts.ts";
+
+const Box = ui("details", "RequestDetails")`
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    min-height: ${touch};
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+  > summary::-webkit-details-marker { display: none; }
+  > summary > span { flex: 1; display: grid; min-width: 0; }
+  > summary small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+  > summary > svg { flex: none; color: var(--muted); }
+  &[open] > summary > svg { rotate: 180deg; }
+  &[open] > summary { margin-bottom: ${space.s}; }
+`;
+
+const names = ["traveller", "phone", "notes", "employee", "service_type", "passengers"];
+
+/** What is known already need not be looked at; what has to be said is open. */
+export function Details({ view, children }: { view: RequestView; children: ReactNode }) {
+  const t = useTexts(texts);
+  const { errorOf } = useFormReply();
+  const { traveller, draft, problems } = view;
+  const isWrong = names.some(errorOf) || problems.some((name) => name !== "date");
+  const hasMore = Boolean(draft.notes || draft.employee || draft.serviceType);
+  return (
+    <Box open={isWrong || hasMore || traveller.name === ""}>
+      <summary>
+        <span>
+          {t("details")}
+          {traveller.name && <small>{traveller.name}</small>}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </Box>
+  );
+}

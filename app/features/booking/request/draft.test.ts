@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Draft, readDraft, toDraftQuery, whenOf } from "./draft.server.ts";
+
+const read = (query: string | Record<string, string>) =>
+  readDraft(new URLSearchParams(query), { mostPassengers: 7 });
+
+const nothing: Draft = {
+  to: { text: "" },
+  timing: "now",
+  date: "",
+  time: "",
+  passengers: 1,
+  notes: "",
+  code: "",
+};
+
+test("an address that says nothing is a request for now, of one passenger", () => {
+  expect(read("")).toEqual({ draft: nothing, problems: [] });
+});
+
+test("a link can say all", () => {
+  const { draft, problems } = read({
+    from: "Plaza Mayor",
+    from_lat: "38.001",
+    from_lng: "0.612",
+    to: "Faro Viejo",
+    when: "2026-06-01T09:30",
+    passengers: "3",
+    traveller: "Lucía Ferrer",
+    phone: "600 111 222",
+    notes: "Portal azul",
+    employee: "131",
+    service_type: "41",
+    code: "HOLA10",
+    group: "2",
+  });
+  expect(draft).toEqual({
+    from: { text: "Plaza Mayor", position: { latitude: 38.001, longitude: 0.612 } },
+    to: { text: "Faro Viejo" },
+    timing: "later",
+    date: "2026-06-01",
+    time: "09:30",
+    passengers: 3,
+    traveller: "Lucía Ferrer",
+    phone: "600 111 222",
+    notes: "Portal azul",
+    employee: 131,
+    serviceType: 41,
+    code: "HOLA10",
+    group: 2,
+  });
+  expect(problems).toEqual([]);
+  expect(whenOf(draft)).toBe("2026-06-01 09:30");
+});
+
+describe("what is broken", () => {
+  test("is left out and named", () => {
+    const { draft, problems } = read({
+      from: "Plaza Mayor",
+      from_lat: "north",
+      from_lng: "0.612",
+      passengers: "99",
+      employee: "me",
+      service_type: "-1",
+      group: "1e99",
+    });
+    expect(draft).toEqual({ ...nothing, from: { text: "Plaza Mayor" } });
+    expect(problems).toEqual(["passengers", "employee", "serviceType", "group"]);
+  });
+
+  test.each([
+    ["2026-02-30 10:00", ["date"]],
+    ["2026-06-01 25:00", ["time"]],
+    ["tomorrow at nine", ["date", "time"]],
+    ["2026-06-01", []],
+  ])("of a time stays to be mended: %s", (when, named) => {
+    const { draft, problems } = read({ when });
+    expect(`${draft.date} ${draft.time}`.trim()).toBe(when.split(" ").slice(0, 2).join(" "));
+    expect(problems).toEqual(named);
+    expect(whenOf(draft)).toBeUndefined();
+  });
+});
+
+test("a group may come with the fare that was seen", () => {
+  expect(read("group=2:27.00").draft.group).toBe(2);
+});
+
+describe("when", () => {
+  test.each([
+    [{ when: "2026-06-01 09:30" }, "2026-06-01 09:30"],
+    [{ timing: "later", date: "2026-06-01", time: "09:30:00" }, "2026-06-01 09:30"],
+    [{ timing: "now", date: "2026-06-01", time: "09:30" }, undefined],
+    [{ timing: "later", date: "", time: "" }, undefined],
+  ])("%o is %s", (query, when) => {
+    expect(whenOf(read(query as Record<string, string>).draft)).toBe(when);
+  });
+});
+
+describe("a place", () => {
+  const square = { from: "Plaza Mayor", from_lat: "38.001", from_lng: "0.612" };
+  const position = { latitude: 38.001, longitude: 0.612 };
+
+  test("that was cleared is not one that was never named", () => {
+    expect(read("").draft.from).toBeUndefined();
+    expect(read("from=").draft.from).toEqual({ text: "" });
+  });
+
+  test("loses its coordinates with the text that they were of", () => {
+    expect(read({ ...square, from_known: "Plaza Mayor" }).draft.from?.position).toEqual(position);
+    expect(read({ ...square, from: "Faro", from_known: "Plaza Mayor" }).draft.from).toEqual({
+      text: "Faro",
+    });
+    expect(read({ ...square, from: "" }).draft.from).toEqual({ text: "" });
+  });
+
+  test("that was pressed goes before what is typed", () => {
+    const { draft } = read({ ...square, from_pick: "37.99,0.59,Faro Viejo, Muelle, 40" });
+    expect(draft.from).toEqual({
+      text: "Faro Viejo, Muelle, 40",
+      position: { latitude: 37.99, longitude: 0.59 },
+    });
+  });
+
+  test("may be where somebody is", () => {
+    const { draft } = read({ ...square, from_near: "38.002,0.61" });
+    expect(draft.from).toEqual({ text: "", near: { latitude: 38.002, longitude: 0.61 } });
+  });
+
+  test("changes places with the other", () => {
+    const { draft } = read({ ...square, to: "Faro", swap: "1" });
+    expect(draft.from).toEqual({ text: "Faro" });
+    expect(draft.to).toEqual({ text: "Plaza Mayor", position });
+  });
+});
+
+describe("the address", () => {
+  const words = fc.string({ maxLength: 30 }).map((text) => text.replaceAll("\r\n", "\n").trim());
+  const position = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }).map((value) => value || 0),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }).map((value) => value || 0),
+  });
+  const named = fc.record({ text: words.filter(Boolean), position }, { requiredKeys: ["text"] });
+  const id = fc.integer({ min: 1, max: 2_147_483_647 });
+  const moment = fc.constantFrom(
+    { timing: "now" as const, date: "", time: "" },
+    { timing: "later" as const, date: "", time: "" },
+    { timing: "later" as const, date: "2026-06-01", time: "09:30" },
+    { timing: "later" as const, date: "2026-06-01", time: "" },
+  );
+  const drafts = fc
+    .record(
+      {
+        from: fc.oneof(named, fc.constant({ text: "" })),
+        to: fc.oneof(named, fc.constant({ text: "" })),
+        passengers: fc.integer({ min: 1, max: 7 }),
+        traveller: words,
+        phone: words,
+        notes: words,
+        employee: id,
+        serviceType: id,
+        code: words,
+        group: id,
+      },
+      { requiredKeys: ["to", "passengers", "notes", "code"] },
+    )
+    .chain((draft) => moment.map((when) => ({ ...draft, ...when })));
+
+  test("carries every draft whole", () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries(toDraftQuery(draft))) {
+          if (value !== undefined) query.set(name, String(value));
+        }
+        expect(read(query.toString())).toEqual({ draft, problems: [] });
+      }),
+    );
+  });
+
+  test("may hold anything", () => {
+    const name = fc.constantFrom(
+      ...["from", "from_lat", "from_lng", "from_near", "from_pick", "from_known", "to", "swap"],
+      ...["when", "date", "time", "timing", "passengers", "traveller", "notes", "group", "code"],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string())), (entries) => {
+        expect(() => readDraft(new URLSearchParams(entries), { mostPassengers: 7 })).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { listEmployees } from "../../../api/employees.server.ts";
+import { type Favourite, listFavourites } from "../../../api/favourites.server.ts";
+import { listServiceTypes } from "../../../api/service-types.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { mayEnter } from "../../../session/access.ts";
+import { measureKm } from "../distance.ts";
+import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
+import { optional } from "../optional.server.ts";
+import { loadPlaced } from "../order/load-placed.server.ts";
+import { readTraveller } from "../order/traveller.server.ts";
+import { loadPayment } from "../payment.server.ts";
+import { type Draft, type DraftPlace, readDraft, toDraftQuery } from "./draft.server.ts";
+import { readTime } from "./pickup-time.server.ts";
+import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "./places.server.ts";
+
+/** As many as a company is likely to have. */
+const MOST_SERVICE_TYPES = 100;
+
+export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
+
+/** What the request screen shows: what became of an order, or the form for one. */
+export async function loadRequest(visit: MemberVisit, { url }: Request) {
+  const { brand, user } = visit;
+  const { pathname, search, searchParams } = new URL(url);
+  const placed = await loadPlaced(searchParams, visit);
+  return {
+    name: user.name,
+    brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
+    /** The page as it was asked for. */
+    here: pathname + search,
+    ...(placed
+      ? { placed, again: readAgain(searchParams, visit) }
+      : { form: await loadForm(visit, searchParams) }),
+  };
+}
+
+/** Where another taxi is requested, with whatever the address says of it. */
+function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberVisit): string {
+  const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
+  return pathTo("request", { query: toDraftQuery(draft), siteDomain });
+}
+
+export type RequestView = Awaited<ReturnType<typeof loadForm>>;
+
+/** What does not depend on each other is asked together. */
+async function loadForm(visit: MemberVisit, query: URLSearchParams) {
+  const { api, brand, user, siteDomain } = visit;
+  const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
+  const time = readTime(draft, visit);
+  const favourites = optional(listFavourites(api), [], visit);
+  const origin = seekOrigin(draft.from, favourites, visit);
+  const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, visit);
+
+  const [saved, from, to, fares, payment, employees, serviceTypes] = await Promise.all([
+    favourites,
+    origin,
+    destination,
+    seekFares({ draft, origin, destination, isTimeGood: !time.problem }, visit),
+    mayEnter("PaymentMethod", user) ? optional(loadPayment(visit), undefined, visit) : undefined,
+    listActiveEmployees(visit),
+    listActiveServiceTypes(visit),
+  ]);
+
+  const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
+  return {
+    siteDomain,
+    path: pathTo("request"),
+    /** The page with all that is known by now. */
+    address: pathTo("request", { query: toDraftQuery(settled), siteDomain }),
+    /** Of the order that this page may send. */
+    key: randomUUID(),
+    /** A browser that cannot send one form in two ways has come here with an order. */
+    isToConfirm: query.has("key"),
+    dialog: query.get("dialog") ?? undefined,
+    draft: settled,
+    problems,
+    from: toPlaceView(from, saved, siteDomain),
+    to: toPlaceView(to, saved, siteDomain),
+    km: from.address && to.address && measureKm(from.address, to.address),
+    time,
+    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
+    traveller: readTraveller(draft, visit),
+    employees,
+    serviceTypes,
+    fares,
+    payment: payment && { ...payment, action: pathTo("PaymentMethod", { siteDomain }) },
+    profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
+  };
+}
+
+/** A request begins at the default favourite, if nothing else is said. */
+async function seekOrigin(
+  from: DraftPlace | undefined,
+  favourites: Promise<Favourite[]>,
+  visit: MemberVisit,
+): Promise<SoughtPlace> {
+  if (from) return seekPlace(from, { favourites }, visit);
+  const usual = (await favourites).find(({ isDefault }) => isDefault);
+  return usual ? toKnown(usual.address) : { text: "", choices: [], state: "empty" };
+}
+
+async function listActiveEmployees(visit: MemberVisit) {
+  if (!visit.user.isCompany) return [];
+  const employees = await optional(listEmployees(visit.api), [], visit);
+  return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+}
+
+async function listActiveServiceTypes(visit: MemberVisit) {
+  const { api, user } = visit;
+  if (!user.isCompany && !user.employee) return [];
+  const page = listServiceTypes(api, { limit: MOST_SERVICE_TYPES, offset: 0 });
+  const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
+  return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+}
+
+/** The draft with what is known by now. Of the groups that serve, the panel's own is chosen if no other is. */
+function settleDraft(
+  draft: Draft,
+  known: { from: SoughtPlace; to: SoughtPlace; fares: Fares; ownGroup: number },
+): Draft {
+  const { from, to, fares, ownGroup } = known;
+  const isServing = (id: number | undefined) => fares.cards.some(({ groupId }) => groupId === id);
+  return {
+    ...draft,
+    from: toDraftPlace(from),
+    to: toDraftPlace(to),
+    group: [draft.group, ownGroup].find(isServing),
+  };
+}
+
+function toDraftPlace({ text, address }: SoughtPlace): DraftPlace {
+  if (!address) return { text };
+  const { latitude, longitude } = address;
+  return { text, position: { latitude, longitude } };
+}

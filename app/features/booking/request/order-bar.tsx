@@ -1,0 +1,75 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { onPhone, shadow, space } from "../../../ui/tokens.ts";
+import { FarePrice } from "../fares/fare-choice.tsx";
+import type { FareCard } from "../fares/fares.server.ts";
+import { texts as orderTexts } from "../order/texts.ts";
+import type { RequestView } from "./load-request.server.ts";
+import { texts } from "./texts.ts";
+
+const Box = ui("div", "OrderBar")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  margin-top: ${space.m};
+
+  > :first-child { flex: 0 1 auto; }
+  > .button:last-child { flex: 1; min-width: 12rem; }
+  ${onPhone} {
+    position: fixed;
+    z-index: 15;
+    inset: auto 0 0;
+    flex-wrap: nowrap;
+    margin: 0;
+    padding: ${space.s} ${space.m} max(${space.s}, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--border);
+    background: var(--raised);
+    box-shadow: ${shadow.high};
+    > .button:last-child { min-width: 0; }
+    > span:first-child { justify-items: start; text-align: left; }
+  }
+`;
+
+/** The one thing to do next: look up fares, or order. On a phone it is always at hand. */
+export function OrderBar({
+  view,
+  card,
+  orderKey,
+  busyWith,
+}: {
+  view: RequestView;
+  card: FareCard | undefined;
+  orderKey: string;
+  busyWith: "ordering" | "looking_up" | undefined;
+}) {
+  const t = useTexts(texts);
+  const ofOrder = useTexts(orderTexts);
+  const { fares, draft, address } = view;
+  if (fares.state !== "found") {
+    return (
+      <Box>
+        <Button wide icon="search">
+          {t("see_fares")}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      {card ? <FarePrice card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
+      {/* Where a browser cannot send one form in two ways, the page asks for one more press. */}
+      <Button
+        name="key"
+        value={orderKey}
+        formMethod="post"
+        formAction={address}
+        icon={draft.timing === "later" ? "calendar" : "taxi"}
+        busy={busyWith !== undefined}
+      >
+        {t(busyWith ?? (draft.timing === "later" ? "order_later" : "order_now"))}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Position } from "../../../api/addresses.server.ts";
+import { useFormReply } from "../../../forms/use-form-reply.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Combobox } from "../../../ui/fields/combobox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { fontSize, space, touch } from "../../../ui/tokens.ts";
+import type { Match } from "../match-words.ts";
+import { PlaceChoices } from "./place-choices.tsx";
+import type { PlaceView } from "./places.server.ts";
+import { suggestAddresses } from "./suggest-addresses.ts";
+import { texts } from "./texts.ts";
+
+const Tools = ui("div", "PlaceTools")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+  &:empty { display: none; }
+
+  > button { margin-left: -0.75rem; }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    min-height: ${touch};
+    font-size: ${fontSize.s};
+  }
+`;
+
+type Known = { text: string; position?: Position };
+
+/**
+ * One end of the journey. The words go with the coordinates that belong to them; without any, the
+ * page comes back with the addresses that may be meant.
+ */
+export function PlaceField({
+  name,
+  place,
+  near,
+  siteDomain,
+  onKnown,
+  tools,
+}: {
+  name: "from" | "to";
+  place: PlaceView;
+  /** What is nearer to it is suggested first. */
+  near?: Position;
+  siteDomain?: string;
+  /** Called with what brings the chosen address into the form. */
+  onKnown: (change: () => void) => void;
+  tools?: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const { typed, errorOf } = useFormReply();
+  const [known, setKnown] = useState<Known>(() => ({
+    text: typed(name, place.text),
+    position: toPosition(
+      typed(`${name}_lat`, `${place.address?.latitude ?? ""}`),
+      typed(`${name}_lng`, `${place.address?.longitude ?? ""}`),
+    ),
+  }));
+
+  // The address of the page says something else than before: the words were understood, say.
+  const { text, address } = place;
+  const shown = `${text}\n${address?.latitude}\n${address?.longitude}`;
+  const [followed, setFollowed] = useState(shown);
+  useEffect(() => {
+    if (shown === followed) return;
+    setFollowed(shown);
+    setKnown({ text, position: address });
+  }, [shown, followed, text, address]);
+
+  const suggest = async (words: string, signal: AbortSignal) =>
+    (await suggestAddresses(words, { near, siteDomain, signal })).map((match) =>
+      toSuggestion(match, t),
+    );
+
+  return (
+    <Stack $gap="xs">
+      <Combobox
+        name={name}
+        label={t(name)}
+        hint={known.text === "" ? t(`${name}_hint`) : undefined}
+        optional={name === "to"}
+        maxLength={300}
+        error={errorOf(name) ?? toProblem(place, t)}
+        value={known.text}
+        onType={(words) => setKnown({ text: words })}
+        suggest={suggest}
+        onChoose={({ text: chosen, latitude, longitude }) =>
+          onKnown(() => setKnown({ text: chosen, position: { latitude, longitude } }))
+        }
+      />
+      <input type="hidden" name={`${name}_lat`} value={known.position?.latitude ?? ""} />
+      <input type="hidden" name={`${name}_lng`} value={known.position?.longitude ?? ""} />
+      <input type="hidden" name={`${name}_known`} value={known.text} />
+      {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
+      <Tools>
+        {tools}
+        {place.savePath && known.text === place.text && (
+          <Link to={place.savePath}>
+            <Icon name="star" />
+            {t("save")}
+          </Link>
+        )}
+      </Tools>
+    </Stack>
+  );
+}
+
+function toSuggestion({ name, favourite, latitude, longitude }: Match, t: Translate<typeof texts>) {
+  return {
+    text: name,
+    ...(favourite && { title: favourite, kind: t("favourite") }),
+    icon: favourite ? ("star" as const) : ("map-pin" as const),
+    latitude,
+    longitude,
+  };
+}
+
+function toProblem({ state }: PlaceView, t: Translate<typeof texts>): string | undefined {
+  const isProblem = state === "too_short" || state === "not_found" || state === "nowhere";
+  return isProblem ? t(state) : undefined;
+}
+
+function toPosition(latitude: string, longitude: string): Position | undefined {
+  if (latitude === "" || longitude === "") return undefined;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}

@@ -1,0 +1,102 @@
+import {
+  type Address,
+  addressesNear,
+  type Position,
+  searchAddresses,
+} from "../../../api/addresses.server.ts";
+import type { Favourite } from "../../../api/favourites.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { toPlain } from "../../../i18n/words.ts";
+import { pathTo } from "../../../paths.ts";
+import { toAddressQuery } from "../address-query.ts";
+import { measureKm } from "../distance.ts";
+import { LEAST_TYPED, type Match, MOST_SHOWN, matchWords } from "../match-words.ts";
+import { optional } from "../optional.server.ts";
+import { ownGroupId } from "../own-group.ts";
+import type { DraftPlace } from "./draft.server.ts";
+
+/** What became of the words, or of the position, that somebody has given. */
+export type SoughtPlace = {
+  text: string;
+  /** The one that is meant. */
+  address?: Address;
+  /** Those that may be meant. */
+  choices: Match[];
+  state: "empty" | "known" | "choose" | "too_short" | "not_found" | "nowhere";
+};
+
+/** As much as the API takes; an address that is chosen may be longer. */
+const MOST_SEARCHED = 200;
+
+type Asked = {
+  favourites: Promise<Favourite[]>;
+  /** What is nearer to it is meant rather. */
+  near?: Position;
+};
+
+/** The address that somebody means, or those to choose from. */
+export async function seekPlace(
+  { text, position, near }: DraftPlace,
+  asked: Asked,
+  visit: MemberVisit,
+): Promise<SoughtPlace> {
+  if (near) return seekHere(near, visit);
+  const without = (state: SoughtPlace["state"]): SoughtPlace => ({ text, choices: [], state });
+  if (text === "") return without("empty");
+  if (position) return { ...without("known"), address: { name: text, ...position } };
+  if ([...text].length < LEAST_TYPED) return without("too_short");
+
+  const search = searchAddresses(visit.api, {
+    words: text.slice(0, MOST_SEARCHED),
+    groupId: ownGroupId(visit),
+    near: asked.near,
+  });
+  const [favourites, found] = await Promise.all([asked.favourites, optional(search, [], visit)]);
+  const matches = matchWords(text, { favourites, found }, Number.POSITIVE_INFINITY);
+  if (matches.length === 0) return without("not_found");
+  const meant = findMeant(text, matches);
+  if (meant) return { ...toKnown(meant), choices: [] };
+  return { text, choices: matches.slice(0, MOST_SHOWN), state: "choose" };
+}
+
+/** The default favourite, where a request begins if nothing else is said. */
+export function toKnown({ name, latitude, longitude }: Address): SoughtPlace {
+  return { text: name, address: { name, latitude, longitude }, choices: [], state: "known" };
+}
+
+async function seekHere(position: Position, visit: MemberVisit): Promise<SoughtPlace> {
+  const [nearest] = await optional(addressesNear(visit.api, position), [], visit);
+  return nearest ? toKnown(nearest) : { text: "", choices: [], state: "nowhere" };
+}
+
+/** The only one, or the only one that is called exactly so, whatever its street and town. */
+function findMeant(text: string, matches: Match[]): Match | undefined {
+  const plain = toPlain(text);
+  const named = matches.filter(
+    ({ name, favourite = "" }) =>
+      toPlain(favourite) === plain || `${toPlain(name)},`.startsWith(`${plain},`),
+  );
+  if (named.length === 1) return named[0];
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
+export type PlaceView = SoughtPlace & {
+  /** Where it can be saved as a favourite; nothing where it is one. */
+  savePath: string | undefined;
+};
+
+export function toPlaceView(
+  place: SoughtPlace,
+  saved: Favourite[],
+  siteDomain: string | undefined,
+): PlaceView {
+  const { address } = place;
+  const isSaved = saved.some(
+    (favourite) => address && measureKm(favourite.address, address) < CLOSE_KM,
+  );
+  if (!address || isSaved) return { ...place, savePath: undefined };
+  return { ...place, savePath: pathTo("favorite", { query: toAddressQuery(address), siteDomain }) };
+}
+
+/** Nearer than that it is the same place. */
+const CLOSE_KM = 0.01;

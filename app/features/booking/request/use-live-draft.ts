@@ -1,0 +1,116 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+
+/** These say nothing while they are empty. Others do: whoever has cleared their phone wants none called. */
+const silentWhenEmpty = [
+  ...["from_lat", "from_lng", "to", "to_lat", "to_lng", "date", "time"],
+  ...["notes", "employee", "service_type", "code"],
+];
+
+/** What no fare depends on. */
+const beside = ["traveller", "phone", "notes", "employee", "service_type", "group"];
+
+type Sending = {
+  /** Goes along. */
+  more?: Record<string, string>;
+  /** Is seen in the form first. */
+  change?: () => void;
+  isForFares?: boolean;
+};
+
+export type Send = (how?: Sending) => void;
+
+/**
+ * With JavaScript, what is changed in the form goes into the address at once, and the fares with it.
+ * So it is there again after a reload, and on the way back.
+ */
+export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<string, string>) {
+  const navigate = useNavigate();
+  useValuesInForm(form, values);
+
+  // What was filled in before JavaScript was there, and is not being filled in any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
+  useEffect(() => {
+    const isTyping = isText(document.activeElement);
+    if (!isTyping && form.current && isOther(form.current, values)) send();
+  }, []);
+
+  const send: Send = ({ more = {}, change, isForFares = true } = {}) => {
+    if (change) flushSync(change);
+    if (!form.current) return;
+    const query = readQuery(form.current);
+    for (const [name, value] of Object.entries(more)) query.set(name, value);
+    const { pathname } = new URL(form.current.action);
+    navigate(`${pathname}?${query}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { isForFares },
+    });
+  };
+  const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
+
+  return {
+    send,
+    listeners: {
+      onChange({ target }: FormEvent) {
+        if (isChoice(target)) sendFor(target.name);
+      },
+      onBlur({ target }: FocusEvent) {
+        if (isText(target) && target.value !== values[target.name]) sendFor(target.name);
+      },
+    },
+  };
+}
+
+function readQuery(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const isSilent = name.endsWith("_known") || (value === "" && silentWhenEmpty.includes(name));
+    if (typeof value === "string" && !isSilent) query.set(name, value);
+  }
+  return query;
+}
+
+function isOther(form: HTMLFormElement, values: Record<string, string>): boolean {
+  const filledIn = new FormData(form);
+  return Object.entries(values).some(
+    ([name, value]) => filledIn.has(name) && filledIn.get(name) !== value,
+  );
+}
+
+/** Where the address says something else than before, on the way back say, the fields follow. */
+function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string, string>): void {
+  const shown = useRef(values);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      // These look after themselves.
+      if (["from", "to", "date", "time"].includes(name)) continue;
+      const control = form.current?.elements.namedItem(name);
+      const isStale = shown.current[name] !== value && control !== document.activeElement;
+      if (isStale && hasValue(control)) control.value = value;
+    }
+    shown.current = values;
+  }, [form, values]);
+}
+
+/** Whether new fares are on their way, so that those on the page may be none any more. */
+export function useFaresAwaited(): boolean {
+  const { state, formMethod, location } = useNavigation();
+  return state === "loading" && (formMethod === "GET" || location?.state?.isForFares === true);
+}
+
+const isRadio = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type === "radio";
+
+const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLSelectElement || isRadio(target);
+
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isRadio(target));
+
+const hasValue = (control: unknown): control is { value: string } =>
+  control instanceof RadioNodeList ||
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement;

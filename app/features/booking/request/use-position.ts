@@ -1,0 +1,26 @@
+import { useState } from "react";
+
+const PATIENCE_MS = 10_000;
+
+export type Locating = "idle" | "locating" | "position_refused" | "position_failed";
+
+/** Asks the browser where somebody is, when they press for it. */
+export function usePosition(onFound: (position: string) => void) {
+  const [state, setState] = useState<Locating>("idle");
+
+  function locate() {
+    if (!navigator.geolocation) return setState("position_failed");
+    setState("locating");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState("idle");
+        onFound(`${latitude.toFixed(6)},${longitude.toFixed(6)}`);
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setState(code === PERMISSION_DENIED ? "position_refused" : "position_failed"),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 30_000 },
+    );
+  }
+
+  return { state, locate };
+}

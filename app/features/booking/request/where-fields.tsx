@@ -1,0 +1,75 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { radius, space } from "../../../ui/tokens.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { RequestView } from "./load-request.server.ts";
+import { PlaceField } from "./place-field.tsx";
+import { texts } from "./texts.ts";
+import type { Send } from "./use-live-draft.ts";
+import { usePosition } from "./use-position.ts";
+
+const Box = ui("div", "WhereFields")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+
+  > p:empty { display: none; }
+  > div:last-child { position: relative; }
+  /* At the end of the line that the second label begins. */
+  > div > button {
+    position: absolute;
+    inset: -1.25rem 0 auto auto;
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.pill};
+    background: var(--surface);
+    rotate: 90deg;
+  }
+`;
+
+/** From where to where. */
+export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
+  const t = useTexts(texts);
+  const isHydrated = useHydrated();
+  const { state, locate } = usePosition((position) => send({ more: { from_near: position } }));
+  const { siteDomain } = view;
+  const onKnown = (change: () => void) => send({ change });
+  return (
+    <Box>
+      <PlaceField
+        name="from"
+        place={view.from}
+        siteDomain={siteDomain}
+        onKnown={onKnown}
+        tools={
+          isHydrated && (
+            <Button
+              type="button"
+              kind="quiet"
+              compact
+              icon="map-pin"
+              busy={state === "locating"}
+              onClick={locate}
+            >
+              {t(state === "locating" ? "locating" : "use_position")}
+            </Button>
+          )
+        }
+      />
+      <p role="status" className="field-note">
+        {(state === "position_refused" || state === "position_failed") && t(state)}
+      </p>
+      <div>
+        <PlaceField
+          name="to"
+          place={view.to}
+          near={view.from.address}
+          siteDomain={siteDomain}
+          onKnown={onKnown}
+        />
+        <IconButton type="submit" name="swap" value="1" icon="swap" label={t("swap")} />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { ContentBody } from "./content-body.tsx";
+import type { Content } from "./find-content.server.ts";
+import { texts } from "./texts.ts";
+
+/** A text with its title, which says so where it is not in the language of the page. */
+export function Article({ content: { title, language, body } }: { content: Content }) {
+  const t = useTexts(texts);
+  const isForeign = language !== useLanguage();
+  const lang = isForeign ? language : undefined;
+  return (
+    <Stack as="article" $gap="l">
+      <h1 lang={lang}>{title}</h1>
+      {isForeign && <p>{t("other_language")}</p>}
+      <div lang={lang}>
+        <ContentBody body={body} />
+      </div>
+    </Stack>
+  );
+}

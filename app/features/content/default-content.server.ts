@@ -1,0 +1,112 @@
+import type { Brand } from "../../api/configuration.server.ts";
+import { formatPhone } from "../../i18n/format-phone.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { createTranslate, type TextKey, type Texts } from "../../i18n/translate.ts";
+import { texts as about } from "./defaults/about-texts.ts";
+import { texts as conditions } from "./defaults/conditions-texts.ts";
+import { texts as help } from "./defaults/help-texts.ts";
+import { texts as privacy } from "./defaults/privacy-texts.ts";
+import { texts as usuarioInfo } from "./defaults/usuario-info-texts.ts";
+
+/** A part of a text: its heading, and below it paragraphs and lists. */
+export type Section = { heading: string; blocks: (string | string[])[] };
+
+type Outline = {
+  texts: Texts<"title">;
+  sections: [heading: string, ...blocks: (string | string[])[]][];
+};
+
+/** Texts in an order, where a list in brackets is a list on the page too. */
+function outline<T extends Texts<"title">>(
+  texts: T,
+  sections: [TextKey<T>, ...(TextKey<T> | TextKey<T>[])[]][],
+): Outline {
+  return { texts, sections };
+}
+
+/** What a group says that has not written anything itself. */
+const outlines = {
+  usuario_info: outline(usuarioInfo, [
+    ["order", "order_where", "order_price", "order_notes"],
+    ["book", "book_how"],
+    [
+      "follow",
+      "follow_how",
+      ["follow_searching", "follow_coming", "follow_waiting", "follow_riding"],
+    ],
+    ["cancel", "cancel_how"],
+    ["pay", "pay_how", "pay_receipt"],
+    ["more", "more_call", "more_ticket"],
+  ]),
+  condiciones_generales: outline(conditions, [
+    ["service", "service_panel", "service_trip"],
+    ["account", "account_data", "account_password", "account_end"],
+    ["price", "price_fixed", "price_estimate", "price_tariff"],
+    ["order", "order_promise", "order_cancel", "order_charge"],
+    ["pay", "pay_how"],
+    ["company", "company_duty"],
+    ["conduct", "conduct_duty"],
+    ["complaints", "complaints_call", "complaints_ticket"],
+    ["changes", "changes_when"],
+  ]),
+  politica_privacidad: outline(privacy, [
+    ["who", "who_is"],
+    [
+      "what",
+      "what_intro",
+      ["what_account", "what_trips", "what_places", "what_payment", "what_talk"],
+    ],
+    ["who_sees", "who_sees_driver", "who_sees_company", "who_sees_group", "who_sees_nobody"],
+    [
+      "cookies",
+      "cookies_intro",
+      ["cookies_session", "cookies_language", "cookies_message"],
+      "cookies_trackers",
+    ],
+    ["long", "long_account"],
+    ["rights", "rights_what", "rights_call", "rights_how", "rights_authority"],
+  ]),
+  help: outline(help, [
+    ["when", "when_answer"],
+    ["cost", "cost_answer"],
+    ["ahead", "ahead_answer"],
+    ["cancel", "cancel_answer"],
+    ["lost", "lost_answer", "lost_call"],
+    ["receipt", "receipt_answer"],
+    ["password", "password_answer"],
+    ["code", "code_answer"],
+    ["company", "company_answer", "company_call"],
+    ["leave", "leave_answer"],
+  ]),
+  about: outline(about, [
+    ["what", "what_answer"],
+    ["whom", ["whom_people", "whom_companies", "whom_hotels"]],
+    ["reach", "reach_call", "reach_ticket"],
+  ]),
+} satisfies Record<string, Outline>;
+
+export type DefaultKey = keyof typeof outlines;
+
+export const defaultKeys = Object.keys(outlines) as DefaultKey[];
+
+export const isDefaultKey = (key: string): key is DefaultKey => Object.hasOwn(outlines, key);
+
+export function defaultTitle(key: DefaultKey, brand: Brand, language: Language): string {
+  return createTranslate(outlines[key].texts, language)("title", { brand: brand.name });
+}
+
+export function defaultSections(key: DefaultKey, brand: Brand, language: Language): Section[] {
+  const { texts, sections }: Outline = outlines[key];
+  const t = createTranslate(texts as Texts, language);
+  const phone = brand.phone ? formatPhone(brand.phone, brand.phone) : "";
+  const say = (text: string) => t(text, { brand: brand.name, phone });
+  // What speaks of a phone goes unsaid where there is none.
+  const isSayable = (text: string) =>
+    phone !== "" || !(texts as Texts)[language][text]?.includes("{{phone}}");
+  return sections.map(([heading, ...blocks]) => ({
+    heading: say(heading),
+    blocks: blocks
+      .filter((block) => [block].flat().every(isSayable))
+      .map((block) => (typeof block === "string" ? say(block) : block.map(say))),
+  }));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { Brand } from "../../api/configuration.server.ts";
+import { languages } from "../../i18n/languages.ts";
+import { defaultKeys, defaultSections } from "./default-content.server.ts";
+import { contentOf, findContent, listContents } from "./find-content.server.ts";
+
+type Contents = Brand["contents"];
+
+const brandWith = (contents: Contents, phone: string | null = "+34980000101") =>
+  ({ name: "Taxi Limoncillo", phone, contents }) as Brand;
+
+const about = (language: "es" | "en", html: string) => ({
+  key: "about",
+  language,
+  title: `About, ${language}`,
+  html,
+});
+
+describe("a text of a group", () => {
+  test("is its own, in the language of the page", () => {
+    const brand = brandWith([about("es", "<p>Hola</p>"), about("en", "<p>Hello</p>")]);
+    expect(contentOf(brand, "about", "en")).toEqual({
+      title: "About, en",
+      language: "en",
+      body: { html: "<p>Hello</p>" },
+    });
+  });
+
+  test("is its own in the other language where it has no other", () => {
+    const brand = brandWith([about("es", "<p>Hola</p>")]);
+    expect(contentOf(brand, "about", "en")).toMatchObject({
+      language: "es",
+      body: { html: "<p>Hola</p>" },
+    });
+  });
+
+  test.each(["", " \n", "<script>alert(1)</script>", "<div><!-- soon --></div>"])(
+    "is ours where %j is all it says",
+    (html) => {
+      const content = contentOf(brandWith([about("en", html)]), "about", "en");
+      expect(content.title).toBe("About Taxi Limoncillo");
+      expect(content.body).toHaveProperty("sections");
+    },
+  );
+
+  test("with a key of the group's own is found, and with a key of nobody's is not", () => {
+    const brand = brandWith([{ ...about("es", "<p>10 €</p>"), key: "tarifas" }]);
+    expect(findContent(brand, "tarifas", "en")?.language).toBe("es");
+    expect(findContent(brand, "usuario_info", "en")?.title).toBe(
+      "How to travel with Taxi Limoncillo",
+    );
+    for (const key of ["tariffs", "", "constructor", "__proto__"]) {
+      expect(findContent(brand, key, "en")).toBeUndefined();
+    }
+  });
+
+  test("is listed once, after those that every group has", () => {
+    const own = { key: "tarifas", title: "Tarifas", html: "<p>10 €</p>" };
+    const brand = brandWith([
+      { ...own, language: "es" },
+      { ...own, language: "en", title: "Fares" },
+      about("es", "<p>Hola</p>"),
+      { ...own, key: "empty", language: "en", html: "" },
+    ]);
+    const listed = listContents(brand, "en");
+    expect(listed.map(({ key }) => key)).toEqual([...defaultKeys, "tarifas"]);
+    expect(listed.slice(-2)).toEqual([
+      { key: "about", title: "About, es", language: "es" },
+      { key: "tarifas", title: "Fares", language: "en" },
+    ]);
+  });
+});
+
+describe.each(defaultKeys)("what we say of %s for a group that says nothing", (key) => {
+  const say = (brand: Brand) =>
+    languages.map((language) =>
+      defaultSections(key, brand, language).flatMap(({ heading, blocks }) => [
+        heading,
+        ...blocks.flat(),
+      ]),
+    );
+
+  test("is as much in either language, and leaves no gap", () => {
+    const [one = [], other = []] = say(brandWith([]));
+    expect(one.length).toBe(other.length);
+    expect(one.length).toBeGreaterThan(5);
+    for (const text of [...one, ...other]) expect(text).not.toMatch(/\{\{|\}\}|^$/);
+    expect(new Set(one).size).toBe(one.length);
+  });
+
+  test("names the phone the way it is dialled, and none where there is none", () => {
+    const [spoken = []] = say(brandWith([]));
+    expect(spoken.join()).toContain("980 00 01 01");
+    const [silent = []] = say(brandWith([], null));
+    expect(silent.length).toBeLessThan(spoken.length);
+    expect(silent.every((text) => spoken.includes(text))).toBe(true);
+  });
+});

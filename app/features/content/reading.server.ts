@@ -1,0 +1,56 @@
+import { toLinkAddress } from "../../http/safe-address.ts";
+import type { Visit } from "../../http/visit.server.ts";
+import { listWays } from "../../http/ways.server.ts";
+import { type PhoneLink, toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { pathTo } from "../../paths.ts";
+import type { SocialLink } from "../../ui/frames/social-links.tsx";
+import type { ListedLink } from "../../ui/navigation/link-list.tsx";
+import { isDefaultKey } from "./default-content.server.ts";
+import { type Content, listContents } from "./find-content.server.ts";
+
+/** How a group can be reached by whoever looks. */
+export type Contact = {
+  phone: PhoneLink | null;
+  socialLinks: SocialLink[];
+  ticketsPath: string | null;
+};
+
+/** A text and what goes with it. */
+export type Reading = {
+  content: Content;
+  contact: Contact;
+  links: ListedLink[];
+};
+
+export function toReading(visit: Visit, key: string, content: Content): Reading {
+  return { content, contact: toContact(visit), links: toLinks(visit, key) };
+}
+
+/** Everything there is to read; the text of a key is the one that is being read. */
+export function toLinks({ brand, language, siteDomain }: Visit, current?: string): ListedLink[] {
+  return listContents(brand, language).map(({ key, title, language: written }) => ({
+    to: contentPath(key, siteDomain),
+    label: title,
+    lang: written === language ? undefined : written,
+    isCurrent: key === current,
+  }));
+}
+
+function contentPath(key: string, siteDomain: string | undefined): string {
+  return isDefaultKey(key)
+    ? pathTo(key, { siteDomain })
+    : pathTo("content", { params: { content_key: key }, siteDomain });
+}
+
+export function toContact(visit: Visit): Contact {
+  const { brand } = visit;
+  const [tickets] = listWays(visit, ["tickets"]);
+  return {
+    phone: toPhoneLink(brand.phone, brand.phone),
+    socialLinks: (["facebook", "twitter", "linkedin"] as const).flatMap((network) => {
+      const href = toLinkAddress(brand.links[network]);
+      return href ? [{ network, href }] : [];
+    }),
+    ticketsPath: tickets?.href ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Texts } from "../../i18n/translate.ts";
+
+/** What stands around a text. */
+export const texts = {
+  en: {
+    more: "More information",
+    other_language: "This text is only available in Spanish.",
+    extras: "What you can ask for",
+    extras_hint: "Say so when you order, and the right car comes.",
+    contact: "Talk to us",
+    call: "Call {{phone}}",
+    tickets: "Open a support ticket",
+  },
+  es: {
+    more: "Más información",
+    other_language: "Este texto solo está disponible en inglés.",
+    extras: "Qué puedes pedir",
+    extras_hint: "Dilo al pedir el taxi y vendrá el coche adecuado.",
+    contact: "Habla con nosotros",
+    call: "Llama al {{phone}}",
+    tickets: "Abrir una incidencia",
+  },
+} satisfies Texts;

@@ -1,0 +1,74 @@
+type Directives = Record<string, string[]>;
+
+export type ContentPolicy = (nonce: string, page?: { hasMap: boolean }) => string;
+
+/** What pages may load and run: their own, and on a page with a map what Google's scripts need. */
+export function createContentPolicy({
+  isDevelopment,
+  picturesFrom,
+  reportsTo,
+}: {
+  isDevelopment: boolean;
+  /** Uploaded pictures come from the API's own origin. */
+  picturesFrom: string;
+  reportsTo: string | undefined;
+}): ContentPolicy {
+  return (nonce, { hasMap } = { hasMap: false }) => {
+    const directives: Directives = {
+      "default-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "object-src": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "form-action": ["'self'"],
+      "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
+      "style-src": ["'self'", `'nonce-${nonce}'`],
+      // Logos and avatars come from wherever the group keeps them.
+      "img-src": ["'self'", "https:", "data:", picturesFrom],
+      "connect-src": [
+        "'self'",
+        ...(reportsTo ? [reportsTo] : []),
+        ...(isDevelopment ? ["ws:"] : []),
+      ],
+    };
+    return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
+  };
+}
+
+/**
+ * As Google lists it for a policy with a nonce:
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
+const ofGoogleMaps: Directives = {
+  "script-src": ["https:", "'unsafe-eval'", "blob:"],
+  "img-src": [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "*.google.com",
+    "*.googleusercontent.com",
+    "data:",
+  ],
+  "frame-src": ["*.google.com"],
+  "connect-src": [
+    "https://*.googleapis.com",
+    "*.google.com",
+    "https://*.gstatic.com",
+    "data:",
+    "blob:",
+  ],
+  "font-src": ["https://fonts.gstatic.com"],
+  "style-src": ["https://fonts.googleapis.com"],
+  "worker-src": ["blob:"],
+};
+
+function merge(own: Directives, others: Directives): Directives {
+  const names = new Set([...Object.keys(own), ...Object.keys(others)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...(own[name] ?? []), ...(others[name] ?? [])])]]),
+  );
+}
+
+function write(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join(";");
+}

@@ -1,0 +1,29 @@
+import type { Brand } from "../api/configuration.server.ts";
+import type { ScreenName } from "../screens.ts";
+import { screenAt } from "./screen-at.server.ts";
+import { type Args, openVisit } from "./visit.server.ts";
+
+const screensWithMap: ScreenName[] = ["panel_home", "panel_home2", "request"];
+
+/**
+ * Whether Google's scripts may draw a map on the page at an address. A document has one policy for
+ * its life, so from such a page to any other, and back, the way is a whole load.
+ */
+export function hasMap(pathname: string, { mapsKey }: Pick<Brand, "mapsKey">): boolean {
+  return mapsKey !== null && screensWithMap.includes(screenAt(pathname));
+}
+
+/** Has the browser load a whole page where a redirect leads to a page with another policy. */
+export async function redirectToDocument<Result>(result: Result, args: Args): Promise<Result> {
+  const location = result instanceof Response && result.headers.get("Location");
+  if (!location) return result;
+  const { request } = args;
+  const { brand } = await openVisit(args);
+  const to = new URL(location, request.url).pathname;
+  // The page that asks; where it does not say, the address that it has asked.
+  const from = new URL(request.headers.get("referer") ?? request.url).pathname;
+  if (hasMap(from, brand) !== hasMap(to, brand)) {
+    result.headers.set("X-Remix-Reload-Document", "true");
+  }
+  return result;
+}

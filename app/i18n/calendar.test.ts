@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, addMonths, isDate, listWeeks, weekdayOf } from "./calendar.ts";
+
+test.each([
+  ["2026-05-18", true],
+  ["2028-02-29", true],
+  ["2026-02-29", false],
+  ["2026-13-01", false],
+  ["2026-5-18", false],
+  ["0000-00-00", false],
+  ["soon", false],
+])("%s is a day: %s", (text, is) => expect(isDate(text)).toBe(is));
+
+test.each([
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2026-03-29", 1, "2026-03-30"],
+  ["2028-03-01", -1, "2028-02-29"],
+])("%s and %i days are %s", (date, count, sum) => expect(addDays(date, count)).toBe(sum));
+
+test.each([
+  ["2026-05-18", 1, "2026-06-18"],
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2026-12-31", 1, "2027-01-31"],
+  ["2026-01-15", -1, "2025-12-15"],
+  ["2028-02-29", 12, "2029-02-28"],
+])("%s and %i months are %s", (date, count, sum) => expect(addMonths(date, count)).toBe(sum));
+
+const someDay = fc
+  .integer({ min: -30_000, max: 60_000 })
+  .map((count) => addDays("2000-01-01", count));
+
+test("a month's weeks begin on Monday, follow each other and hold all of it", () => {
+  fc.assert(
+    fc.property(someDay, (date) => {
+      const days = listWeeks(date).flat();
+      expect(days.map(weekdayOf)).toEqual(days.map((_, at) => (at % 7) + 1));
+      days.forEach((day, at) => {
+        expect(isDate(day)).toBe(true);
+        if (at > 0) expect(addDays(days[at - 1] ?? "", 1)).toBe(day);
+      });
+      const ofMonth = days.filter((day) => day.startsWith(date.slice(0, 7)));
+      expect(ofMonth[0]).toMatch(/-01$/);
+      expect(addDays(ofMonth.at(-1) ?? "", 1)).toMatch(/-01$/);
+    }),
+  );
+});

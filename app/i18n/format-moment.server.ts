@@ -1,0 +1,24 @@
+import type { Language } from "./languages.ts";
+
+/** `YYYY-MM-DD HH:mm`, whatever the zone of its clocks, as people say it: day and time in 24 hours. */
+export function formatMoment(local: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+  return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
+}
+
+/** What people call the time of a zone. */
+export function nameTimeZone(timeZone: string, at: number, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone,
+    timeZoneName: "long",
+  }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

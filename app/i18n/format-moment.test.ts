@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { formatMoment, nameTimeZone } from "./format-moment.server.ts";
+
+test("a moment is said with its day and in 24 hours", () => {
+  expect(formatMoment("2026-06-05 09:30", "en")).toBe("Friday, June 5 at 09:30");
+  expect(formatMoment("2026-06-05 00:05", "es")).toBe("viernes, 5 de junio, 00:05");
+});
+
+test("a zone is called as people call it at that time of the year", () => {
+  const summer = Date.parse("2026-07-01T00:00Z");
+  expect(nameTimeZone("Europe/Madrid", summer, "en")).toBe("Central European Summer Time");
+  expect(nameTimeZone("Europe/Madrid", summer, "es")).toBe("hora de verano de Europa central");
+});

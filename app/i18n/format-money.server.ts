@@ -1,0 +1,26 @@
+import type { Language } from "./languages.ts";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  return formatOf(currency, language).format(amount);
+}
+
+/** From the lower to the higher amount; one amount where they are the same. */
+export function formatMoneyRange(
+  low: number,
+  high: number,
+  currency: string,
+  language: Language,
+): string {
+  const format = formatOf(currency, language);
+  return low === high ? format.format(low) : format.formatRange(low, high);
+}
+
+function formatOf(currency: string, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { style: "currency", currency });
+  formats.set(key, format);
+  return format;
+}

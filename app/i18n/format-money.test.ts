@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatMoney, formatMoneyRange } from "./format-money.server.ts";
+
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+
+test("an amount is written as in the language, in the currency that it is in", () => {
+  expect(plain(formatMoney(18, "EUR", "es"))).toBe("18,00 €");
+  expect(formatMoney(1800.5, "EUR", "en")).toBe("€1,800.50");
+  expect(formatMoney(1800, "JPY", "en")).toBe("¥1,800");
+});
+
+test("a range names the currency once, or is one amount", () => {
+  expect(plain(formatMoneyRange(8.5, 11, "EUR", "es"))).toBe("8,50-11,00 €");
+  expect(plain(formatMoneyRange(8.5, 11, "EUR", "en"))).toBe("€8.50 – €11.00");
+  expect(formatMoneyRange(9, 9, "EUR", "en")).toBe("€9.00");
+});

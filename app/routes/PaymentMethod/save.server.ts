@@ -1,0 +1,34 @@
+import { addPaymentMethod, removePaymentMethod } from "../../api/payment-methods.server.ts";
+import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
+import { changePayment, choosePaymentMethod } from "../../features/booking/payment.server.ts";
+import { readBackPath } from "../../http/back-path.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+import type { PaymentSent } from "./schema.ts";
+
+type Saved = { said: Flash; to: string };
+
+/** Does what a form has asked for, and says how it went and where it goes on. */
+export async function savePayment(sent: PaymentSent, visit: MemberVisit): Promise<Saved> {
+  const { api, siteDomain } = visit;
+  const { id } = sent;
+  const here = pathTo("PaymentMethod", { siteDomain });
+
+  if (sent.form === "choose") {
+    return { said: await choosePaymentMethod(id, visit), to: readBackPath(sent.back) ?? here };
+  }
+  if (sent.form === "put_back") {
+    const said = await changePayment(visit, async (groupId) => {
+      await addPaymentMethod(api, { id, groupId });
+      return toFlash("registered", visit);
+    });
+    return { said, to: here };
+  }
+  const said = await changePayment(visit, async (groupId) => {
+    const removed = await isRemoved(removePaymentMethod(api, { id, groupId }), visit);
+    return toFlash(removed ? "successful" : "failed", visit);
+  });
+  const removed = said.kind === "success" ? id : undefined;
+  return { said, to: pathTo("PaymentMethod", { query: { removed }, siteDomain }) };
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { contentOf } from "../../features/content/find-content.server.ts";
+import { toReading } from "../../features/content/reading.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
+import { texts } from "./texts.ts";
+import { AboutView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** Who the group is, and what it offers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "about");
+  const { brand, language } = visit;
+  return {
+    extras: brand.extras,
+    spokenLanguages: nameLanguages(brand.taxiLanguages, language),
+    maxPassengers: brand.maxPassengers,
+    ...toReading(visit, "about", contentOf(brand, "about", language)),
+  };
+}
+
+export default function About() {
+  return <AboutView {...useLoaderData<typeof loader>()} />;
+}

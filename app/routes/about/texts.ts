@@ -1,0 +1,24 @@
+import type { Texts } from "../../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    title: "About us",
+    at_a_glance: "At a glance",
+    speak: "Our drivers speak",
+    passengers: "Passengers",
+    up_to: "Up to {{count}} in one taxi",
+    extras: "You can ask for",
+    where: "Where we drive",
+    where_answer: "Type your address when you order, and you see at once whether we serve it.",
+  },
+  es: {
+    title: "Quiénes somos",
+    at_a_glance: "De un vistazo",
+    speak: "Nuestros conductores hablan",
+    passengers: "Pasajeros",
+    up_to: "Hasta {{count}} en un taxi",
+    extras: "Puedes pedir",
+    where: "Por dónde vamos",
+    where_answer: "Escribe tu dirección al pedir el taxi y verás enseguida si llegamos a ella.",
+  },
+} satisfies Texts;

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { activation, loadActivation } from "../../features/account/activation.server.ts";
+import { texts } from "../../features/account/activation-texts.ts";
+import { ActivationView } from "../../features/account/activation-view.tsx";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "activate_account");
+  return loadActivation(visit, args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "activate_account");
+  return submit(args.request, activation(visit));
+}
+
+export default function ActivateAccount() {
+  return <ActivationView {...useLoaderData<typeof loader>()} />;
+}

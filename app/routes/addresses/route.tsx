@@ -1,0 +1,18 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { screenNotFound } from "../../http/responses.server.ts";
+import { openVisit } from "../../http/visit.server.ts";
+import { mayEnter } from "../../session/access.ts";
+import { findAddresses } from "./find-addresses.server.ts";
+import { addressesSchema } from "./schema.ts";
+
+/**
+ * The addresses for what a member types (`?q=est&lat=…&lng=…`), or of a position (`?near=lat,lng`).
+ * A session that has ended meanwhile ends no page: the form that is sent next will say so.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  if (!mayEnter("request", visit.user)) throw screenNotFound();
+  const query = new URL(args.request.url).searchParams;
+  const asked = addressesSchema.parse(Object.fromEntries(query));
+  return json({ addresses: await findAddresses(asked, visit) });
+}

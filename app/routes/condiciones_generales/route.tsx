@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { contentTitle } from "../../features/content/content-title.ts";
+import { ContentView } from "../../features/content/content-view.tsx";
+import { contentOf } from "../../features/content/find-content.server.ts";
+import { toReading } from "../../features/content/reading.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
+
+/** Under what conditions the group drives. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "condiciones_generales");
+  return toReading(
+    visit,
+    "condiciones_generales",
+    contentOf(visit.brand, "condiciones_generales", visit.language),
+  );
+}
+
+export default function GeneralConditions() {
+  return <ContentView reading={useLoaderData<typeof loader>()} />;
+}

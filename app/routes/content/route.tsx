@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { contentTitle } from "../../features/content/content-title.ts";
+import { ContentView } from "../../features/content/content-view.tsx";
+import { findContent } from "../../features/content/find-content.server.ts";
+import { toContact, toLinks, toReading } from "../../features/content/reading.server.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { texts } from "./texts.ts";
+import { ContentListView } from "./view.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data && "content" in data ? contentTitle(matches, data) : screenTitle(matches, texts);
+
+/** Any text of the group's by its key; without one, all that there is to read. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "content");
+  const { brand, language } = visit;
+  const { content_key: key } = args.params;
+  if (key === undefined) {
+    return { brandName: brand.name, links: toLinks(visit), contact: toContact(visit) };
+  }
+  const content = findContent(brand, key, language);
+  if (!content) throw screenNotFound();
+  return toReading(visit, key, content);
+}
+
+export default function Content() {
+  const page = useLoaderData<typeof loader>();
+  return "content" in page ? <ContentView reading={page} /> : <ContentListView {...page} />;
+}

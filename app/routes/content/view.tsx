@@ -1,0 +1,24 @@
+import { ContactCard } from "../../features/content/contact-card.tsx";
+import type { Reading } from "../../features/content/reading.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { WithAside } from "../../ui/layout/with-aside.tsx";
+import { LinkList } from "../../ui/navigation/link-list.tsx";
+import { texts } from "./texts.ts";
+
+export function ContentListView({
+  brandName,
+  contact,
+  links,
+}: Pick<Reading, "contact" | "links"> & { brandName: string }) {
+  const t = useTexts(texts);
+  return (
+    <Page>
+      <WithAside aside={<ContactCard contact={contact} />}>
+        <PageHeader title={t("title")}>{t("intro", { brand: brandName })}</PageHeader>
+        <LinkList title={t("all")} links={links} />
+      </WithAside>
+    </Page>
+  );
+}

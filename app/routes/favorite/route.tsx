@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { listFavourites } from "../../api/favourites.server.ts";
+import { readChosenAddress } from "../../features/booking/chosen-address.server.ts";
+import { findAddresses } from "../../features/booking/find-addresses.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+import { saveFavourite } from "./save.server.ts";
+import { favouriteSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { FavouritesView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "favorite");
+  const query = new URL(args.request.url).searchParams;
+  const [favourites, found] = await Promise.all([
+    listFavourites(visit.api),
+    findAddresses(readSearched(args.request), visit),
+  ]);
+  const address = readChosenAddress(query);
+  return {
+    favourites,
+    found,
+    naming: address && { address, pressing: randomUUID() },
+    siteDomain: visit.siteDomain,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "favorite");
+  return submit(args.request, {
+    language: visit.language,
+    schema: favouriteSchema,
+    // Nobody types an address here: what is wrong with it concerns the form as a whole.
+    fields: { "favorito.direccion": "", "favorito.lat": "", "favorito.lng": "" },
+    run: async (sent) => ({
+      said: await saveFavourite(sent, visit),
+      // Whoever has saved an address has found what they were looking for.
+      address: sent.form === "add" ? undefined : readSearched(args.request),
+    }),
+    done: ({ said, address }) =>
+      goOn(
+        pathTo("favorite", { query: { address }, siteDomain: visit.siteDomain }),
+        visit.context,
+        { said },
+      ),
+  });
+}
+
+const readSearched = ({ url }: Request) => new URL(url).searchParams.get("address") ?? undefined;
+
+export default function Favorite() {
+  return <FavouritesView {...useLoaderData<typeof loader>()} />;
+}

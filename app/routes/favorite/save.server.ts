@@ -1,0 +1,51 @@
+import {
+  createFavourite,
+  deleteFavourite,
+  listFavourites,
+  updateFavourite,
+} from "../../api/favourites.server.ts";
+import { toChosenAddress } from "../../features/booking/chosen-address.server.ts";
+import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { once } from "../../once/once.server.ts";
+import type { FavouriteSent } from "./schema.ts";
+
+/** Does what a form has asked for, and says how it went. */
+export async function saveFavourite(sent: FavouriteSent, visit: MemberVisit): Promise<Flash> {
+  const { api } = visit;
+  switch (sent.form) {
+    case "add":
+      return addFavourite(sent, visit);
+    case "rename":
+      await updateFavourite(api, sent.id, { alias: sent.alias });
+      return toFlash("updated", visit);
+    case "default":
+      await updateFavourite(api, sent.id, { isDefault: sent.isDefault });
+      return toFlash("updated", visit);
+    case "remove": {
+      const removed = await isRemoved(deleteFavourite(api, sent.id), visit);
+      return toFlash(removed ? "successful" : "failed", visit);
+    }
+  }
+}
+
+/** The same form sent twice saves one address. */
+async function addFavourite(
+  { key, alias, ...sent }: Extract<FavouriteSent, { form: "add" }>,
+  visit: MemberVisit,
+): Promise<Flash> {
+  const { api, brand, user, context } = visit;
+  const outcome = await once(context.services.store, {
+    key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
+    look: async () => (await listFavourites(api)).map(({ id }) => id),
+    send: async () => {
+      const address = toChosenAddress(sent);
+      return (await createFavourite(api, { alias, address, isDefault: false })).id;
+    },
+    find: async (before) =>
+      (await listFavourites(api)).find((each) => each.alias === alias && !before.includes(each.id))
+        ?.id,
+  });
+  return toFlash(outcome.state === "done" ? "registered" : "failed", visit);
+}

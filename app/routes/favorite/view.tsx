@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import type { Address } from "../../api/addresses.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
+import { AddressField } from "../../features/booking/address-field.tsx";
+import { toAddressQuery } from "../../features/booking/address-query.ts";
+import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useRound } from "../../forms/use-round.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { FavouriteDialogs, NamingPrompt } from "./favourite-dialogs.tsx";
+import { FavouriteTable } from "./favourite-table.tsx";
+import { texts } from "./texts.ts";
+
+export function FavouritesView({
+  favourites,
+  found,
+  naming,
+  siteDomain,
+}: {
+  favourites: Favourite[];
+  found: FoundAddresses;
+  /** The address that is about to be saved. */
+  naming: { address: Address; pressing: string } | undefined;
+  siteDomain: string | undefined;
+}) {
+  const t = useTexts(texts);
+  const { summary } = useFormReply({ form: "default" });
+  const round = useRound("add");
+  const searched = { address: found.words || undefined };
+  const toNaming = (address: Address) =>
+    pathTo("favorite", { query: { ...searched, ...toAddressQuery(address) }, siteDomain });
+
+  return (
+    <Page>
+      {naming && (
+        <NamingPrompt {...naming} closeTo={pathTo("favorite", { query: searched, siteDomain })} />
+      )}
+      {favourites.map((favourite) => (
+        <FavouriteDialogs key={favourite.id} favourite={favourite} />
+      ))}
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <ErrorSummary {...summary} />
+      <Card>
+        <Form key={round} method="get" role="search" noValidate>
+          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+          <AddressField
+            label={t("address_to_save")}
+            found={found}
+            toChoice={toNaming}
+            savedAs={(address) => findAlias(favourites, address)}
+          />
+        </Form>
+      </Card>
+      {favourites.length > 0 ? (
+        <FavouriteTable favourites={favourites} />
+      ) : (
+        <EmptyState icon="star" title={t("empty")}>
+          {t("empty_hint")}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+/** What an address is saved as, if it is. */
+function findAlias(favourites: Favourite[], { latitude, longitude }: Address): string | undefined {
+  return favourites.find(
+    ({ address }) => address.latitude === latitude && address.longitude === longitude,
+  )?.alias;
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { finishGoogleLogin, receiveGoogleAnswer } from "../../features/account/google.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { landingPath } from "../../http/landing.server.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import { openVisit } from "../../http/visit.server.ts";
+import { googleReturnSchema } from "./schema.ts";
+
+/** Where Google sends the browser on with its answer, as a form of Google's own. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  return submit(args.request, {
+    language: visit.language,
+    schema: googleReturnSchema,
+    run: (answer) => receiveGoogleAnswer(answer, visit),
+    done: (to) => redirect(to, 303),
+  });
+}
+
+/** And on from there, with our own cookies again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const { brand, user } = visit;
+  if (!brand.googleClientId) throw screenNotFound();
+  // Whoever loads it again has come in already.
+  if (user) throw redirect(landingPath(user, visit));
+  return finishGoogleLogin(visit, brand.googleClientId, args.request);
+}
+
+/** Never drawn, and there so that what goes wrong is said on a page. */
+export default function GoogleReturn() {
+  return null;
+}

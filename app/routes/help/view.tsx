@@ -1,0 +1,40 @@
+import { Article } from "../../features/content/article.tsx";
+import { Extras } from "../../features/content/extras.tsx";
+import type { Reading } from "../../features/content/reading.server.ts";
+import { ReadingPage } from "../../features/content/reading-page.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Answers } from "../../ui/data/answers.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./texts.ts";
+
+/** Our own questions open one by one; a group that has written its help says it in its own way. */
+export function HelpView({
+  brandName,
+  extras,
+  content,
+  ...around
+}: Reading & { brandName: string; extras: string[] }) {
+  const t = useTexts(texts);
+  return (
+    <ReadingPage {...around}>
+      {"html" in content.body ? (
+        <Article content={content} />
+      ) : (
+        <>
+          <PageHeader title={t("question")}>{t("intro", { brand: brandName })}</PageHeader>
+          <Stack as="section" $gap="s">
+            <h2>{t("asked")}</h2>
+            <Answers
+              items={content.body.sections.map(({ heading, blocks }) => ({
+                question: heading,
+                answer: blocks.flat(),
+              }))}
+            />
+          </Stack>
+        </>
+      )}
+      <Extras extras={extras} />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { contentTitle } from "../../features/content/content-title.ts";
+import { ContentView } from "../../features/content/content-view.tsx";
+import { contentOf } from "../../features/content/find-content.server.ts";
+import { toReading } from "../../features/content/reading.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
+
+/** What the group does with what it knows of people. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "politica_privacidad");
+  return toReading(
+    visit,
+    "politica_privacidad",
+    contentOf(visit.brand, "politica_privacidad", visit.language),
+  );
+}
+
+export default function PrivacyPolicy() {
+  return <ContentView reading={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,25 @@
+import { Icon } from "../../ui/icon.tsx";
+import { ui } from "../../ui/styled.ts";
+import { radius } from "../../ui/tokens.ts";
+
+const Box = ui("span", "ProfileLogo")`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  padding: 0.25rem;
+  border: 1px solid var(--border);
+  border-radius: ${radius.m};
+  background: var(--sunken);
+  color: var(--muted);
+  overflow: hidden;
+
+  /* Logos are drawn for white paper. */
+  &:has(img) { background: #fff; }
+  img { width: 100%; height: 100%; object-fit: contain; }
+`;
+
+/** A company's logo, or where it will be. */
+export const Logo = ({ image }: { image: string | null }) => (
+  <Box aria-hidden="true">{image ? <img src={image} alt="" /> : <Icon name="briefcase" />}</Box>
+);

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { getProfile } from "../../api/account.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { toPictureAddress } from "../../http/safe-address.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { formatPhone } from "../../i18n/format-phone.server.ts";
+import { pathTo } from "../../paths.ts";
+import { savePassword, saveProfile } from "./save.server.ts";
+import { profileSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { ProfileView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, brand, siteDomain } = await enter(args, "profile");
+  const { name, email, phone, avatar, logo, isCompany } = await getProfile(api);
+  return {
+    name,
+    email,
+    phone: phone && formatPhone(phone, brand.phone),
+    avatar: toPictureAddress(avatar),
+    logo: toPictureAddress(logo),
+    isCompany,
+    here: pathTo("profile", { siteDomain }),
+    removePath: pathTo("remove_account", { siteDomain }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "profile");
+  return submit(args.request, {
+    language: visit.language,
+    schema: profileSchema(visit.user, visit.brand),
+    run: (sent) => (sent.form === "profile" ? saveProfile(sent, visit) : savePassword(sent, visit)),
+    done: ({ text, cookies }) =>
+      goOn(pathTo("profile", { siteDomain: visit.siteDomain }), visit.context, {
+        said: { kind: "success", text },
+        cookies,
+      }),
+  });
+}
+
+export default function Profile() {
+  return <ProfileView profile={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,41 @@
+import { changePassword, updateProfile } from "../../api/account.server.ts";
+import { startSession } from "../../http/session-cookie.server.ts";
+import { forgetTries, tryTo } from "../../http/tries.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { PasswordSent, ProfileSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** What was saved, in words, and the cookies that change with it. */
+type Saved = { text: string; cookies: string[] };
+
+export async function saveProfile(sent: ProfileSent, visit: MemberVisit): Promise<Saved> {
+  const { api, session, context, language } = visit;
+  const { name, email, phone, avatar, logo } = sent;
+  session.user = await updateProfile(api, {
+    name,
+    avatar,
+    logo,
+    // Nothing was known of it, and nothing was said.
+    email: email || undefined,
+    phone: phone || undefined,
+  });
+  await context.services.sessions.save(session);
+  return { text: createTranslate(texts, language)("data_updated"), cookies: [] };
+}
+
+export async function savePassword(sent: PasswordSent, visit: MemberVisit): Promise<Saved> {
+  const { api, user, language } = visit;
+  const tried = { what: "password_change", account: String(user.id) } as const;
+  const loggedIn = await tryTo(tried, visit, () =>
+    changePassword(api, user.id, {
+      current: sent.current_password,
+      password: sent.password,
+      passwordAgain: sent.password_confirmation,
+    }),
+  );
+  await forgetTries(tried, visit);
+  // All older tokens have ended, and so does whatever else this session's id was good for.
+  const cookie = await startSession(visit, loggedIn);
+  return { text: createTranslate(texts, language)("password_updated"), cookies: [cookie] };
+}

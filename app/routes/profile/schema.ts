@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Brand } from "../../api/configuration.server.ts";
+import type { User } from "../../api/session.server.ts";
+import { picture } from "../../forms/picture.server.ts";
+import {
+  alpha,
+  email,
+  maxLength,
+  password,
+  phoneOf,
+  type Rule,
+  required,
+  sameAs,
+  secret,
+  text,
+} from "../../forms/rules.server.ts";
+import { countryOf } from "../../i18n/phones.server.ts";
+
+/** What is known of somebody can be changed, but not taken away. */
+const stays = (known: string | null): Rule[] => (known ? [required] : []);
+
+/** A company is called as it likes: "Taller 3, S.L.". */
+export const profileSchema = (user: User, brand: Brand) =>
+  z.discriminatedUnion(
+    "form",
+    [
+      z.object({
+        form: z.literal("profile"),
+        name: text(required, ...(user.isCompany ? [] : [alpha]), maxLength(120)),
+        email: text(...stays(user.email), email),
+        phone: text(...stays(user.phone), phoneOf(countryOf(brand))),
+        avatar: picture.optional(),
+        logo: picture.optional(),
+      }),
+      z
+        .object({
+          form: z.literal("password"),
+          current_password: secret(required, maxLength(200)),
+          password: secret(required, password),
+          password_confirmation: secret(required),
+        })
+        .check(sameAs("password_confirmation", "password")),
+    ],
+    "invalid",
+  );
+
+type Sent = z.output<ReturnType<typeof profileSchema>>;
+export type ProfileSent = Extract<Sent, { form: "profile" }>;
+export type PasswordSent = Extract<Sent, { form: "password" }>;

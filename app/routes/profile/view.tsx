@@ -1,0 +1,96 @@
+import { Form } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useRound } from "../../forms/use-round.ts";
+import { languages } from "../../i18n/languages.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { type Details, ProfileForm } from "./profile-form.tsx";
+import { texts } from "./texts.ts";
+
+export function ProfileView({
+  profile,
+}: {
+  profile: Details & { here: string; removePath: string };
+}) {
+  const t = useTexts(texts);
+  const { summary: ofProfile } = useFormReply({
+    form: "profile",
+    labels: {
+      name: t(profile.isCompany ? "company_name" : "name"),
+      email: t("email"),
+      phone: t("phone"),
+      avatar: t("avatar"),
+      logo: t("logo"),
+    },
+  });
+  const { summary: ofPassword } = useFormReply({
+    form: "password",
+    labels: {
+      current_password: t("current_password"),
+      password: t("new_password"),
+      password_confirmation: t("repeat_password"),
+    },
+  });
+  const rounds = { profile: useRound("profile"), password: useRound("password") };
+  const { openTo } = useDialog("logout");
+  return (
+    <Page $width="reading">
+      <h1>{t("title")}</h1>
+      {/* One for both: what could not be read may be of either. */}
+      <ErrorSummary {...(ofProfile.errors.length > 0 ? ofProfile : ofPassword)} />
+      <Card>
+        <h2>{t("details")}</h2>
+        <ProfileForm key={rounds.profile} details={profile} />
+      </Card>
+      <Card>
+        <h2>{t("password")}</h2>
+        <PasswordForm key={rounds.password} login={profile.email ?? profile.phone ?? ""} />
+      </Card>
+      <Card>
+        <h2 id="language">{t("language")}</h2>
+        <LanguageForm back={profile.here} />
+      </Card>
+      <Card>
+        <h2>{t("account")}</h2>
+        <Cluster>
+          <ButtonLink kind="secondary" icon="log-out" to={openTo}>
+            {t("log_out")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" icon="trash" to={profile.removePath}>
+            {t("remove_account")}
+          </ButtonLink>
+        </Cluster>
+      </Card>
+    </Page>
+  );
+}
+
+const languageNames = { en: "English", es: "Español" };
+
+function LanguageForm({ back }: { back: string }) {
+  const current = useLanguage();
+  return (
+    <Cluster as={Form} method="post" action="/language" aria-labelledby="language">
+      <input type="hidden" name="back" value={back} />
+      {languages.map((language) => (
+        <Button
+          key={language}
+          kind="secondary"
+          icon={language === current ? "check" : undefined}
+          aria-pressed={language === current}
+          name="language"
+          value={language}
+          lang={language}
+        >
+          {languageNames[language]}
+        </Button>
+      ))}
+    </Cluster>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { askPasswordCode } from "../../api/account.server.ts";
+import { askCode, loginOf } from "../../features/account/ask-code.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { countryOf } from "../../i18n/phones.server.ts";
+import { pathTo } from "../../paths.ts";
+import { recoverySchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { RecoverPasswordView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "recover_password");
+  const { user, siteDomain } = visit;
+  return {
+    isSent: new URL(args.request.url).searchParams.has("sent"),
+    login: loginOf(visit),
+    askPath: pathTo("recover_password", { siteDomain }),
+    resetPath: pathTo("reset_password", { siteDomain }),
+    // Whoever is logged in has nothing to go back to there.
+    loginPath: user ? undefined : pathTo("login", { siteDomain }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "recover_password");
+  const { brand, language, siteDomain } = visit;
+  return submit(args.request, {
+    language,
+    schema: recoverySchema(countryOf(brand)),
+    run: ({ login }) => askCode(visit, { what: "recovery", login }, askPasswordCode),
+    done: () => goOn(pathTo("recover_password", { query: { sent: "" }, siteDomain }), args.context),
+  });
+}
+
+export default function RecoverPassword() {
+  return <RecoverPasswordView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./texts.ts";
+
+type Recovery = {
+  isSent: boolean;
+  login: string;
+  askPath: string;
+  resetPath: string;
+  loginPath: string | undefined;
+};
+
+export function RecoverPasswordView({ isSent, loginPath, ...recovery }: Recovery) {
+  const t = useTexts(texts);
+  return (
+    <Page $width="form">
+      <PageHeader
+        title={t(isSent ? "sent_title" : "title")}
+        back={loginPath === undefined ? undefined : { to: loginPath, label: t("to_login") }}
+      >
+        {!isSent && t("intro")}
+      </PageHeader>
+      {isSent ? <Sent {...recovery} /> : <Ask {...recovery} />}
+    </Page>
+  );
+}
+
+type Part = Omit<Recovery, "isSent" | "loginPath">;
+
+function Ask({ login, askPath }: Part) {
+  const t = useTexts(texts);
+  const { field, summary } = useFormReply();
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Card>
+        <Stack as={Form} method="post" action={askPath} noValidate>
+          <TextField
+            {...field("login", login)}
+            label={t("login")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button wide>{t("send")}</Button>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function Sent({ askPath, resetPath }: Part) {
+  const t = useTexts(texts);
+  return (
+    <Card>
+      <Stack>
+        <Notice>
+          <p>{t("sent")}</p>
+          <p>{t("sent_hint")}</p>
+        </Notice>
+        <ButtonLink wide to={resetPath}>
+          {t("have_code")}
+        </ButtonLink>
+        <Link to={askPath}>{t("send_again")}</Link>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ui } from "../../ui/styled.ts";
+import { texts } from "./texts.ts";
+
+const NewTabLink = ui("span", "NewTabLink")`
+  white-space: nowrap;
+  svg { display: inline; margin-left: 0.25em; vertical-align: -0.125em; }
+`;
+
+/** What is accepted can be read beside the form, which stays as it is. */
+export function Consent({
+  to,
+  words,
+  link,
+  ...checkbox
+}: { to: string; words: string; link: string } & Omit<ComponentProps<typeof Checkbox>, "label">) {
+  const t = useTexts(texts);
+  return (
+    <Checkbox
+      {...checkbox}
+      label={
+        <>
+          {words}{" "}
+          <Link to={to} target="_blank">
+            {link}
+            <NewTabLink>
+              <Icon name="external" size="1em" />
+              <span className="visually-hidden"> {t("new_tab")}</span>
+            </NewTabLink>
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { signUp } from "../../api/account.server.ts";
+import { mayBeAvailable } from "../../features/account/email-check.server.ts";
+import { rememberPhone, startWait } from "../../features/account/pending-activation.server.ts";
+import { offerGoogle } from "../../features/account/strategies.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { tryTo } from "../../http/tries.server.ts";
+import { enter } from "../../http/visit.server.ts";
+import { countryOf, listCountries } from "../../i18n/phones.server.ts";
+import { pathTo, withSiteDomain } from "../../paths.ts";
+import { texts as refusalTexts } from "./refusal-texts.ts";
+import { registerSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { RegisterView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "register");
+  const { brand, language, siteDomain } = visit;
+  return {
+    google: offerGoogle(visit),
+    country: countryOf(brand),
+    countries: listCountries(language),
+    emailCheckPath: withSiteDomain("/email_available", siteDomain),
+    loginPath: pathTo("login", { siteDomain }),
+    termsPath: pathTo("condiciones_generales", { siteDomain }),
+    privacyPath: pathTo("politica_privacidad", { siteDomain }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "register");
+  return submit(args.request, {
+    language: visit.language,
+    schema: registerSchema((email) => mayBeAvailable(visit.api, email)),
+    texts: refusalTexts,
+    fields: { password_confirmation: "password_again", code_user: "friend_code" },
+    run: async ({ password_again: passwordAgain, friend_code: friendCode, ...account }) => {
+      const { phone } = account;
+      await tryTo({ what: "sign_up", account: phone }, visit, () =>
+        signUp(visit.api, { ...account, passwordAgain, friendCode }),
+      );
+      // A code is on its way; the next one waits as if it had been asked for.
+      await startWait(phone, visit);
+      return phone;
+    },
+    done: (phone) =>
+      goOn(pathTo("activate_account", { siteDomain: visit.siteDomain }), args.context, {
+        cookies: [rememberPhone(phone, visit)],
+      }),
+  });
+}
+
+export default function Register() {
+  return <RegisterView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,29 @@
+import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
+import { askCode } from "../../features/account/ask-code.server.ts";
+import { endIfOver } from "../../http/ended-session.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import { tryTo } from "../../http/tries.server.ts";
+import type { Visit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
+import { texts } from "./texts.ts";
+
+/** What comes of the form: the next page, and what is said and ended with it. */
+type Outcome = { to: string; said?: Flash; cookies?: string[] };
+
+export async function askForRemoval(visit: Visit, login: string): Promise<Outcome> {
+  await askCode(visit, { what: "removal", login }, askRemovalCode);
+  const { siteDomain } = visit;
+  return { to: pathTo("remove_account", { query: { sent: "" }, siteDomain }) };
+}
+
+/** The door is where whoever has no account comes in. */
+export async function remove(visit: Visit, code: string): Promise<Outcome> {
+  const { api, language, siteDomain } = visit;
+  await tryTo({ what: "removal" }, visit, () => removeAccount(api, code));
+  return {
+    to: pathTo("before_room", { siteDomain }),
+    said: { kind: "success", text: createTranslate(texts, language)("removed") },
+    cookies: await endIfOver(visit),
+  };
+}

@@ -1,0 +1,87 @@
+import { Form, Link } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Losses } from "./losses.tsx";
+import { texts } from "./texts.ts";
+
+type Removal = {
+  step: "ask" | "sent" | "confirm";
+  code: string;
+  login: string;
+  isCompany: boolean;
+  askPath: string;
+  stayPath: string;
+};
+
+export function RemoveAccountView({ step, isCompany, ...removal }: Removal) {
+  const t = useTexts(texts);
+  const { summary } = useFormReply();
+  return (
+    <Page $width="form">
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <ErrorSummary {...summary} />
+      {step === "sent" && <Notice>{t("sent")}</Notice>}
+      <Losses isCompany={isCompany} />
+      <Card>{step === "ask" ? <Ask {...removal} /> : <Confirm {...removal} />}</Card>
+      {step !== "ask" && <Link to={removal.askPath}>{t("send_again")}</Link>}
+    </Page>
+  );
+}
+
+type Part = Omit<Removal, "step" | "isCompany">;
+
+function Ask({ login, askPath, stayPath }: Part) {
+  const t = useTexts(texts);
+  const { field } = useFormReply();
+  return (
+    <Stack as={Form} method="post" action={askPath} noValidate>
+      <input type="hidden" name="intent" value="ask" />
+      <p>{t("how")}</p>
+      <TextField
+        {...field("login", login)}
+        label={t("login")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button wide>{t("send")}</Button>
+      <ButtonLink wide kind="secondary" to={stayPath}>
+        {t("stay")}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function Confirm({ code, stayPath }: Part) {
+  const t = useTexts(texts);
+  const { field, checkbox } = useFormReply();
+  return (
+    <Stack as={Form} method="post" noValidate>
+      <input type="hidden" name="intent" value="remove" />
+      <TextField
+        {...field("code", code)}
+        label={t("code")}
+        hint={t("code_hint")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Checkbox {...checkbox("understood")} label={t("understood")} />
+      <Button wide kind="danger">
+        {t("remove")}
+      </Button>
+      <ButtonLink wide kind="secondary" to={stayPath}>
+        {t("stay")}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, Link } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./texts.ts";
+
+export function ResetPasswordView({ code, askPath }: { code: string; askPath: string }) {
+  const t = useTexts(texts);
+  const { field, blank, summary } = useFormReply();
+  return (
+    <Page $width="form">
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <ErrorSummary {...summary} />
+      <Card>
+        <Stack as={Form} method="post" noValidate>
+          <TextField
+            {...field("code", code)}
+            label={t("code")}
+            hint={t("code_hint")}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...blank("password")}
+            label={t("password")}
+            hint={t("password_hint")}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...blank("password_confirmation")}
+            label={t("password_confirmation")}
+            autoComplete="new-password"
+          />
+          <Button wide>{t("save")}</Button>
+        </Stack>
+      </Card>
+      <p>
+        {t("no_code")} <Link to={askPath}>{t("ask")}</Link>
+      </p>
+    </Page>
+  );
+}

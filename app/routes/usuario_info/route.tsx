@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { contentTitle } from "../../features/content/content-title.ts";
+import { ContentView } from "../../features/content/content-view.tsx";
+import { Extras } from "../../features/content/extras.tsx";
+import { contentOf } from "../../features/content/find-content.server.ts";
+import { toReading } from "../../features/content/reading.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
+
+/** How to travel with the group. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "usuario_info");
+  const { brand, language } = visit;
+  return {
+    ...toReading(visit, "usuario_info", contentOf(brand, "usuario_info", language)),
+    extras: brand.extras,
+  };
+}
+
+export default function PassengerInformation() {
+  const { extras, ...reading } = useLoaderData<typeof loader>();
+  return (
+    <ContentView reading={reading}>
+      <Extras extras={extras} />
+    </ContentView>
+  );
+}

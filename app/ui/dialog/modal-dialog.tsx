@@ -1,0 +1,53 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { IconButton } from "../icon-button.tsx";
+import { DialogBox } from "./dialog-box.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * A dialog that only JavaScript can open: it is open while it is drawn, and asks by `onClose` not to
+ * be. What works without JavaScript too is a `Dialog`, which has an address.
+ */
+export function ModalDialog({
+  title,
+  onClose,
+  children,
+  actions,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+
+  // Before any part of it asks for the focus.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <DialogBox
+      ref={box}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onChange={stop}
+      onFocus={stop}
+      onBlur={stop}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label={t("close")} onClick={onClose} />
+      </header>
+      <div>{children}</div>
+      {actions && <footer>{actions}</footer>}
+    </DialogBox>
+  );
+}
+
+/** What is done in the dialog is nothing that a form around it has to know. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();

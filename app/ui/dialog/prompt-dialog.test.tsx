@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { toStaticMarkup } from "../static-markup.tsx";
+import { PromptDialog } from "./prompt-dialog.tsx";
+
+const prompt = { title: "Discount code", label: "Code", name: "code", closeTo: "/request" };
+const controlOf = (markup: string) => /<input[^>]* id="code"[^>]*>/.exec(markup)?.[0] ?? "";
+
+test("it asks for more than ten characters, or for more than it is told", () => {
+  const minLengthOf = (minimum?: number) =>
+    /minLength="(\d+)"/i.exec(
+      controlOf(toStaticMarkup(<PromptDialog {...prompt} minimum={minimum} />)),
+    )?.[1];
+  expect(minLengthOf()).toBe("11");
+  expect(minLengthOf(0)).toBe("1");
+});
+
+test("without JavaScript it is a form of the page, with a button of the same form and a way back", () => {
+  const markup = toStaticMarkup(
+    <PromptDialog {...prompt}>
+      <input type="hidden" name="form" value="code" />
+    </PromptDialog>,
+  );
+  const formId = /<form[^>]* id="([^"]+)"/.exec(markup)?.[1];
+  expect(markup).toMatch(/<form[^>]* method="post"/);
+  expect(markup).toMatch(/<form[^>]*>.*name="form".*id="code".*<\/form>/s);
+  expect(markup).toMatch(new RegExp(`<button[^>]* form="${formId}"[^>]*>Accept<`));
+  expect(markup).toMatch(/<a[^>]* href="\/request"[^>]*>Cancel</);
+});
+
+test("where something is wrong, that is what the reader comes to first", () => {
+  expect(controlOf(toStaticMarkup(<PromptDialog {...prompt} />))).toContain("autofocus");
+  const refused = toStaticMarkup(<PromptDialog {...prompt} error="Invalid code" />);
+  expect(controlOf(refused)).not.toContain("autofocus");
+});

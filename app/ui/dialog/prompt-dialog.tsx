@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect, useId } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../button.tsx";
+import type { FieldProps } from "../fields/field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Dialog } from "./dialog.tsx";
+import { PROMPT_MINIMUM } from "./prompt-minimum.ts";
+import { texts } from "./texts.ts";
+
+/** Asks for one thing. It takes what is longer than the minimum, as the rule `prompted` of its form does. */
+export function PromptDialog({
+  title,
+  closeTo,
+  minimum = PROMPT_MINIMUM,
+  children,
+  ...field
+}: {
+  title: string;
+  closeTo: string;
+  minimum?: number;
+  /** What stands above the field, and what is sent with it. */
+  children?: ReactNode;
+} & Omit<FieldProps, "children" | "form" | "minLength" | "autoFocus" | "title">) {
+  const t = useTexts(texts);
+  const formId = useId();
+  const { id = field.name, error } = field;
+
+  // Dialogs begin at their first link; here it is what is asked for that one comes to fill in.
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (error || !(input instanceof HTMLInputElement)) return;
+    input.focus();
+    input.select();
+  }, [id, error]);
+
+  return (
+    <Dialog
+      title={title}
+      closeTo={closeTo}
+      actions={
+        <>
+          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
+            {t("cancel")}
+          </ButtonLink>
+          <Button form={formId}>{t("accept")}</Button>
+        </>
+      }
+    >
+      <Stack as={Form} id={formId} method="post" noValidate>
+        {children}
+        <TextField minLength={minimum + 1} autoComplete="off" {...field} autoFocus={!error} />
+      </Stack>
+    </Dialog>
+  );
+}

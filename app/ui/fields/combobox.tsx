@@ -1,0 +1,149 @@
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { type Choice, ComboboxList, optionId } from "./combobox-list.tsx";
+import { texts } from "./combobox-texts.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { useListbox } from "./use-listbox.ts";
+import { type Suggest, useSuggestions } from "./use-suggestions.ts";
+
+const Ring = ui("span", "ComboboxRing")`
+  width: 1.25em;
+  height: 1.25em;
+  border: 2px solid;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: combobox-turn 700ms linear infinite;
+  @keyframes combobox-turn { to { rotate: 1turn; } }
+`;
+
+/**
+ * A text field that suggests while somebody types. What stands in it is the owner's: `onType` says
+ * what was typed, by which whatever was chosen before is so no longer; `onChoose` what was chosen.
+ * Without JavaScript it is a text field and nothing else.
+ */
+export function Combobox<Item extends Choice>({
+  value,
+  onType,
+  suggest,
+  onChoose,
+  first,
+  ...field
+}: Omit<FieldProps, "type" | "defaultValue" | "onChange" | "value"> & {
+  value: string;
+  onType: (text: string) => void;
+  suggest: Suggest<Item>;
+  onChoose: (item: Item) => void;
+  /** A line that is always there, before the suggestions. */
+  first?: Choice & { onChoose: () => void };
+}) {
+  const t = useTexts(texts);
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const { items, isAsking, ask, forget } = useSuggestions(suggest);
+  const choices: Choice[] = [...(first ? [first] : []), ...(items ?? [])];
+  const isNothing = items?.length === 0;
+  const list = useListbox({ count: choices.length, hasMore: isNothing, onChoose: choose });
+  const { isShown, active } = list;
+  const listId = `${field.id ?? field.name}-list`;
+
+  // What was typed before JavaScript was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
+  useEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onType(typed);
+  }, []);
+
+  function type(text: string) {
+    onType(text);
+    ask(text);
+    list.open();
+  }
+
+  function clear() {
+    type("");
+    input.current?.focus();
+  }
+
+  function choose(at: number) {
+    const item = items?.[first ? at - 1 : at];
+    forget();
+    list.close();
+    if (item) onChoose(item);
+    else first?.onChoose();
+  }
+
+  const found = t(isNothing ? "nothing" : "found", { count: items?.length ?? 0 });
+  return (
+    <Field
+      as={Control}
+      autoComplete="off"
+      spellCheck={false}
+      {...field}
+      inputRef={input}
+      value={value}
+      onChange={(event) => type(event.target.value)}
+      {...(isHydrated && {
+        role: "combobox",
+        "aria-autocomplete": "list" as const,
+        "aria-expanded": isShown && choices.length > 0,
+        "aria-controls": isShown ? listId : undefined,
+        "aria-activedescendant": isShown && active >= 0 ? optionId(listId, active) : undefined,
+        onKeyDown: list.onKeyDown,
+        onClick: () => list.open(),
+        onBlur: list.close,
+      })}
+      end={
+        isHydrated &&
+        value !== "" && (
+          <button type="button" aria-label={t("clear")} onClick={clear}>
+            {isAsking ? <Ring /> : <Icon name="close" />}
+          </button>
+        )
+      }
+      below={
+        isHydrated && (
+          <>
+            {isShown && (
+              <ComboboxList
+                {...{ choices, active, isNothing }}
+                id={listId}
+                field={input}
+                typed={value}
+                onChoose={choose}
+              />
+            )}
+            <span role="status" className="visually-hidden">
+              {isShown && items && !isAsking && found}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** The field, and what belongs to it. */
+function Control({
+  inputRef,
+  below,
+  ...input
+}: ComponentPropsWithoutRef<"input"> & {
+  inputRef: RefObject<HTMLInputElement>;
+  below: ReactNode;
+}) {
+  return (
+    <>
+      <input ref={inputRef} type="text" {...input} />
+      {below}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { maskDateTime, readDateTime } from "./date-mask.ts";
+
+test.each([
+  ["2026", "2026"],
+  ["20265", "2026-5"],
+  ["20260518", "2026-05-18"],
+  ["202605180930", "2026-05-18 09:30"],
+  ["2026-05-18 09:30", "2026-05-18 09:30"],
+  ["2026-05-18T09:30:00", "2026-05-18 09:30"],
+  ["2026/5/8 9.30", "2026-05-08 09:30"],
+  ["2026-05-", "2026-05-"],
+  ["2026-05--", "2026-05-"],
+  ["26-05", "2605"],
+  ["20260518093015", "2026-05-18 09:30"],
+  ["soon", ""],
+])("%j is written as %j", (typed, written) => expect(maskDateTime(typed)).toBe(written));
+
+test("what is typed sign by sign, or deleted so, needs nothing else", () => {
+  let text = "";
+  for (const digit of "202605180930") text = maskDateTime(text + digit);
+  expect(text).toBe("2026-05-18 09:30");
+  for (let count = text.length; count > 0; count -= 1) text = maskDateTime(text.slice(0, -1));
+  expect(text).toBe("");
+});
+
+test.each([
+  ["2026-05-18 09:30", { date: "2026-05-18", time: "09:30" }],
+  ["2026-05-18", { date: "2026-05-18" }],
+  ["2026-02-30 23:59", { time: "23:59" }],
+  ["2026-05-18 24:00", { date: "2026-05-18" }],
+  ["2026-05-1", {}],
+  ["", {}],
+])("%j is read as %o", (text, read) => expect(readDateTime(text)).toEqual(read));

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { toStaticMarkup } from "../static-markup.tsx";
+import { DateTimeFields } from "./date-time-fields.tsx";
+
+test("without JavaScript there are the browser's own two fields and nothing else", () => {
+  const markup = toStaticMarkup(
+    <DateTimeFields
+      date={{ name: "date", label: "Date" }}
+      time={{ name: "time", label: "Time", error: "Must select date and time" }}
+      value={{ date: "2026-05-18", time: "09:30" }}
+      limits={{ timeZone: "Europe/Madrid", min: "2026-05-18 08:00", max: "2027-05-18 08:00" }}
+      onChange={() => {}}
+    />,
+  );
+  const [date = "", time = "", ...others] = markup.match(/<(?:input|select|button)[^>]*>/g) ?? [];
+  for (const part of ['type="date"', 'name="date"', 'value="2026-05-18"', 'min="2026-05-18"'])
+    expect(date).toContain(part);
+  for (const part of ['type="time"', 'name="time"', 'value="09:30"', 'aria-invalid="true"'])
+    expect(time).toContain(part);
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import {
+  comesTwice,
+  findProblem,
+  hours,
+  listClosedHours,
+  listClosedMinutes,
+} from "./date-time-limits.ts";
+
+const timeZone = "Europe/Madrid";
+const limits = { timeZone, min: "2026-03-28 09:32", max: "2026-04-30 20:00" };
+
+test.each([
+  ["2026-03-28 09:32", undefined],
+  ["2026-03-28 09:31", "early"],
+  ["2026-04-30 20:00", undefined],
+  ["2026-04-30 20:01", "late"],
+  ["2026-03-29 01:59", undefined],
+  ["2026-03-29 02:00", "left_out"],
+  ["2026-03-29 02:59", "left_out"],
+  ["2026-03-29 03:00", undefined],
+  ["2026-04-31 10:00", "missing"],
+  ["2026-04-12", "missing"],
+  ["10:00", "missing"],
+  ["", "missing"],
+])("%j: %s", (text, problem) => expect(findProblem(text, limits)).toBe(problem));
+
+test("without limits all is good that there is", () => {
+  expect(findProblem("1999-12-31 23:59", { timeZone })).toBeUndefined();
+  expect(listClosedHours("2026-05-18", { timeZone })).toEqual([]);
+});
+
+test.each([
+  ["2026-10-25 01:59", false],
+  ["2026-10-25 02:00", true],
+  ["2026-10-25 02:59", true],
+  ["2026-10-25 03:00", false],
+])("%s comes twice: %s", (text, twice) => expect(comesTwice(text, timeZone)).toBe(twice));
+
+test("an hour is closed when it is over, or when the clocks leave it out", () => {
+  expect(listClosedHours("2026-03-28", limits)).toEqual(hours.slice(0, 9));
+  expect(listClosedMinutes("2026-03-28", "09", limits)).toHaveLength(7);
+  expect(listClosedHours("2026-03-29", limits)).toEqual(["02"]);
+  expect(listClosedHours("2026-04-30", limits)).toEqual(["21", "22", "23"]);
+  // Half an hour, on an island.
+  const island = { timeZone: "Australia/Lord_Howe" };
+  expect(listClosedHours("2026-10-04", island)).toEqual([]);
+  expect(listClosedMinutes("2026-10-04", "02", island)).toHaveLength(6);
+});

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { addDays, addMonths, listWeeks, weekdayOf } from "../../i18n/calendar.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { nameWeekday } from "../../i18n/weekdays.ts";
+import { IconButton } from "../icon-button.tsx";
+import { ui } from "../styled.ts";
+import { fontSize, onPhone, radius, space } from "../tokens.ts";
+import { texts } from "./date-time-texts.ts";
+
+const Box = ui("div", "MonthGrid")`
+  header { display: flex; align-items: center; justify-content: space-between; }
+  h3 { font-size: ${fontSize.m}; }
+  h3::first-letter { text-transform: uppercase; }
+  table { width: 100%; border-spacing: 2px; table-layout: fixed; }
+  th { padding: ${space.xs} 0; color: var(--muted); font-size: ${fontSize.xs}; font-weight: 600; overflow: hidden; }
+  td { padding: 0; }
+  button[data-day] {
+    width: 100%;
+    min-height: 2.625rem;
+    padding: 0;
+    border: 1px solid transparent;
+    border-radius: ${radius.m};
+    background: none;
+    cursor: pointer;
+  }
+  button[data-day]:hover { background: var(--sunken); }
+  button[data-other] { color: var(--muted); }
+  button[aria-current] { border-color: var(--boundary); font-weight: 700; }
+  [aria-selected="true"] > button[data-day] { background: var(--main); border-color: var(--main-edge); color: var(--on-main); font-weight: 700; }
+  button[data-day][aria-disabled] { background: none; color: var(--muted); opacity: 0.45; cursor: not-allowed; }
+  ${onPhone} { button[data-day] { min-height: 2.25rem; } }
+`;
+
+/** How far each key goes from a day. */
+const moves: Record<string, (day: string, isFar: boolean) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, 1 - weekdayOf(day)),
+  End: (day) => addDays(day, 7 - weekdayOf(day)),
+  PageUp: (day, isFar) => addMonths(day, isFar ? -12 : -1),
+  PageDown: (day, isFar) => addMonths(day, isFar ? 12 : 1),
+};
+
+/** The days of a month, from Monday on. `day` is the one that the keys start from; its month is shown. */
+export function MonthGrid({
+  day,
+  selected,
+  today,
+  allows,
+  onMove,
+  onSelect,
+}: {
+  day: string;
+  selected: string | undefined;
+  today: string;
+  allows: (day: string) => boolean;
+  onMove: (day: string) => void;
+  onSelect: (day: string) => void;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const takesFocus = useRef(true);
+
+  useEffect(() => {
+    if (takesFocus.current)
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    takesFocus.current = false;
+  }, [day]);
+
+  function takeKey(press: KeyboardEvent) {
+    const next = moves[press.key]?.(day, press.shiftKey);
+    if (!next) return;
+    press.preventDefault();
+    takesFocus.current = true;
+    onMove(next);
+  }
+
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    return (date: string) => format(Date.parse(`${date}T00:00Z`));
+  };
+  const nameMonth = format({ month: "long", year: "numeric" });
+  const nameDay = format({ dateStyle: "full" });
+  return (
+    <Box>
+      <header>
+        <IconButton
+          icon="chevron-left"
+          label={t("previous_month")}
+          onClick={() => onMove(addMonths(day, -1))}
+        />
+        <h3 id={titleId} aria-live="polite">
+          {nameMonth(day)}
+        </h3>
+        <IconButton
+          icon="chevron-right"
+          label={t("next_month")}
+          onClick={() => onMove(addMonths(day, 1))}
+        />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days take the keys */}
+      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={takeKey}>
+        <thead>
+          <tr>
+            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+              <th key={weekday} scope="col" abbr={nameWeekday(weekday, language)}>
+                {nameWeekday(weekday, language, "short")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listWeeks(day).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be
+                <td key={date} aria-selected={date === selected}>
+                  <button
+                    type="button"
+                    data-day={date}
+                    data-other={date.slice(0, 7) === day.slice(0, 7) ? undefined : ""}
+                    tabIndex={date === day ? 0 : -1}
+                    aria-label={nameDay(date)}
+                    aria-current={date === today ? "date" : undefined}
+                    aria-disabled={!allows(date) || undefined}
+                    onClick={() => allows(date) && onSelect(date)}
+                  >
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

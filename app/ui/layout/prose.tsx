@@ -1,0 +1,47 @@
+import { ui } from "../styled.ts";
+import { fontSize, radius, space } from "../tokens.ts";
+
+/** Text to be read, of headings, paragraphs, lists and tables, whoever wrote it. */
+export const Prose = ui("div", "Prose")`
+  max-width: 40rem;
+  font-size: 1.0625rem;
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+
+  > * + *, blockquote > * + *, li > * + *, dd > * + * { margin-top: ${space.m}; }
+  > * + h2 { margin-top: ${space.xl}; }
+  > * + :is(h3, h4, h5, h6) { margin-top: ${space.l}; }
+  > h2 + *, > :is(h3, h4, h5, h6) + * { margin-top: ${space.xs}; }
+  h2 { font-size: ${fontSize.xl}; }
+  :is(h4, h5, h6) { margin: 0; font-size: ${fontSize.m}; font-weight: 650; }
+
+  :is(ul, ol) { padding-left: 1.375em; }
+  li + li { margin-top: ${space.xs}; }
+  li::marker { color: var(--main-text); }
+  dt { font-weight: 650; }
+  dd + dt { margin-top: ${space.s}; }
+  strong, b { font-weight: 650; }
+  small { font-size: ${fontSize.s}; }
+  sub, sup { line-height: 0; }
+  hr { border: 0; border-top: 1px solid var(--border); }
+  blockquote {
+    margin-inline: 0;
+    padding-left: ${space.m};
+    border-left: 3px solid var(--main-edge);
+    color: var(--muted);
+  }
+  img { height: auto; border-radius: ${radius.m}; }
+  table { width: 100%; border-collapse: collapse; font-size: ${fontSize.s}; line-height: 1.5; text-align: left; }
+  caption { padding-bottom: ${space.xs}; color: var(--muted); text-align: left; }
+  th, td { padding: ${space.xs} ${space.s} ${space.xs} 0; border-bottom: 1px solid var(--border); vertical-align: top; }
+  th { font-weight: 650; }
+
+  @media print {
+    max-width: none;
+    font-size: inherit;
+    line-height: 1.5;
+    a { color: inherit; }
+    a[href^="http"]::after { content: " (" attr(href) ")"; }
+    li, tr, blockquote { break-inside: avoid; }
+  }
+`;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { toStaticMarkup } from "./static-markup.tsx";
+import { SwitchButton } from "./switch-button.tsx";
+import { SwitchGroup } from "./switch-group.tsx";
+
+test("a switch says whether it is on, and sends its form either way", () => {
+  for (const isOn of [true, false]) {
+    const markup = toStaticMarkup(<SwitchButton isOn={isOn}>By default</SwitchButton>);
+    expect(markup).toContain('type="submit" role="switch"');
+    expect(markup).toContain(`aria-checked="${isOn}"`);
+  }
+});
+
+test("one of several that is on sends nothing: another one turns it off", () => {
+  const markup = toStaticMarkup(
+    <SwitchGroup label="Payment methods">
+      <SwitchButton role="radio" isOn>
+        Cash
+      </SwitchButton>
+      <SwitchButton role="radio" isOn={false}>
+        Card
+      </SwitchButton>
+    </SwitchGroup>,
+  );
+  expect(markup).toContain('role="radiogroup" aria-label="Payment methods"');
+  expect(markup).toMatch(/type="button" role="radio" aria-checked="true"[^>]*>Cash/);
+  expect(markup).toMatch(/type="submit" role="radio" aria-checked="false"[^>]*>Card/);
+});

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { ui } from "./styled.ts";
+import { duration, radius, space, touch } from "./tokens.ts";
+
+const Box = ui("button", "SwitchButton")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  min-height: ${touch};
+  padding: ${space.xs} ${space.xxs};
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  font-weight: 600;
+  text-align: left;
+  cursor: pointer;
+
+  > :last-child {
+    flex: none;
+    width: 2.75rem;
+    height: 1.5rem;
+    padding: 0.1875rem;
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.pill};
+    background: var(--surface);
+  }
+  /* A border keeps its colour where the system chooses all others. */
+  > :last-child::before {
+    content: "";
+    display: block;
+    width: 1rem;
+    border: 0.5rem solid var(--boundary);
+    border-radius: 50%;
+    transition: translate ${duration.quick};
+  }
+  &:hover > :last-child { border-color: var(--text); }
+  &[aria-checked="true"] > :last-child { border-color: var(--main-edge); background: var(--main); }
+  &[aria-checked="true"] > :last-child::before { border-color: var(--on-main); translate: 1.25rem; }
+`;
+
+/** A switch that sends the form around it. One of several, of which one is always on, is a `radio`. */
+export function SwitchButton({
+  isOn,
+  role = "switch",
+  children,
+  ...button
+}: { isOn: boolean; role?: "switch" | "radio" } & Omit<
+  ComponentPropsWithoutRef<"button">,
+  "role" | "aria-checked"
+>) {
+  return (
+    // Pressing a radio that is on changes nothing.
+    <Box
+      type={role === "radio" && isOn ? "button" : "submit"}
+      role={role}
+      aria-checked={isOn}
+      {...button}
+    >
+      {children}
+      <span aria-hidden="true" />
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect } from "vitest";
+import { askRemovalCode, removeAccount } from "../app/api/account.server.ts";
+import { fromState } from "./matchers.ts";
+import { interaction } from "./pact.ts";
+import { invalid, refusal } from "./shapes.ts";
+
+const path = "/customer/remove_account/";
+
+describe("askRemovalCode", () => {
+  const email = "lucia.ferrer@correo.example";
+  const ask = (value: unknown) => ({ method: "POST", path, body: { value } }) as const;
+
+  interaction("a request for a code to remove an account", {
+    given: { "somebody can log in": { kind: "client" } },
+    as: "visitor",
+    request: ask(fromState("{username}", email)),
+    response: { status: 204 },
+    async test(api) {
+      expect(await askRemovalCode(api, email)).toBeUndefined();
+    },
+  });
+
+  interaction("a request for a code to remove an account of nobody that is known", {
+    given: { "nobody has the e-mail": {} },
+    as: "visitor",
+    request: ask("nadie@correo.example"),
+    response: { status: 204 },
+    async test(api) {
+      expect(await askRemovalCode(api, "nadie@correo.example")).toBeUndefined();
+    },
+  });
+
+  const tooLong = `${"a".repeat(255)}@correo.example`;
+  interaction("a request for a code to remove an account with an e-mail that is too long", {
+    given: { "nobody has the e-mail": {} },
+    as: "visitor",
+    request: ask(tooLong),
+    response: { status: 422, body: invalid("value") },
+    async test(api) {
+      await expect(askRemovalCode(api, tooLong)).rejects.toMatchObject({
+        name: "ApiError",
+        status: 422,
+      });
+    },
+  });
+
+  interaction("a request for a code to remove an account while the server fails", {
+    given: {
+      "somebody can log in": { kind: "client" },
+      "the server fails": { operation: "requestAccountRemoval" },
+    },
+    as: "visitor",
+    request: ask(fromState("{username}", email)),
+    response: { status: 500 },
+    async test(api) {
+      await expect(askRemovalCode(api, email)).rejects.toMatchObject({
+        kind: "status",
+        status: 500,
+      });
+    },
+  });
+});
+
+describe("removeAccount", () => {
+  const code = "7f3a9c51d2e84b06";
+  const remove = (code: unknown) => ({ method: "DELETE", path, body: { code } }) as const;
+  const rightCode = fromState("{code}", code);
+  const sent = { "somebody was sent a code to remove their account": { kind: "client" } } as const;
+
+  interaction("the removal of an account with the right code", {
+    given: sent,
+    as: "visitor",
+    request: remove(rightCode),
+    response: { status: 204 },
+    async test(api) {
+      expect(await removeAccount(api, code)).toBeUndefined();
+    },
+  });
+
+  interaction("the removal of an account with a wrong code", {
+    given: { "nobody was sent the code": {} },
+    as: "visitor",
+    request: remove("no-such-code"),
+    response: {
+      status: 422,
+      body: { ...refusal("invalid_code"), errors: invalid("code").errors },
+    },
+    async test(api) {
+      await expect(removeAccount(api, "no-such-code")).rejects.toMatchObject({
+        status: 422,
+        code: "invalid_code",
+        fieldErrors: [{ field: "code" }],
+      });
+    },
+  });
+
+  interaction("the removal of an account while the server fails", {
+    given: { ...sent, "the server fails": { operation: "removeAccount" } },
+    as: "visitor",
+    request: remove(rightCode),
+    response: { status: 500 },
+    async test(api) {
+      await expect(removeAccount(api, code)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect } from "vitest";
+import {
+  createFavourite,
+  deleteFavourite,
+  type Favourite,
+  listFavourites,
+  updateFavourite,
+} from "../app/api/favourites.server.ts";
+import type { components } from "../openapi/taxi-api.types.ts";
+import { boolean, eachLike, fromState, integer, number, type Shape, string } from "./matchers.ts";
+import { interaction } from "./pact.ts";
+import { invalid, refusal } from "./shapes.ts";
+
+type Schemas = components["schemas"];
+
+const wire = {
+  id: integer(301),
+  alias: string("Casa"),
+  address: {
+    name: string("Calle Mayor, 3"),
+    latitude: number(38.0014),
+    longitude: number(0.6112),
+  },
+  default_favorite: boolean(true),
+} satisfies Shape<Schemas["Favourite"]>;
+
+const saved = { favorite: wire } satisfies Shape<Schemas["FavouriteEnvelope"]>;
+const list = { favorites: eachLike(wire) } satisfies Shape<Schemas["FavouriteList"]>;
+
+const address = { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 };
+const favourite: Favourite = { id: 301, alias: "Casa", address, isDefault: true };
+
+const kind = "client" as const;
+const loggedIn = { "somebody is logged in": { kind } };
+const withFavourites = { ...loggedIn, "somebody has saved two addresses": { kind } };
+const ofNobody = { ...loggedIn, "the saved address is somebody else's": {} };
+
+const path = fromState("/favorites/{id}/", "/favorites/301/");
+
+describe("listFavourites", () => {
+  const request = { method: "GET", path: "/favorites" } as const;
+
+  interaction("a list of the saved addresses", {
+    given: withFavourites,
+    as: "user",
+    request,
+    response: { status: 200, body: list },
+    async test(api) {
+      expect(await listFavourites(api)).toEqual([favourite]);
+    },
+  });
+
+  interaction("a list of the saved addresses of somebody who has none", {
+    given: { ...loggedIn, "somebody has saved no address": { kind } },
+    as: "user",
+    request,
+    response: { status: 200, body: { favorites: [] } },
+    async test(api) {
+      expect(await listFavourites(api)).toEqual([]);
+    },
+  });
+
+  interaction("a list of the saved addresses while the server fails", {
+    given: { ...loggedIn, "the server fails": { operation: "listFavourites" } },
+    as: "user",
+    request,
+    response: { status: 500 },
+    async test(api) {
+      await expect(listFavourites(api)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});
+
+describe("createFavourite", () => {
+  const create = (alias: unknown) =>
+    ({
+      method: "POST",
+      path: "/favorites/",
+      body: {
+        favorito: {
+          alias,
+          direccion: "Calle Mayor, 3",
+          lat: 38.0014,
+          lng: 0.6112,
+          default_favorite: true,
+        },
+      },
+    }) as const;
+
+  interaction("the saving of an address", {
+    given: withFavourites,
+    as: "user",
+    request: create("Gimnasio"),
+    response: { status: 201, body: saved },
+    async test(api) {
+      const added = { alias: "Gimnasio", address, isDefault: true };
+      expect(await createFavourite(api, added)).toEqual(favourite);
+    },
+  });
+
+  interaction("the saving of an address under a name that is taken", {
+    given: withFavourites,
+    as: "user",
+    request: create(fromState("{taken}", "Oficina")),
+    response: { status: 422, body: invalid("favorito.alias") },
+    async test(api) {
+      const added = { alias: "Oficina", address, isDefault: true };
+      await expect(createFavourite(api, added)).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "favorito.alias", message: "Revisa este dato" }],
+      });
+    },
+  });
+
+  interaction("the saving of one address too many", {
+    given: { ...loggedIn, "somebody has saved as many addresses as they may": { kind } },
+    as: "user",
+    request: create("Gimnasio"),
+    response: { status: 422, body: refusal("invalid") },
+    async test(api) {
+      const added = { alias: "Gimnasio", address, isDefault: true };
+      await expect(createFavourite(api, added)).rejects.toMatchObject({
+        status: 422,
+        message: "En palabras para el usuario",
+      });
+    },
+  });
+});
+
+describe("updateFavourite", () => {
+  const update = (favorito: object) => ({ method: "PUT", path, body: { favorito } }) as const;
+
+  interaction("a new name for a saved address", {
+    given: withFavourites,
+    as: "user",
+    request: update({ alias: "Casa de la abuela" }),
+    response: { status: 200, body: saved },
+    async test(api) {
+      expect(await updateFavourite(api, 301, { alias: "Casa de la abuela" })).toEqual(favourite);
+    },
+  });
+
+  interaction("a saved address that moves", {
+    given: withFavourites,
+    as: "user",
+    request: update({ direccion: "Calle Mayor, 3", lat: 38.0014, lng: 0.6112 }),
+    response: { status: 200, body: saved },
+    async test(api) {
+      expect(await updateFavourite(api, 301, { address })).toEqual(favourite);
+    },
+  });
+
+  interaction("a saved address that becomes the default", {
+    given: withFavourites,
+    as: "user",
+    request: update({ default_favorite: true }),
+    response: { status: 200, body: saved },
+    async test(api) {
+      expect(await updateFavourite(api, 301, { isDefault: true })).toEqual(favourite);
+    },
+  });
+
+  interaction("a new name for a saved address that is taken", {
+    given: withFavourites,
+    as: "user",
+    request: update({ alias: fromState("{taken}", "Oficina") }),
+    response: { status: 422, body: invalid("favorito.alias") },
+    async test(api) {
+      await expect(updateFavourite(api, 301, { alias: "Oficina" })).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "favorito.alias", message: "Revisa este dato" }],
+      });
+    },
+  });
+
+  interaction("a new name for a saved address of somebody else", {
+    given: ofNobody,
+    as: "user",
+    request: update({ alias: "Mine" }),
+    response: { status: 404 },
+    async test(api) {
+      await expect(updateFavourite(api, 301, { alias: "Mine" })).rejects.toMatchObject({
+        name: "ApiError",
+        status: 404,
+      });
+    },
+  });
+});
+
+describe("deleteFavourite", () => {
+  const request = { method: "DELETE", path } as const;
+
+  interaction("the removal of a saved address", {
+    given: withFavourites,
+    as: "user",
+    request,
+    response: { status: 204 },
+    async test(api) {
+      expect(await deleteFavourite(api, 301)).toBeUndefined();
+    },
+  });
+
+  interaction("the removal of a saved address of somebody else", {
+    given: ofNobody,
+    as: "user",
+    request,
+    response: { status: 404 },
+    async test(api) {
+      await expect(deleteFavourite(api, 301)).rejects.toMatchObject({
+        name: "ApiError",
+        status: 404,
+      });
+    },
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect } from "vitest";
+import {
+  createTrip,
+  listScheduledTrips,
+  listTripsInProcess,
+  type NewTrip,
+  type Trip,
+} from "../app/api/trips.server.ts";
+import { eachLike, fromState, integer, pattern, string } from "./matchers.ts";
+import { interaction } from "./pact.ts";
+import { booking, invalid, tripOnItsWay } from "./shapes.ts";
+
+const company = { "somebody is logged in": { kind: "company" } } as const;
+const client = { "somebody is logged in": { kind: "client" } } as const;
+
+const onItsWay: Trip = {
+  id: 7001,
+  status: 3,
+  statusName: "Un conductor va en camino",
+  when: "2026-05-18 11:02",
+  origin: {
+    name: "Calle Mayor, 3",
+    latitude: 38.0014,
+    longitude: 0.6112,
+    notes: "Portal azul",
+  },
+  destination: {
+    name: "Estación Central, Plaza de la Estación, 1",
+    position: { latitude: 37.9953, longitude: 0.5921 },
+  },
+  traveller: "Lucía Ferrer",
+  noticePhone: "+34600111222",
+  scheduledFor: null,
+  taxi: {
+    driver: "Amparo Ruiz",
+    plate: "0123 PRD",
+    model: "Alba Berlina",
+    avatar: "https://cantalmar.example/amparo.png",
+    phone: "+34600555666",
+  },
+  employee: { id: 131, name: "Óscar Peña" },
+  orderedBy: "company",
+  groupId: 1,
+  passengers: 1,
+  serviceType: "Visita a cliente",
+  paymentMethod: "Efectivo",
+  fare: 18,
+  currency: "EUR",
+  etaMinutes: 4,
+};
+
+describe("listTripsInProcess", () => {
+  const request = { method: "GET", path: "/services/in_process/list" } as const;
+
+  interaction("a list of the trips under way", {
+    given: { ...company, "a company has a trip whose taxi is on its way": {} },
+    as: "user",
+    request,
+    response: { status: 200, body: { services: eachLike(tripOnItsWay) } },
+    async test(api) {
+      expect(await listTripsInProcess(api)).toEqual([onItsWay]);
+    },
+  });
+
+  interaction("a list of the trips under way while the server fails", {
+    given: { ...client, "the server fails": { operation: "listTripsInProcess" } },
+    as: "user",
+    request,
+    response: { status: 500 },
+    async test(api) {
+      await expect(listTripsInProcess(api)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});
+
+describe("listScheduledTrips", () => {
+  interaction("a list of the bookings", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: { status: 200, body: { services: eachLike(booking) } },
+    async test(api) {
+      expect(await listScheduledTrips(api)).toEqual([
+        {
+          ...onItsWay,
+          status: 13,
+          scheduledFor: "2026-05-18 11:02",
+          taxi: null,
+          fare: null,
+          etaMinutes: null,
+        },
+      ]);
+    },
+  });
+});
+
+describe("createTrip", () => {
+  const origin = { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 };
+  const destination = { name: "Estación Central", latitude: 37.9953, longitude: 0.5921 };
+  const least: NewTrip = { userId: 101, groupId: 1, origin, traveller: "Lucía Ferrer", fare: null };
+
+  const order = (body: object = {}) =>
+    ({
+      method: "POST",
+      path: "/services/",
+      body: {
+        usuario_id: fromState("{userId}", 101),
+        agrupacion_id: 1,
+        tipo_aplicacion_cliente_id: 23,
+        direccion: {
+          nombre: "Calle Mayor, 3",
+          latitud: 38.0014,
+          longitud: 0.6112,
+          datos_extra: null,
+        },
+        estado: 1,
+        viajero: { nombre: "Lucía Ferrer", telefono_aviso: null },
+        fare: null,
+        tip: 0,
+        ...body,
+      },
+    }) as const;
+
+  interaction("a request of a taxi for now", {
+    given: client,
+    as: "user",
+    request: order(),
+    response: {
+      status: 201,
+      body: {
+        service: {
+          id: integer(7001),
+          status_code: 1,
+          status_name: string("Buscando vehículo"),
+          date: pattern("^\\d{4}-\\d{2}-\\d{2}$", "2026-05-18"),
+          time: pattern("^\\d{2}:\\d{2}:\\d{2}$", "11:02:10"),
+          direccion: { calle: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 },
+          destination: null,
+          destination_address: null,
+          viajero: "Lucía Ferrer",
+          programacion: null,
+          taxi: null,
+          employee: null,
+          type_user: "client",
+        },
+      },
+    },
+    async test(api) {
+      expect(await createTrip(api, least)).toMatchObject({
+        id: 7001,
+        status: 1,
+        origin: { ...origin, notes: null },
+        destination: { name: null, position: null },
+        scheduledFor: null,
+      });
+    },
+  });
+
+  interaction("a booking with all that can be said", {
+    given: { ...company, "a company has an employee and a service type": {} },
+    as: "user",
+    request: order({
+      direccion: {
+        nombre: "Calle Mayor, 3",
+        latitud: 38.0014,
+        longitud: 0.6112,
+        datos_extra: "Portal azul",
+      },
+      destination: { destination_latitude: 37.9953, destination_longitude: 0.5921 },
+      destination_address: "Estación Central",
+      destination_latitude: 37.9953,
+      destination_longitude: 0.5921,
+      viajero: { nombre: "Lucía Ferrer", telefono_aviso: "+34600111222" },
+      fare: 18,
+      fecha_servicio_diferido: "2026-06-01 09:30:00",
+      passengers: 2,
+      code: "LOC-2468",
+      employee_id: fromState("{employeeId}", 131),
+      service_type_id: fromState("{serviceTypeId}", 41),
+    }),
+    response: { status: 201, body: { service: { ...booking, fare: 18 } } },
+    async test(api) {
+      const trip = await createTrip(api, {
+        ...least,
+        origin: { ...origin, notes: "Portal azul" },
+        destination,
+        noticePhone: "+34600111222",
+        fare: 18,
+        when: "2026-06-01 09:30",
+        passengers: 2,
+        code: "LOC-2468",
+        employeeId: 131,
+        serviceTypeId: 41,
+      });
+      expect(trip).toMatchObject({ id: 7001, status: 13, scheduledFor: "2026-05-18 11:02" });
+    },
+  });
+
+  interaction("a request where nobody serves", {
+    given: client,
+    as: "user",
+    request: order({
+      direccion: { nombre: "Alta mar", latitud: 0, longitud: 0, datos_extra: null },
+    }),
+    response: {
+      status: 422,
+      body: { message: "Sorry, there is no service in this zone", code: "no_service" },
+    },
+    async test(api) {
+      const atSea = { name: "Alta mar", latitude: 0, longitude: 0 };
+      await expect(createTrip(api, { ...least, origin: atSea })).rejects.toMatchObject({
+        status: 422,
+        code: "no_service",
+        message: "Sorry, there is no service in this zone",
+      });
+    },
+  });
+
+  interaction("a booking for a time that has passed", {
+    given: client,
+    as: "user",
+    request: order({ fecha_servicio_diferido: "2020-01-01 09:30:00" }),
+    response: { status: 422, body: invalid("fecha_servicio_diferido") },
+    async test(api) {
+      await expect(createTrip(api, { ...least, when: "2020-01-01 09:30" })).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "fecha_servicio_diferido" }],
+      });
+    },
+  });
+
+  interaction("a request of a taxi while the server fails", {
+    given: { ...client, "the server fails": { operation: "createTrip" } },
+    as: "user",
+    request: order(),
+    response: { status: 500 },
+    async test(api) {
+      await expect(createTrip(api, least)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});

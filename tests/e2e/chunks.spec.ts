@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import { menuOf } from "../menus.ts";
+import { expect, test } from "./story.ts";
+
+const logOut = { en: "Log out", es: "Cerrar sesión" };
+const question = {
+  en: "Are you sure you want to log out?",
+  es: "¿Seguro que quieres cerrar la sesión?",
+};
+
+/** What the browser says of code that it does not get. */
+const neverCame = /^(TypeError: )?Failed to fetch dynamically imported module: .*\.js$/;
+
+test.describe("code that does not come", { tag: "@js" }, () => {
+  test("of the next screen makes the page load again, from where it goes on", async ({
+    page,
+    url,
+    words,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/^404 .*\/login-\w+\.js$/, /^Error loading route module/, neverCame);
+    await withhold(page, "login", { times: 1 });
+    const pages = countPages(page);
+    await page.goto(url("/before_room"));
+    const link = page.getByRole("main").getByRole("link", { name: words(doorTexts)("log_in") });
+    const loadsAgain = page.waitForEvent("load");
+    await link.click();
+    await loadsAgain;
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(loginTexts)("title"));
+    await expect(page).toHaveURL(url("/login"));
+    expect(pages()).toBe(2);
+  });
+
+  test("of the frame makes the page load again once, and leaves it as the server drew it", async ({
+    page,
+    url,
+    as,
+    say,
+    language,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
+    await as("client");
+    await withhold(page, "member-frame");
+    const pages = countPages(page);
+    const givenUp = page.waitForEvent("pageerror");
+    await page.goto(url("/"));
+    await givenUp;
+    expect(pages()).toBe(2);
+    await expect(page.locator("#menu nav a")).toHaveText(menuOf("client", language));
+
+    await page.getByRole("link", { name: say(logOut) }).click();
+    await expect(page.getByRole("dialog")).toContainText(say(question));
+    await expect(page).toHaveURL(url("/?dialog=logout"));
+    expect(pages()).toBe(3);
+  });
+
+  test("of the frame does not keep anybody from logging in", async ({
+    page,
+    url,
+    logIn,
+    language,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
+    await withhold(page, "member-frame");
+    await page.goto(url("/login"));
+    const pages = countPages(page);
+    const givenUp = page.waitForEvent("pageerror");
+    await logIn("client");
+    await givenUp;
+    await expect(page).toHaveURL(url("/"));
+    expect(pages()).toBe(1);
+    await expect(page.locator("#menu nav a")).toHaveText(menuOf("client", language));
+  });
+
+  test("of what is loaded for later is missed by nobody", async ({
+    page,
+    url,
+    words,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/^404 .*\/failure-view-\w+\.js$/);
+    await withhold(page, "failure-view");
+    const pages = countPages(page);
+    const missing = page.waitForResponse(/\/failure-view-\w+\.js$/);
+    await page.goto(url("/before_room"));
+    await missing;
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: words(doorTexts)("log_in") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(loginTexts)("title"));
+    expect(pages()).toBe(1);
+  });
+});
+
+/** Answers that this part of the browser's code is not there. */
+async function withhold(page: Page, part: string, options?: { times: number }): Promise<void> {
+  await page.route(
+    new RegExp(`/build/.*\\b${part}-\\w+\\.js$`),
+    (route) => route.fulfill({ status: 404, body: "Not Found" }),
+    options,
+  );
+}
+
+/** How many pages have been loaded whole from now on. */
+function countPages(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") count += 1;
+  });
+  return () => count;
+}

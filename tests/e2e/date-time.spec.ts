@@ -1,0 +1,206 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { texts as dateTimeTexts } from "../../app/ui/fields/date-time-texts.ts";
+import { openPiece } from "./pieces/piece-page.ts";
+import { expect, test } from "./story.ts";
+
+/** Eight in the morning in Madrid, two days before the clocks are put forward. */
+const now = new Date("2026-03-27T07:00:00Z");
+
+const shown = { en: "March 2026", es: "marzo de 2026" };
+const nextMonth = { en: "April 2026", es: "abril de 2026" };
+
+test.describe("a date and a time", { tag: "@js" }, () => {
+  // The times are those of the pickup, wherever somebody looks at them.
+  test.use({ timezoneId: "America/Sao_Paulo" });
+
+  test.beforeEach(async ({ page, language }) => {
+    await page.clock.setFixedTime(now);
+    await openPiece(page, "date-time", { language });
+  });
+
+  const dialog = (page: Page) => page.getByRole("dialog");
+  const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
+
+  test("come from a calendar into the form's own fields", async ({ page, words, say }) => {
+    const t = words(dateTimeTexts);
+    await page.getByRole("button", { name: t("open") }).click();
+    const typed = dialog(page).getByLabel(t("typed"), { exact: true });
+    const heard = await page.locator("#heard").textContent();
+    await expect(typed).toHaveValue("2026-03-27 08:30");
+    await expect(day(page, "2026-03-27")).toBeFocused();
+    await expect(day(page, "2026-03-27")).toHaveAttribute("aria-current", "date");
+    await expect(dialog(page).getByRole("grid")).toHaveAccessibleName(say(shown));
+    await expect(dialog(page)).toContainText("Madrid");
+
+    await dialog(page)
+      .getByRole("button", { name: t("next_month") })
+      .click();
+    await expect(dialog(page).getByRole("grid")).toHaveAccessibleName(say(nextMonth));
+    await day(page, "2026-04-12").click();
+    await dialog(page).getByLabel(t("hour"), { exact: true }).selectOption("17");
+    await dialog(page).getByLabel(t("minutes"), { exact: true }).selectOption("05");
+    await expect(typed).toHaveValue("2026-04-12 17:05");
+    expect(await page.locator("#heard").textContent(), "the form knows nothing yet").toBe(heard);
+    await dialog(page)
+      .getByRole("button", { name: t("accept") })
+      .click();
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: t("open") })).toBeFocused();
+    await page.getByRole("button", { name: "Book" }).click();
+    await expect(page).toHaveURL(/\/\?date=2026-04-12&time=17%3A05$/);
+  });
+
+  test("stay as they are when the calendar is left", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    await page.getByLabel("Date").fill("2026-05-18");
+    await page.getByLabel("Time").fill("09:32");
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () =>
+        dialog(page)
+          .getByRole("button", { name: t("cancel") })
+          .click(),
+    ]) {
+      await page.getByRole("button", { name: t("open") }).click();
+      await expect(dialog(page).getByLabel(t("minutes"), { exact: true })).toHaveValue("32");
+      await day(page, "2026-05-20").click();
+      await leave();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByLabel("Date")).toHaveValue("2026-05-18");
+      await expect(page.getByLabel("Time")).toHaveValue("09:32");
+    }
+  });
+
+  test("are chosen with the keys", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    await page.getByRole("button", { name: t("open") }).click();
+    for (const [key, date] of [
+      ["ArrowRight", "2026-03-28"],
+      ["ArrowDown", "2026-04-04"],
+      ["ArrowLeft", "2026-04-03"],
+      ["ArrowUp", "2026-03-27"],
+      ["Home", "2026-03-23"],
+      ["End", "2026-03-29"],
+      ["PageDown", "2026-04-29"],
+      ["PageUp", "2026-03-29"],
+      ["Shift+PageDown", "2027-03-29"],
+      ["Shift+PageUp", "2026-03-29"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(day(page, date)).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    const selected = dialog(page).locator('[aria-selected="true"]');
+    await expect(selected).toHaveText("29");
+    // There is nothing to choose before today.
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await expect(selected).toHaveText("29");
+
+    await dialog(page).getByLabel(t("typed"), { exact: true }).press("Enter");
+    await expect(page.getByLabel("Date")).toHaveValue("2026-03-29");
+    expect(new URL(page.url()).search, "the form has not been sent").toBe("");
+  });
+
+  test("are typed, with the signs between them or without", async ({ page, words, say }) => {
+    const t = words(dateTimeTexts);
+    await page.getByRole("button", { name: t("open") }).click();
+    const typed = dialog(page).getByLabel(t("typed"), { exact: true });
+    await typed.fill("");
+    await typed.pressSequentially("2026041");
+    await typed.press("Enter");
+    await expect(typed).toHaveAccessibleDescription(new RegExp(t("missing")));
+    await expect(typed).toBeFocused();
+    await typed.pressSequentially("20917");
+    await expect(typed).toHaveValue("2026-04-12 09:17");
+    await expect(dialog(page).getByRole("grid")).toHaveAccessibleName(say(nextMonth));
+    await expect(dialog(page).getByLabel(t("minutes"), { exact: true })).toHaveValue("17");
+    await expect(typed).not.toHaveAttribute("aria-invalid");
+    await typed.press("Enter");
+    await expect(page.getByLabel("Time")).toHaveValue("09:17");
+  });
+
+  test("know when the clocks are changed", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    await page.getByRole("button", { name: t("open") }).click();
+    const typed = dialog(page).getByLabel(t("typed"), { exact: true });
+    const closedHours = dialog(page)
+      .getByLabel(t("hour"), { exact: true })
+      .locator("option:disabled");
+    await day(page, "2026-03-29").click();
+    await expect(closedHours).toHaveText(["02"]);
+    await typed.fill("2026-03-29 02:30");
+    await expect(typed).toHaveAccessibleDescription(new RegExp(t("left_out")));
+    await dialog(page)
+      .getByRole("button", { name: t("accept") })
+      .click();
+    await expect(dialog(page)).toBeVisible();
+
+    await typed.fill("2026-10-25 02:30");
+    await expect(closedHours).toHaveCount(0);
+    await expect(dialog(page).getByRole("status")).toHaveText(t("twice"));
+    await typed.fill("2026-10-25 03:00");
+    await expect(dialog(page).getByRole("status")).toHaveText("");
+    await typed.fill("2026-10-25 02:30");
+    await dialog(page)
+      .getByRole("button", { name: t("accept") })
+      .click();
+    await expect(page.getByLabel("Time")).toHaveValue("02:30");
+  });
+
+  test("are neither over nor too far away", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    await page.getByRole("button", { name: t("open") }).click();
+    const typed = dialog(page).getByLabel(t("typed"), { exact: true });
+    const closedHours = dialog(page)
+      .getByLabel(t("hour"), { exact: true })
+      .locator("option:disabled");
+    await expect(closedHours).toHaveCount(8);
+    for (const [text, problem] of [
+      ["2026-03-27 07:59", t("early", { min: "2026-03-27 08:00" })],
+      ["2026-11-30 20:01", t("late", { max: "2026-11-30 20:00" })],
+    ] as const) {
+      await typed.fill(text);
+      await expect(typed).toHaveAccessibleDescription(new RegExp(problem));
+      await typed.press("Enter");
+      await expect(dialog(page)).toBeVisible();
+    }
+  });
+
+  test("are often one of a few", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    for (const [name, date, time] of [
+      [t("soon"), "2026-03-27", "08:30"],
+      [t("in_an_hour"), "2026-03-27", "09:00"],
+      [t("tomorrow"), "2026-03-28", "09:00"],
+    ] as const) {
+      await page.getByRole("button", { name: t("open") }).click();
+      await dialog(page).getByRole("button", { name }).click();
+      await dialog(page)
+        .getByRole("button", { name: t("accept") })
+        .click();
+      await expect(page.getByLabel("Date")).toHaveValue(date);
+      await expect(page.getByLabel("Time")).toHaveValue(time);
+    }
+  });
+
+  test("are for everyone, on every screen", async ({ page, words }) => {
+    await page.getByRole("button", { name: words(dateTimeTexts)("open") }).click();
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const box = await dialog(page).boundingBox();
+      if (width < 640) expect((box?.y ?? 0) + (box?.height ?? 0), "at the edge").toBe(height);
+      const overflow = await dialog(page).evaluate((each) => each.scrollWidth - each.clientWidth);
+      expect(overflow).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations).toEqual([]);
+    }
+  });
+});

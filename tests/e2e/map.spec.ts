@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { texts as mapTexts } from "../../app/features/booking/map/texts.ts";
+import { createContentPolicy } from "../../app/http/content-policy.server.ts";
+import { brands } from "../../sandbox/brands.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { serveMaps } from "./pieces/google-maps.ts";
+import { openPiece } from "./pieces/piece-page.ts";
+import { expect, hostOf, test } from "./story.ts";
+
+const policy = createContentPolicy({
+  isDevelopment: false,
+  picturesFrom: "https://pictures.example",
+  reportsTo: undefined,
+});
+const onPageWithMap = (nonce: string) => policy(nonce, { hasMap: true });
+
+// Google's script is a local stand-in here (tests/services/maps-stand-in.ts): it lies at Google's
+// address, is loaded the way the real one is, and under the same policy.
+test.describe("the map of a journey", { tag: "@js" }, () => {
+  test.use({ viewport: { width: 800, height: 900 } });
+
+  const map = (page: Page) => page.locator("[data-map]");
+
+  test("shows both ends, and the form follows the one that is dragged", async ({
+    page,
+    language,
+    words,
+  }) => {
+    const t = words(mapTexts);
+    const asked = await serveMaps(page);
+    await openPiece(page, "journey-map", { language, policy: onPageWithMap });
+    const origin = page.getByRole("button", { name: t("origin", { name: "Station" }) });
+    const destination = page.getByRole("button", { name: t("destination", { name: "Airport" }) });
+    await expect(page.getByRole("region", { name: t("map") })).toBeVisible();
+    await expect(page.getByText("A drawing")).toBeHidden();
+    const [first, ...others] = asked;
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+      key: "a-key-for-maps",
+      libraries: "places,marker",
+      language,
+    });
+
+    // The station lies to the north-east of the airport.
+    const [from, to] = [await origin.boundingBox(), await destination.boundingBox()];
+    if (!from || !to) throw new Error("They are not to be seen");
+    expect(from.x).toBeGreaterThan(to.x);
+    expect(from.y).toBeLessThan(to.y);
+
+    await expect(page.locator("#destination")).toHaveText("37.965,0.502");
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y - 40, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.getByRole("textbox", { name: "destination" })).toHaveValue("Moved");
+    const moved = (await page.locator("#destination").textContent())?.split(",").map(Number) ?? [];
+    expect(moved[0]).toBeGreaterThan(37.966);
+    expect(moved[1]).toBeGreaterThan(0.503);
+    await expect(page.locator("#origin")).toHaveText("38.001,0.611");
+    await expect(
+      page.getByRole("button", { name: t("destination", { name: "Moved" }) }),
+    ).toBeVisible();
+  });
+
+  test("follows the form", async ({ page, language, words }) => {
+    const t = words(mapTexts);
+    await serveMaps(page);
+    await openPiece(page, "journey-map", { language, policy: onPageWithMap });
+    const end = (name: "origin" | "destination", of: string) =>
+      map(page).getByRole("button", { name: t(name, { name: of }) });
+    await expect(end("destination", "Airport")).toBeInViewport();
+    await page.getByRole("button", { name: "Farther" }).click();
+    await expect(end("destination", "Island")).toBeInViewport();
+    await expect(end("origin", "Station")).toBeInViewport();
+    await page.getByRole("button", { name: "One end" }).click();
+    await expect(map(page).getByRole("button")).toHaveCount(1);
+    // It is drawn again without a second script.
+    for (const shown of [false, true]) {
+      await page.getByRole("button", { name: "Map" }).click();
+      await expect(end("origin", "Station")).toBeVisible({ visible: shown });
+    }
+  });
+
+  test("is loaded when it comes into sight", async ({ page, language }) => {
+    const asked = await serveMaps(page);
+    await page.setViewportSize({ width: 390, height: 150 });
+    await openPiece(page, "journey-map", { language, policy: onPageWithMap });
+    await expect(page.getByText("A drawing")).toBeAttached();
+    expect(asked).toEqual([]);
+    await page.getByText("A drawing").scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is nothing that the page needs", async ({ page, language, expectedComplaints }) => {
+    // The library tries four times, and says so.
+    expectedComplaints.push(/^Failed to load Google Maps script, retrying/);
+    let tries = 0;
+    await page.route("https://*.googleapis.com/**", (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await openPiece(page, "journey-map", { language, policy: onPageWithMap });
+    await expect.poll(() => tries).toBe(4);
+    await expect(page.getByText("A drawing")).toBeVisible();
+    await page.getByRole("button", { name: "One end" }).click();
+    await expect(page.locator("#destination")).toHaveText("");
+  });
+
+  test("gives way to the drawing when Google does not accept the key", async ({
+    page,
+    language,
+  }) => {
+    await serveMaps(page);
+    await openPiece(page, "journey-map", { language, policy: onPageWithMap });
+    await expect(map(page)).toBeVisible();
+    // So Google's script tells.
+    await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
+    await expect(map(page)).toBeHidden();
+    await expect(page.getByText("A drawing")).toBeVisible();
+  });
+});
+
+test.describe("where a brand has a key for maps", { tag: "@js" }, () => {
+  const [brand] = brands;
+  if (!brand) throw new Error("There is a brand");
+  test.use({ brand });
+
+  let panel: Panel;
+  test.beforeAll(async () => {
+    brand.mapsKey = "a-key-for-maps";
+    panel = await startPanel();
+  });
+  test.afterAll(async () => {
+    brand.mapsKey = null;
+    await panel.stop();
+  });
+
+  const menu = (page: Page) => page.locator("#menu");
+
+  test("a page with a map is a document of its own", async ({ page, say, logIn }) => {
+    await serveMaps(page);
+    const documents = listDocuments(page);
+    await page.goto(panel.url(hostOf(brand), "/login"));
+    await logIn("client");
+    await expect.poll(() => documents).toEqual(["/login", "/ with a map"]);
+
+    await menu(page).locator('a[href="/favorite"]').click();
+    await expect.poll(() => documents.slice(2)).toEqual(["/favorite"]);
+    await menu(page).locator('a[href="/request"]').click();
+    await expect.poll(() => documents.slice(3)).toEqual(["/request with a map"]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/favorite$/);
+    // A link that knows nothing of it.
+    await menu(page).locator(".brand-logo").click();
+    await expect.poll(() => documents.at(-1)).toBe("/ with a map");
+
+    await menu(page)
+      .getByRole("link", { name: say({ en: "Log out", es: "Cerrar sesión" }) })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say({ en: "Close", es: "Cerrar" }) })
+      .click();
+    await expect.poll(() => documents.at(-1)).toBe("/before_room");
+  });
+});
+
+test("where a brand has none, pages follow each other in one document", { tag: "@js" }, async ({
+  page,
+  url,
+  as,
+}) => {
+  await as("client");
+  const documents = listDocuments(page);
+  await page.goto(url("/"));
+  await page.locator('#menu a[href="/favorite"]').click();
+  await expect(page).toHaveURL(url("/favorite"));
+  await page.locator('#menu a[href="/request"]').click();
+  await expect(page).toHaveURL(url("/request"));
+  expect(documents).toEqual(["/"]);
+});
+
+/** The documents that a page loads from now on, and whether they may hold a map. */
+function listDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("response", (response) => {
+    const isDocument = response.request().resourceType() === "document" && response.ok();
+    if (!isDocument) return;
+    const mayHoldMap = response.headers()["content-security-policy"]?.includes("googleapis");
+    const { pathname } = new URL(response.url());
+    documents.push(mayHoldMap ? `${pathname} with a map` : pathname);
+  });
+  return documents;
+}

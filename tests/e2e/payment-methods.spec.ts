@@ -1,0 +1,292 @@
+import type { Page } from "@playwright/test";
+import { texts as paymentTexts } from "../../app/routes/PaymentMethod/texts.ts";
+import { texts as dialogTexts } from "../../app/ui/dialog/texts.ts";
+import { type Brand, brands } from "../../sandbox/brands.ts";
+import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
+import { openAccount } from "../services/accounts.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { openPiece } from "./pieces/piece-page.ts";
+import { expect, hostOf, test } from "./story.ts";
+
+const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
+const updated = { en: "Data updated", es: "Datos actualizados" };
+const successful = {
+  en: "The action was successful",
+  es: "La acción se ha realizado correctamente",
+};
+const failed = { en: "Failed", es: "No se ha podido hacer" };
+const refused = {
+  en: "No other payment method can be chosen",
+  es: "No es posible seleccionar otro medio de pago",
+};
+const accept = { en: "Accept", es: "Aceptar" };
+const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
+
+/** What a client has with a group from the start. */
+const namesOf = (brand: Brand) =>
+  listMethodsOf(brand)
+    .slice(0, 3)
+    .map(({ name }) => name);
+
+const toggles = (page: Page) => page.getByRole("radiogroup").getByRole("radio");
+
+test("methods are seen with their pictures, and one of them is the default", async ({
+  page,
+  url,
+  brand,
+  say,
+  asNewcomer,
+}) => {
+  await asNewcomer();
+  await page.goto(url("/payment-method"));
+  await expect(toggles(page)).toHaveText(namesOf(brand));
+  const pictures = page.getByRole("radiogroup").locator("img");
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  const checked = page.getByRole("radio", { checked: true });
+  for (const name of namesOf(brand).toReversed()) {
+    await page.getByRole("radio", { name }).click();
+    await expect(checked).toHaveText([name]);
+  }
+  await expect(page.getByText(say(updated))).toBeVisible();
+  await page.reload();
+  await expect(checked).toHaveText(namesOf(brand).slice(0, 1));
+});
+
+test("the arrow keys lead from one to the next and choose nothing", { tag: "@js" }, async ({
+  page,
+  url,
+  asNewcomer,
+}) => {
+  await asNewcomer();
+  await page.goto(url("/payment-method"));
+  const chosen = await page.getByRole("radio", { checked: true }).textContent();
+  await toggles(page).first().focus();
+  for (const [key, at] of [
+    ["ArrowDown", 1],
+    ["ArrowRight", 2],
+    ["ArrowDown", 0],
+    ["ArrowUp", 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(toggles(page).nth(at)).toBeFocused();
+  }
+  await expect(page.getByRole("radio", { checked: true })).toHaveText(`${chosen}`);
+});
+
+test("a method is removed, after a question, and can be put back", async ({
+  page,
+  url,
+  brand,
+  say,
+  words,
+  asNewcomer,
+}) => {
+  const t = words(paymentTexts);
+  const [first = "", second = "", third = ""] = namesOf(brand);
+  await asNewcomer();
+  await page.goto(url("/payment-method"));
+  await page.getByRole("link", { name: t("remove", { name: second }) }).click();
+  const dialog = page.getByRole("dialog", { name: t("remove_title") });
+  await expect(dialog).toContainText(t("remove_question", { name: second }));
+  await dialog.getByRole("link", { name: t("cancel") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toggles(page)).toHaveText([first, second, third]);
+
+  await page.getByRole("link", { name: t("remove", { name: second }) }).click();
+  await dialog.getByRole("button", { name: t("remove_it") }).click();
+  await expect(page.getByText(say(successful))).toBeVisible();
+  await expect(toggles(page)).toHaveText([first, third]);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+
+  await page.getByRole("button", { name: t("put_back") }).click();
+  await expect(page.getByText(say(registered))).toBeVisible();
+  await expect(toggles(page)).toHaveText([first, second, third]);
+  await expect(page.getByRole("button", { name: t("put_back") })).toBeHidden();
+});
+
+test("the last method stays", async ({ page, panel, brand, url, words, asNewcomer }) => {
+  const t = words(paymentTexts);
+  const [first = "", ...others] = namesOf(brand);
+  await asNewcomer();
+  await page.goto(url("/payment-method"));
+  for (const name of others) {
+    await page.getByRole("link", { name: t("remove", { name }) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("remove_it") })
+      .click();
+    await expect(page.getByRole("radio", { name })).toBeHidden();
+  }
+  await expect(toggles(page)).toHaveText([first]);
+  await expect(page.getByRole("link", { name: t("remove", { name: first }) })).toBeHidden();
+
+  const visitor = await visitorOf(page, panel.port);
+  const [method] = listMethodsOf(brand);
+  const reply = await visitor.post("/payment-method", { form: "remove", id: `${method?.id}` });
+  expect(reply.status).toBe(422);
+});
+
+test("what cannot be removed is said, and stays", async ({
+  page,
+  panel,
+  brand,
+  url,
+  say,
+  words,
+  asNewcomer,
+}) => {
+  const t = words(paymentTexts);
+  const [name = ""] = namesOf(brand);
+  await asNewcomer();
+  await page.goto(url("/payment-method"));
+  const { faults } = panel.sandbox;
+  const removal = { operation: "removePaymentMethod", times: 1 } as const;
+  for (const plan of [
+    () => faults.add({ ...removal, kind: "status", status: 404 }),
+    () => faults.add({ ...removal, kind: "status", status: 500 }),
+    () => faults.add({ ...removal, kind: "empty" }),
+  ]) {
+    plan();
+    await page.getByRole("link", { name: t("remove", { name }) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("remove_it") })
+      .click();
+    const toast = page.getByRole("alert").filter({ hasText: say(failed) });
+    await toast.getByRole("link", { name: say(accept) }).click();
+    await expect(toast).toBeHidden();
+    await expect(page).toHaveURL(url("/payment-method"));
+  }
+});
+
+test("what the group explains is said where it was asked", async ({
+  page,
+  panel,
+  brand,
+  url,
+  say,
+  words,
+  asNewcomer,
+}) => {
+  const t = words(paymentTexts);
+  const [name = ""] = namesOf(brand);
+  await asNewcomer();
+  await page.goto(url("/payment-method"));
+  const refuse = (operation: "removePaymentMethod" | "setDefaultPaymentMethod", message: string) =>
+    panel.sandbox.faults.add({
+      operation,
+      kind: "status",
+      status: 422,
+      body: { message, code: "payment_method_locked" },
+      times: 1,
+    });
+
+  refuse("removePaymentMethod", "Hay un viaje por pagar");
+  await page.getByRole("link", { name: t("remove", { name }) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("remove_it") }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Hay un viaje por pagar");
+  await dialog.getByRole("link", { name: t("cancel") }).click();
+  await expect(page.getByRole("radio", { name })).toBeVisible();
+
+  // It was fixed after the page was drawn.
+  refuse("setDefaultPaymentMethod", refused.es);
+  await page.getByRole("radio", { checked: false }).first().click();
+  await expect(page.getByRole("alert").filter({ hasText: say(refused) })).toBeFocused();
+});
+
+test("over another page, a long list scrolls by itself in half of the height", {
+  tag: "@js",
+}, async ({ page, language, words }) => {
+  await openPiece(page, "payment-methods", { language });
+  const dialog = page.getByRole("dialog");
+  const list = dialog.locator("div", { has: page.getByRole("radiogroup") }).last();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect((await list.boundingBox())?.height).toBe(height / 2);
+  await expect(toggles(page).last()).not.toBeInViewport();
+  await toggles(page).last().scrollIntoViewIfNeeded();
+  await expect(toggles(page).last()).toBeInViewport();
+  const close = dialog.getByRole("link", { name: words(dialogTexts)("close") });
+  await expect(close).toHaveCount(2);
+  for (const each of await close.all()) await expect(each).toBeInViewport();
+});
+
+test.describe("where how to pay is fixed", () => {
+  // The company of this group has agreed so.
+  test.use({ brand: brands[2] });
+
+  test("another choice is refused, and nothing is asked of the group", async ({
+    page,
+    panel,
+    url,
+    say,
+    as,
+  }) => {
+    const { calls } = panel.sandbox;
+    const changes = ["setDefaultPaymentMethod", "addPaymentMethod", "removePaymentMethod"] as const;
+    const countChanges = () => changes.map((operation) => calls.get(operation) ?? 0);
+    await as("company");
+    await page.goto(url("/payment-method"));
+    const before = countChanges();
+    const chosen = await page.getByRole("radio", { checked: true }).textContent();
+    await expect(page.getByRole("radiogroup").getByRole("link")).toHaveCount(0);
+
+    await page.getByRole("radio", { checked: false }).first().click();
+    const toast = page.getByRole("alert").filter({ hasText: say(refused) });
+    await toast.getByRole("link", { name: say(accept) }).click();
+    await expect(toast).toBeHidden();
+    await expect(page.getByRole("radio", { checked: true })).toHaveText(`${chosen}`);
+
+    const visitor = await visitorOf(page, panel.port);
+    for (const form of ["choose", "remove", "put_back"]) {
+      const reply = await visitor.post("/payment-method", { form, id: "31" });
+      expect(reply).toMatchObject({ status: 303, location: "/payment-method" });
+    }
+    expect(countChanges()).toEqual(before);
+  });
+});
+
+test("whoever may travel with one group only pays that one", { tag: "@no-js" }, async ({
+  panel,
+  brand,
+}) => {
+  const [other] = brands.filter((each) => each !== brand);
+  const { email, password } = await openAccount(panel.sandbox, brand);
+  const { accounts } = panel.sandbox.world;
+  const account = [...accounts.values()].find((each) => each.email === email);
+  Object.assign(account ?? {}, { exclusiveAgrupation: other?.id });
+  const visitor = createVisitor(panel, hostOf(brand));
+  await visitor.logIn({ username: email, password });
+  const { html } = await visitor.get("/payment-method");
+  for (const name of namesOf(other as Brand)) expect(html).toContain(name);
+});
+
+test("an employee, whose company pays, has no such screen", async ({
+  page,
+  panel,
+  url,
+  say,
+  as,
+}) => {
+  await as("employee");
+  const response = await page.goto(url("/payment-method"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText(say(notFound));
+  await expect(page.locator('#menu a[href="/payment-method"]')).toHaveCount(0);
+  const visitor = await visitorOf(page, panel.port);
+  const reply = await visitor.post("/payment-method", { form: "choose", id: "12" });
+  expect(reply.status).toBe(404);
+});
+
+/** Sends what no page offers, as whoever the browser is logged in as. */
+async function visitorOf(page: Page, port: number) {
+  const cookies = await page.context().cookies();
+  return createVisitor({ port }, new URL(page.url()).hostname, {
+    cookies: cookies.map(({ name, value }): [string, string] => [name, value]),
+  });
+}

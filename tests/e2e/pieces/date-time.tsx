@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { DateTimeFields } from "../../../app/ui/fields/date-time-fields.tsx";
+
+const limits = {
+  timeZone: "Europe/Madrid",
+  min: "2026-03-27 08:00",
+  max: "2026-11-30 20:00",
+};
+
+/** When to be picked up, as an owner holds it. */
+export default function PickupTime() {
+  const [value, setValue] = useState({ date: "", time: "" });
+  const [heard, setHeard] = useState(0);
+  const hear = () => setHeard((count) => count + 1);
+  return (
+    <form onChange={hear} onBlur={hear}>
+      <DateTimeFields
+        date={{ name: "date", label: "Date" }}
+        time={{ name: "time", label: "Time" }}
+        value={value}
+        limits={limits}
+        onChange={setValue}
+      />
+      <button type="submit">Book</button>
+      <span id="heard">{heard}</span>
+    </form>
+  );
+}

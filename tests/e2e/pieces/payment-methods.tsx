@@ -1,0 +1,20 @@
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { PaymentMethodsDialog } from "../../../app/features/booking/payment-methods.tsx";
+
+/** More of them than there is room for. */
+const methods = Array.from({ length: 20 }, (_, at) => ({
+  id: at + 1,
+  name: `Method ${at + 1}`,
+  image: null,
+  isDefault: at === 0,
+}));
+
+const dialog = <PaymentMethodsDialog payment={{ methods, isFixed: false }} closeTo="/request" />;
+const router = createMemoryRouter([{ path: "*", element: dialog }]);
+
+export default () => (
+  <>
+    <p>The page below</p>
+    <RouterProvider router={router} />
+  </>
+);

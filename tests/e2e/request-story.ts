@@ -1,0 +1,105 @@
+import type { Locator } from "@playwright/test";
+import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
+import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import type { Brand } from "../../sandbox/brands.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { test as base, expect } from "./story.ts";
+
+export { expect };
+
+const requestFailed = { en: "Request failed", es: "No se ha podido hacer la solicitud" };
+
+export type Kind = "client" | "company" | "employee" | "hotel";
+
+type ForRequest = {
+  /** Somebody of the story's own who is logged in, and whose requests begin at the main square. */
+  enter: (kind?: Kind) => Promise<Account>;
+  form: RequestForm;
+};
+
+/** The form of the page, by what is called how on it. */
+export type RequestForm = {
+  from: Locator;
+  to: Locator;
+  field: (name: keyof typeof requestTexts.en) => Locator;
+  order: Locator;
+  alert: Locator;
+  /** Lets the page take in what was filled in: with JavaScript it does so by itself. */
+  lookUp: () => Promise<void>;
+  /** Says where to go, in words that mean one address. */
+  goTo: (words: string) => Promise<void>;
+  /** Asks for a taxi at half past nine, on a day in March. */
+  book: () => Promise<void>;
+};
+
+export const test = base.extend<ForRequest>({
+  enter: async ({ context, panel, brand, url, language }, use) => {
+    await use(async (kind = "client") => {
+      const { accounts, brands } = panel.sandbox.world;
+      const account = addTraveller(panel, brands.indexOf(brand), toGiven(kind, accounts, brand));
+      const { cookies } = await visitAs(panel, account, language);
+      await context.addCookies(
+        [...cookies].map(([name, value]) => ({ name, value, url: url("/") })),
+      );
+      return account;
+    });
+  },
+
+  form: async ({ page, words, say, javaScriptEnabled }, use) => {
+    const t = words(requestTexts);
+    const field: RequestForm["field"] = (name) =>
+      page.getByRole("main").getByLabel(new RegExp(`^${t(name)}( |$)`));
+    const button = (...names: (keyof typeof requestTexts.en)[]) =>
+      page.getByRole("button", {
+        name: new RegExp(`^(${names.map((name) => t(name)).join("|")})$`),
+      });
+    const order = button("order_now", "order_later");
+
+    async function lookUp() {
+      if (javaScriptEnabled === false) await button("update_fares", "see_fares").first().click();
+      else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    }
+
+    await use({
+      from: field("from"),
+      to: field("to"),
+      field,
+      order,
+      alert: page.getByRole("alert", { name: say(requestFailed) }),
+      lookUp,
+      goTo: async (text) => {
+        await field("to").fill(text);
+        await lookUp();
+        await expect(field("to")).toHaveValue(/ Cantalmar$/);
+        await expect(order).toBeVisible();
+      },
+      book: async () => {
+        await page.getByRole("radio", { name: t("later") }).check();
+        await field("date").fill("2027-03-10");
+        await field("time").fill("09:30");
+        await lookUp();
+        await expect(page.getByText(words(fareTexts)("scheduled")).first()).toBeVisible();
+      },
+    });
+  },
+});
+
+function toGiven(kind: Kind, accounts: Map<number, Account>, { id }: Brand): Partial<Account> {
+  if (kind === "client") return {};
+  const exclusiveAgrupation = id;
+  if (kind === "company") return { role: kind, name: "Talleres del Sur", exclusiveAgrupation };
+  if (kind === "hotel") {
+    return {
+      role: "company",
+      hotel: true,
+      name: "Hotel Palmera",
+      permissions: ["request", "hotel_home"],
+      exclusiveAgrupation,
+    };
+  }
+  const company = [...accounts.values()].find(
+    (each) => each.role === "company" && each.brandId === id && !each.hotel,
+  );
+  return { role: kind, companyId: company?.id, exclusiveAgrupation };
+}

@@ -1,0 +1,330 @@
+import type { Page } from "@playwright/test";
+import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import { getPlace } from "../../sandbox/city/places.ts";
+import { findAccount } from "../../sandbox/test-client.ts";
+import { nameOf } from "../../sandbox/trips/geocoding.ts";
+import { tripsOf } from "../services/customers.ts";
+import { ageSessions } from "../services/stored-sessions.ts";
+import { expect, type RequestForm, test } from "./request-story.ts";
+
+const station = nameOf(getPlace("estacion-central"));
+const square = nameOf(getPlace("plaza-mayor"));
+const terminal = nameOf(getPlace("aeropuerto-de-cantalmar-terminal-1-salidas"));
+
+const searching = {
+  en: "We are looking for a vehicle, please wait.",
+  es: "Estamos buscando un vehículo, espera, por favor.",
+};
+
+for (const kind of ["client", "company", "employee", "hotel"] as const) {
+  test(`a user of the kind "${kind}" requests a taxi for now`, async ({
+    page,
+    url,
+    say,
+    panel,
+    enter,
+    form,
+  }) => {
+    const account = await enter(kind);
+    await page.goto(url("/"));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(account.name);
+    await expect(form.from).toHaveValue(square);
+    await form.goTo("Estación Central");
+    if (kind === "company") await form.field("traveller").fill("Lucía Ferrer");
+    await form.order.click();
+
+    await expect(page.getByRole("heading", { name: say(searching) })).toBeVisible();
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    await expect(page).toHaveURL(url(`/?trip=${trip?.id}`));
+    await expect(page.getByRole("main")).toContainText(station);
+    expect(trip).toMatchObject({
+      status: 1,
+      traveller: kind === "company" ? "Lucía Ferrer" : account.name,
+      origin: { calle: square },
+      destinationAddress: station,
+    });
+    // Nothing is left to press by mistake.
+    await expect(form.order).toHaveCount(0);
+  });
+
+  test(`a user of the kind "${kind}" books a taxi`, async ({
+    page,
+    url,
+    say,
+    panel,
+    enter,
+    form,
+  }) => {
+    const account = await enter(kind);
+    await page.goto(url("/request"));
+    await form.goTo("Estación Central");
+    if (kind === "company") await form.field("traveller").fill("Lucía Ferrer");
+    await form.book();
+    await form.order.click();
+    const booked = {
+      en: "Your taxi is booked for Wednesday, March 10 at 09:30",
+      es: "Tu taxi está reservado para el miércoles, 10 de marzo, 09:30",
+    };
+    await expect(page.getByRole("heading", { name: say(booked) })).toBeVisible();
+    expect(tripsOf(panel, account)).toMatchObject([
+      { status: 13, scheduledFor: Date.parse("2027-03-10T08:30Z") },
+    ]);
+  });
+}
+
+test("a company orders for one of its employees, under a service type", async ({
+  page,
+  url,
+  brand,
+  panel,
+  as,
+  form,
+}) => {
+  await as("company");
+  const { trips } = panel.sandbox.world;
+  const employee = findAccount(panel.sandbox, "employee", brand.id - 1);
+  const before = new Set(trips.keys());
+  await page.goto(url("/request"));
+  await form.goTo("Estación Central");
+  await form.field("employee").selectOption(employee.name);
+  const type = form.field("service_type");
+  await type.selectOption({ index: 1 });
+  const typeName = await type.locator("option:checked").textContent();
+  await form.order.click();
+  await expect(page.getByRole("main")).toContainText(employee.name);
+  const ordered = [...trips.values()].filter(({ id }) => !before.has(id));
+  expect(ordered).toMatchObject([
+    { employeeId: employee.id, traveller: employee.name, serviceType: typeName },
+  ]);
+});
+
+test.describe("from an open page with a default favourite", () => {
+  test("three interactions are enough", { tag: "@js" }, async ({ page, url, say, enter, form }) => {
+    await enter();
+    await page.goto(url("/"));
+    await expect(form.to).toHaveRole("combobox");
+    let interactions = 0;
+    const interact = (done: Promise<void>) => {
+      interactions += 1;
+      return done;
+    };
+    await interact(form.to.fill("termi salidas"));
+    await interact(page.getByRole("option", { name: terminal }).click());
+    await expect(page.getByRole("main").getByRole("figure")).toBeVisible();
+    await interact(form.order.click());
+    await expect(page.getByRole("heading", { name: say(searching) })).toBeVisible();
+    expect(interactions).toBeLessThanOrEqual(3);
+  });
+
+  test("four page loads are enough", { tag: "@no-js" }, async ({ page, url, say, enter, form }) => {
+    await enter();
+    await page.goto(url("/"));
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await form.to.fill("terminal 1");
+    await form.to.press("Enter");
+    await page.getByRole("button", { name: terminal }).click();
+    await form.order.click();
+    await expect(page.getByRole("heading", { name: say(searching) })).toBeVisible();
+    expect(loads).toBeLessThanOrEqual(4);
+  });
+});
+
+test.describe("an address", () => {
+  test("that several may be meant by is a press away", async ({
+    page,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
+    const t = words(requestTexts);
+    await enter();
+    await page.goto(url("/request"));
+    await form.to.fill("aeropuerto");
+    await form.lookUp();
+    const choices = page.getByRole("group", { name: t("which") }).getByRole("button");
+    await expect(choices).toHaveCount(3);
+    await expect(form.order).toHaveCount(0);
+    const name = (await choices.first().textContent()) ?? "";
+    await choices.first().click();
+    await expect(form.to).toHaveValue(name);
+    await expect(choices).toHaveCount(0);
+    await expect(form.order).toBeVisible();
+  });
+
+  test("that is a favourite is found by its name", async ({ page, url, enter, form }) => {
+    await enter();
+    await page.goto(url("/request?from=Estación+Central"));
+    await form.goTo("casa");
+    await expect(form.to).toHaveValue(square);
+  });
+
+  test("that there is none is said, and so is one that is too short", async ({
+    page,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
+    const t = words(requestTexts);
+    await enter();
+    await page.goto(url("/request?to=zzzz"));
+    await expect(form.to).toHaveAccessibleDescription(new RegExp(t("not_found")));
+    await form.to.fill("es");
+    await form.lookUp();
+    await expect(form.to).toHaveAccessibleDescription(new RegExp(t("too_short")));
+  });
+
+  test("changes places with the other", async ({ page, url, words, enter, form }) => {
+    await enter();
+    await page.goto(url("/request"));
+    await form.goTo("Estación Central");
+    await page.getByRole("button", { name: words(requestTexts)("swap") }).click();
+    await expect(form.from).toHaveValue(station);
+    await expect(form.to).toHaveValue(square);
+    await page.reload();
+    await expect(form.from).toHaveValue(station);
+  });
+
+  test("that is no favourite can become one", async ({ page, url, words, enter, form }) => {
+    await enter();
+    await page.goto(url("/request"));
+    await form.goTo("Estación Central");
+    const save = page.getByRole("link", { name: words(requestTexts)("save") });
+    // The one that is a favourite already offers nothing of the kind.
+    await expect(save).toHaveCount(1);
+    await save.click();
+    await expect(page.getByRole("dialog")).toContainText(station);
+  });
+});
+
+test.describe("where somebody is", { tag: "@js" }, () => {
+  const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+  test("becomes where the taxi comes", async ({ page, context, url, words, enter, form }) => {
+    await enter();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(getPlace("faro-viejo"));
+    await page.goto(url("/request"));
+    await press(page, words(requestTexts)("use_position"));
+    await expect(form.from).toHaveValue(nameOf(getPlace("faro-viejo")));
+    await expect(form.order).toBeVisible();
+  });
+
+  test("may be nobody's business", async ({ page, context, url, words, enter, form }) => {
+    await enter();
+    await context.clearPermissions();
+    await page.goto(url("/request"));
+    await press(page, words(requestTexts)("use_position"));
+    await expect(page.getByText(words(requestTexts)("position_refused"))).toBeVisible();
+    await expect(form.from).toHaveValue(square);
+  });
+
+  test("may be nowhere", async ({ page, context, url, words, enter, form }) => {
+    await enter();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 0, longitude: 0 });
+    await page.goto(url("/request"));
+    await press(page, words(requestTexts)("use_position"));
+    await expect(form.from).toHaveAccessibleDescription(new RegExp(words(requestTexts)("nowhere")));
+  });
+});
+
+test.describe("an unfinished request", () => {
+  const link = `/request?from=${encodeURIComponent(station)}&to=Plaza+Mayor&when=2027-03-10T09:30&notes=Andén+2&code=HOLA10`;
+
+  async function expectRequest({ from, to, field }: RequestForm, page: Page) {
+    await expect(from).toHaveValue(station);
+    await expect(to).toHaveValue(square);
+    await expect(field("date")).toHaveValue("2027-03-10");
+    await expect(field("time")).toHaveValue("09:30");
+    await expect(page.locator("[name=notes]")).toHaveValue("Andén 2");
+    await expect(page.locator("[name=code]")).toHaveValue("HOLA10");
+  }
+
+  test("comes with a link, also for whoever has yet to log in", async ({
+    page,
+    url,
+    words,
+    logIn,
+    form,
+  }) => {
+    await page.goto(url(link));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: words(doorTexts)("log_in") })
+      .click();
+    await logIn("client");
+    await expectRequest(form, page);
+  });
+
+  test("is there after a reload, and on the way back", async ({ page, url, say, enter, form }) => {
+    await enter();
+    await page.goto(url("/request"));
+    await form.goTo("Estación Central");
+    await form.book();
+    await page.reload();
+    await expect(form.to).toHaveValue(station);
+    await expect(form.field("date")).toHaveValue("2027-03-10");
+    await page.getByRole("link", { name: say({ en: "Favorites", es: "Favoritos" }) }).click();
+    await expect(page).toHaveURL(url("/favorite"));
+    await page.goBack();
+    await expect(form.to).toHaveValue(station);
+    await expect(form.field("time")).toHaveValue("09:30");
+  });
+
+  test("is there in the other language", async ({ page, url, language, enter, form }) => {
+    await enter();
+    await page.goto(url(link));
+    await expectRequest(form, page);
+    const other = language === "es" ? "en" : "es";
+    const name = { en: "English", es: "Español" }[other];
+    await page.getByRole("button", { name }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByLabel(requestTexts[other].date, { exact: true })).toHaveValue(
+      "2027-03-10",
+    );
+    await expect(page.locator("[name=notes]")).toHaveValue("Andén 2");
+    await expect(page.locator("[name=to]")).toHaveValue(square);
+  });
+
+  test("is there after the session has ended", async ({ page, url, panel, enter, form, words }) => {
+    const account = await enter();
+    await page.goto(url(link));
+    await expectRequest(form, page);
+    const { tokens } = panel.sandbox.world;
+    for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
+    await ageSessions(panel.redis);
+    await page.reload();
+    const login = page.getByRole("main").locator("form");
+    await login.getByLabel(words(loginTexts)("username")).fill(account.email);
+    await login
+      .getByRole("textbox", { name: words(loginTexts)("password") })
+      .fill(account.password);
+    await login.getByRole("button", { name: words(loginTexts)("log_in") }).click();
+    await expectRequest(form, page);
+  });
+
+  test("follows the address on the way back", { tag: "@js" }, async ({
+    page,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
+    await enter();
+    await page.goto(url("/request?to=Estación+Central"));
+    await expect(form.to).toHaveValue(station);
+    await page.getByRole("button", { name: words(requestTexts)("swap") }).click();
+    await expect(form.to).toHaveValue(square);
+    await page.goBack();
+    await expect(form.to).toHaveValue(station);
+    await expect(form.from).toHaveValue(square);
+  });
+});

@@ -1,0 +1,279 @@
+import type { Page } from "@playwright/test";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { formatPhone } from "../../app/i18n/format-phone.server.ts";
+import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
+import { texts as refusalTexts } from "../../app/routes/register/refusal-texts.ts";
+import { texts as registerTexts } from "../../app/routes/register/texts.ts";
+import { demoEmail } from "../../sandbox/accounts/seed.ts";
+import { lastCodeTo, makePerson, signUp } from "../services/accounts.ts";
+import { expectError, fillIn, findAccount, send, sendFor, summaryOf } from "./account-forms.ts";
+import { expect, test } from "./story.ts";
+
+const required = { en: "This field is required.", es: "Este campo es obligatorio." };
+const alreadyInUse = { en: "Already in use", es: "Ya está en uso" };
+const invalidUserCode = {
+  en: "Enter valid user code",
+  es: "Escribe un código de usuario válido",
+};
+const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
+
+test.describe("signing up", () => {
+  test("a stranger becomes a customer, from the door to the first screen", async ({
+    page,
+    url,
+    say,
+    words,
+    panel,
+  }) => {
+    const nuria = makePerson();
+    await page.goto(url("/before_room"));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: words(doorTexts)("sign_up") })
+      .click();
+    await expect(page).toHaveURL(url("/register"));
+    await fillIn(page, nuria);
+    await page.locator("#friend_code").fill("AMIGO7");
+    await send(page);
+
+    // The phone comes along, and not in the address.
+    await expect(page).toHaveURL(url("/activate_account"));
+    await expect(page.locator("#phone")).toHaveValue(formatPhone(nuria.phone, null));
+    const code = lastCodeTo(panel.sandbox, nuria.phone);
+    await page.locator("#code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await send(page);
+
+    await expect(page).toHaveURL(url("/"));
+    await expect(page.getByText(say(registered))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(nuria.name);
+    await page.goto(url("/activate_account"));
+    await expect(page.locator("#phone")).toHaveValue("");
+
+    const log = panel.logs().join("\n");
+    for (const secret of [nuria.phone, nuria.email, nuria.password, code]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  test("what is missing is named in the summary, which leads to the fields", async ({
+    page,
+    url,
+    say,
+    words,
+  }) => {
+    const t = words(registerTexts);
+    const refusal = words(refusalTexts);
+    await page.goto(url("/register"));
+    await send(page);
+    const summary = summaryOf(page);
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("listitem")).toHaveText([
+      ...(["name", "email", "phone", "password", "password_again"] as const).map(
+        (field) => `${t(field)}: ${say(required)}`,
+      ),
+      refusal("terms_required"),
+      refusal("privacy_required"),
+    ]);
+    await summary.getByRole("link", { name: t("phone") }).click();
+    await expect(page.locator("#phone")).toBeFocused();
+  });
+
+  const mistakes: [field: string, typed: string, said: { en: string; es: string }][] = [
+    ["name", "Nuria 2", { en: "Letas only.", es: "Solo letras." }],
+    ["email", "nuria@", { en: "Invalid email", es: "El correo no es válido" }],
+    ["phone", "12345", { en: "Enter a valid phone number", es: "Escribe un teléfono válido" }],
+    ["password", "short", { en: "Enter a valid password", es: "Escribe una contraseña válida" }],
+    [
+      "password_again",
+      "another-password",
+      { en: "Password does not match", es: "Las contraseñas no coinciden" },
+    ],
+    ["friend_code", "two words", invalidUserCode],
+    // This one only the API can tell.
+    ["friend_code", "NOBODYS", invalidUserCode],
+  ];
+
+  test("every mistake is said at its field, and what was typed stays but for the passwords", async ({
+    page,
+    url,
+    say,
+    panel,
+  }) => {
+    const nuria = makePerson();
+    await page.goto(url("/register"));
+    for (const [name, typed, said] of mistakes) {
+      await fillIn(page, nuria);
+      await page.locator("#friend_code").fill("");
+      const field = page.locator(`#${name}`);
+      await field.fill(typed);
+      const answer = await sendFor(page, 422);
+      await expectError(field, say(said));
+      await expect(page.locator("#email")).toHaveValue(name === "email" ? typed : nuria.email);
+      await expect(page.locator("#terms")).toBeChecked();
+      expect(await answer.text()).not.toContain(nuria.password);
+    }
+    expect(findAccount(panel, nuria)).toBeUndefined();
+  });
+
+  test("an e-mail and a phone that have an account are refused", async ({
+    page,
+    url,
+    say,
+    words,
+    panel,
+    brand,
+  }) => {
+    const known = await signUp(panel.sandbox, brand);
+    const nuria = makePerson();
+    await page.goto(url("/register"));
+    await fillIn(page, { ...nuria, email: known.email.toUpperCase() });
+    await sendFor(page, 422);
+    await expectError(page.locator("#email"), words(registerTexts)("email_taken"));
+
+    await fillIn(page, { ...nuria, phone: known.phone });
+    await sendFor(page, 422);
+    await expectError(page.locator("#phone"), say(alreadyInUse));
+    expect(findAccount(panel, nuria)).toBeUndefined();
+  });
+
+  test("a phone is written as in its country, or with its prefix", async ({ page, url, panel }) => {
+    for (const [country, start, number] of [
+      ["ES", "699 ", "+34699"],
+      ["GB", "07400 ", "+447400"],
+      ["ES", "+33 6 12 ", "+33612"],
+    ] as const) {
+      const nuria = makePerson();
+      const end = nuria.phone.slice(-6);
+      await page.goto(url("/register"));
+      // The brand's own country is chosen already.
+      await expect(page.locator("#country")).toHaveValue("ES");
+      await fillIn(page, { ...nuria, phone: start + end });
+      await page.locator("#country").selectOption(country);
+      await send(page);
+      await expect(page).toHaveURL(url("/activate_account"));
+      expect(findAccount(panel, nuria)?.phone).toBe(number + end);
+    }
+  });
+
+  test("what is accepted can be read in a page of its own, and the form stays", async ({
+    page,
+    context,
+    url,
+    words,
+  }) => {
+    const t = words(registerTexts);
+    await page.goto(url("/register"));
+    await page.locator("#name").fill("Nuria");
+    for (const [link, path] of [
+      [t("terms"), "/content/condiciones_generales"],
+      [t("privacy"), "/content/politica_privacidad"],
+    ] as const) {
+      const opened = context.waitForEvent("page");
+      const name = `${link} ${t("new_tab")}`;
+      await page.getByRole("main").getByRole("link", { name }).click();
+      await expect(await opened).toHaveURL(url(path));
+    }
+    await expect(page.locator("#name")).toHaveValue("Nuria");
+    await expect(page.locator("#terms")).not.toBeChecked();
+  });
+
+  test("goes on where the API cannot say whether an e-mail is free", async ({
+    page,
+    url,
+    panel,
+  }) => {
+    panel.sandbox.faults.add({ operation: "checkEmailAvailable", kind: "status", status: 500 });
+    const nuria = makePerson();
+    await page.goto(url("/register"));
+    await fillIn(page, nuria);
+    await send(page);
+    await expect(page).toHaveURL(url("/activate_account"));
+    panel.sandbox.faults.clear();
+  });
+
+  test("is a problem where the API fails", async ({ page, url, words, panel }) => {
+    panel.sandbox.faults.add({ operation: "signUp", kind: "status", status: 500, times: 1 });
+    await page.goto(url("/register"));
+    await fillIn(page, makePerson());
+    await send(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      words(failureTexts)("problem"),
+    );
+  });
+
+  test("is not for who is logged in", async ({ page, url, as }) => {
+    await as("client");
+    await page.goto(url("/register"));
+    await expect(page).toHaveURL(url("/"));
+  });
+
+  test("keeps to the brand that the address names", async ({ page, panel, brand }) => {
+    const [domain] = brand.domains;
+    const ofBrand = `site_domain=${domain}`;
+    const nuria = makePerson();
+    await page.goto(panel.url("127.0.0.1", `/register?${ofBrand}`));
+    await fillIn(page, nuria);
+    await send(page);
+    await expect(page).toHaveURL(panel.url("127.0.0.1", `/activate_account?${ofBrand}`));
+    expect(findAccount(panel, nuria)?.brandId).toBe(brand.id);
+    await page.locator("#code").fill(lastCodeTo(panel.sandbox, nuria.phone));
+    await page.locator("#code").press("Enter");
+    await expect(page).toHaveURL(panel.url("127.0.0.1", `/?${ofBrand}`));
+  });
+});
+
+test.describe("while an e-mail is typed", { tag: "@js" }, () => {
+  test("one that has an account is said so, with the way to the log-in", async ({
+    page,
+    url,
+    words,
+    brand,
+  }) => {
+    const t = words(registerTexts);
+    await page.goto(url("/register"));
+    const note = noteOf(page, "email");
+    await page.locator("#email").fill(demoEmail(brand, "client"));
+    await expect(note).toContainText(t("email_taken"));
+    await page.locator("#email").fill(makePerson().email);
+    await expect(note).toHaveText(t("email_hint"));
+    await page.locator("#email").fill(demoEmail(brand, "client"));
+    await note.getByRole("link", { name: t("log_in") }).click();
+    await expect(page).toHaveURL(url("/login"));
+  });
+
+  test("an answer that comes late is dropped", async ({ page, url, words, brand }) => {
+    let releaseFirst = () => {};
+    const first = new Promise<void>((resolve) => {
+      releaseFirst = resolve;
+    });
+    const { email } = makePerson();
+    await page.route("**/email_available", async (route) => {
+      const isFirst = route.request().postData()?.includes(encodeURIComponent(email));
+      if (isFirst) await first;
+      await route.continue();
+    });
+    await page.goto(url("/register"));
+    const asked = page.waitForRequest("**/email_available");
+    await page.locator("#email").fill(email);
+    const failure = page.waitForEvent("requestfailed");
+    await asked;
+    await page.locator("#email").fill(demoEmail(brand, "client"));
+    await expect(noteOf(page, "email")).toContainText(words(registerTexts)("email_taken"));
+    releaseFirst();
+    expect((await failure).postData()).toContain(encodeURIComponent(email));
+    await expect(noteOf(page, "email")).toContainText(words(registerTexts)("email_taken"));
+  });
+
+  test("nothing is said where the API cannot tell", async ({ page, url, words, panel, brand }) => {
+    await page.goto(url("/register"));
+    panel.sandbox.faults.add({ operation: "checkEmailAvailable", kind: "status", status: 500 });
+    const answered = page.waitForResponse("**/email_available");
+    await page.locator("#email").fill(demoEmail(brand, "client"));
+    expect((await answered).status()).toBe(502);
+    await expect(noteOf(page, "email")).toHaveText(words(registerTexts)("email_hint"));
+    await expect(page.locator("#email")).toBeFocused();
+    panel.sandbox.faults.clear();
+  });
+});
+
+const noteOf = (page: Page, field: string) => page.locator(`#${field}-hint`);

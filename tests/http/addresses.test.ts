@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "../../sandbox/city/places.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+
+let panel: Panel;
+let member: Visitor;
+beforeAll(async () => {
+  panel = await startPanel();
+  member = createVisitor(panel, "cantalmar.localhost");
+  await member.logIn(demoLogin(panel, "client"));
+});
+afterAll(() => panel.stop());
+beforeEach(() => panel.sandbox.calls.clear());
+afterEach(() => panel.sandbox.faults.clear());
+
+type Found = { name: string; latitude: number; longitude: number; favourite?: string };
+
+async function ask(query: Record<string, string>): Promise<Found[]> {
+  const { status, html } = await member.get(`/addresses?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return JSON.parse(html).addresses;
+}
+
+function myFavourites() {
+  const { username } = demoLogin(panel, "client");
+  const { accounts, favourites } = panel.sandbox.world;
+  const account = [...accounts.values()].find(({ email }) => email === username);
+  return [...favourites.values()].filter(({ accountId }) => accountId === account?.id);
+}
+
+it("finds addresses by the words that somebody types, three at most", async () => {
+  const found = await ask({ q: "cal may" });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { name } of found) expect(name).toMatch(/\bcal.*\bmay|\bmay.*\bcal/i);
+  expect(await ask({ q: "cantalmar" })).toHaveLength(3);
+  expect(await ask({ q: "cantalmar", simple: "" })).toHaveLength(5);
+});
+
+it("puts favourites first, whatever their accents", async () => {
+  const [favourite] = myFavourites();
+  const plain = favourite?.alias.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase() ?? "";
+  expect(await ask({ q: plain })).toContainEqual({
+    name: favourite?.name,
+    latitude: favourite?.latitude,
+    longitude: favourite?.longitude,
+    favourite: favourite?.alias,
+  });
+  const [first] = await ask({ q: favourite?.name ?? "" });
+  expect(first?.favourite).toBe(favourite?.alias);
+});
+
+it("finds first what is near", async () => {
+  const terminals = places.filter(({ name }) => /Terminal (2|de Ferris)/.test(name));
+  expect(terminals).toHaveLength(2);
+  for (const { latitude, longitude } of terminals) {
+    const found = await ask({ q: "terminal", lat: `${latitude}`, lng: `${longitude}` });
+    const [near] = found.filter(({ favourite }) => !favourite);
+    expect(near).toMatchObject({ latitude, longitude });
+  }
+  expect(await ask({ q: "terminal", lat: "here", lng: "there" })).toHaveLength(3);
+});
+
+it("knows the address of a position", async () => {
+  const [place] = places;
+  const [first] = await ask({ near: `${place?.latitude},${place?.longitude}` });
+  expect(first).toMatchObject({ latitude: place?.latitude, longitude: place?.longitude });
+  expect(await ask({ near: "0,0" })).toEqual([]);
+});
+
+it.each([
+  {},
+  { q: "es" },
+  { q: "   " },
+  { near: "91,0" },
+  { near: "somewhere" },
+  { near: "1,2,3" },
+])("asks nobody about %o", async (query) => {
+  expect(await ask(query as Record<string, string>)).toEqual([]);
+  expect([...panel.sandbox.calls.keys()]).toEqual([]);
+});
+
+it("takes no more of a text than the API does", async () => {
+  expect(await ask({ q: `calle ${"x".repeat(1000)}` })).toEqual([]);
+  expect(panel.sandbox.calls.get("searchAddresses")).toBe(1);
+});
+
+describe("when the API fails", () => {
+  const faults: [string, Omit<Fault, "operation">][] = [
+    ["with 500", { kind: "status", status: 500 }],
+    ["with 422", { kind: "status", status: 422 }],
+    ["since the session is over", { kind: "status", status: 401 }],
+    ["with a wrong shape", { kind: "wrong_shape" }],
+    ["by a broken line", { kind: "reset" }],
+  ];
+
+  it.each(faults)("%s, there is nothing to choose, and the page goes on", async (_, fault) => {
+    for (const operation of ["searchAddresses", "listFavourites", "reverseGeocode"] as const)
+      panel.sandbox.faults.add({ operation, ...fault });
+    const { status, html, headers } = await member.get("/addresses?q=calle");
+    expect({ status, html }).toEqual({ status: 200, html: '{"addresses":[]}' });
+    expect(headers["set-cookie"]).toBeUndefined();
+    const reference = String(headers["x-request-id"]);
+    await vi.waitFor(() => {
+      const logged = panel.logs().filter((line) => line.includes(reference));
+      expect(logged.join("\n")).toContain("addresses could not be looked up");
+    });
+    expect(await ask({ near: "38.0014,0.6112" })).toEqual([]);
+    panel.sandbox.faults.clear();
+    expect(await ask({ q: "calle" })).not.toEqual([]);
+  });
+
+  it("for the search alone, the favourites are still there", async () => {
+    const [favourite] = myFavourites();
+    panel.sandbox.faults.add({ operation: "searchAddresses", kind: "reset" });
+    const found = await ask({ q: favourite?.alias ?? "" });
+    expect(found).toContainEqual(expect.objectContaining({ favourite: favourite?.alias }));
+  });
+});
+
+it("tells strangers nothing", async () => {
+  const { status, html } = await createVisitor(panel, "cantalmar.localhost").get(
+    "/addresses?q=calle",
+  );
+  expect(status).toBe(404);
+  expect(html).not.toContain("Calle");
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Content } from "../../sandbox/brands.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { readMenu, readTitle, textOf } from "./read-page.ts";
+
+const attack = `<h1>Tarifas</h1><p onclick="alert(1)" style="position:fixed">El viaje cuesta <b>5 €</b>.</p>
+<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>
+<a href="javascript:alert(1)">aquí</a><iframe src="https://evil.example/"></iframe>
+<form action="https://evil.example/"><input name="password"><button>Entrar</button></form>
+</div></main></body><script src="https://evil.example/x.js"></script>`;
+
+let panel: Panel;
+
+beforeAll(async () => {
+  panel = await startPanel();
+  const { world } = panel.sandbox;
+  const fares = { key: "tarifas", language: "es", title: "Tarifas", html: attack };
+  world.brands = world.brands.map((brand, at) =>
+    at === 0 ? { ...brand, contents: [...brand.contents, fares as unknown as Content] } : brand,
+  );
+});
+afterAll(() => panel.stop());
+
+const visit = (path: string, host = "cantalmar.localhost", language = "es") =>
+  createVisitor(panel, host, { headers: { "accept-language": language } }).get(path);
+
+const readMain = (html: string) => html.match(/<main\b.*<\/main>/s)?.[0] ?? "";
+
+/** Those of the page itself that stay on the panel. */
+const listLinks = (html: string) =>
+  [...readMain(html).matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href);
+
+describe("a text that the group has written", () => {
+  it("keeps its words, and brings nothing along that could run, load or send", async () => {
+    const { status, html } = await visit("/content/tarifas");
+    expect(status).toBe(200);
+    expect(readTitle(html)).toMatch(/^Tarifas · /);
+    expect(readMain(html)).toContain("<h2>Tarifas</h2><p>El viaje cuesta <b>5 €</b>.</p>");
+    expect(html).not.toContain("alert(1)");
+    expect(html).not.toContain("evil.example");
+    expect(readMain(html)).not.toMatch(/<(iframe|form|input|script)|\sstyle=|\son\w+=/);
+  });
+
+  it("is marked where it is not in the language of the page", async () => {
+    const { html } = await visit("/content/tarifas", "cantalmar.localhost", "en");
+    expect(html).toMatch(/<html lang="en"/);
+    expect(html).toMatch(/<h1 lang="es">Tarifas<\/h1>/);
+    expect(textOf(readMain(html))).toContain("This text is only available in Spanish.");
+    const own = await visit("/content/tarifas");
+    expect(readMain(own.html)).not.toContain("lang=");
+  });
+
+  it("is the group's alone", async () => {
+    expect((await visit("/content/tarifas/cantalmar.localhost", "127.0.0.1")).status).toBe(200);
+    expect((await visit("/content/tarifas/limoncillo.localhost", "127.0.0.1")).status).toBe(404);
+  });
+
+  it("stands on the list of all there is to read", async () => {
+    const { status, html } = await visit("/content");
+    expect(status).toBe(200);
+    expect(listLinks(html)).toEqual([
+      "/content/usuario_info",
+      "/content/condiciones_generales",
+      "/content/politica_privacidad",
+      "/help",
+      "/about",
+      "/content/tarifas",
+    ]);
+  });
+});
+
+describe("a group that has written nothing", () => {
+  it.each([
+    ["/content/usuario_info", "Cómo viajar con Taxi Limoncillo"],
+    ["/content/condiciones_generales", "Condiciones generales"],
+    ["/content/politica_privacidad", "Privacidad"],
+    ["/content/politica_privacidad/limoncillo.localhost", "Privacidad"],
+    ["/about", "Sobre Taxi Limoncillo"],
+    ["/help", "¿En qué podemos ayudarte?"],
+  ])("says at %s what any group could say", async (path, heading) => {
+    const { status, html } = await visit(path, "limoncillo.localhost");
+    expect(status).toBe(200);
+    expect(textOf(html.match(/<h1>(.*?)<\/h1>/)?.[1] ?? "")).toBe(heading);
+    const text = textOf(readMain(html));
+    expect(text).toContain("Taxi Limoncillo");
+    expect(text).toContain("980 00 03 03");
+    expect(text.length).toBeGreaterThan(800);
+  });
+});
+
+it("a key that is nobody's is not found, in the frame of whoever asks", async () => {
+  const stranger = await visit("/content/no-such-key");
+  expect(stranger.status).toBe(404);
+  expect(textOf(stranger.html)).toContain("¡Vaya! Aquí no hay nada...");
+  expect(readMenu(stranger.html)).toContain("Entrar");
+
+  const client = createVisitor(panel, "cantalmar.localhost", {
+    headers: { "accept-language": "es" },
+  });
+  await client.logIn(demoLogin(panel, "client"));
+  const page = await client.get("/content/no-such-key");
+  expect(page.status).toBe(404);
+  expect(readMenu(page.html)).not.toContain("Entrar");
+});
+
+it("on a host that is no brand's, every way to read on names the brand", async () => {
+  const { html } = await visit("/content?site_domain=alazul.localhost", "127.0.0.1");
+  const links = listLinks(html);
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) expect(link).toContain("alazul.localhost");
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { startSandbox } from "../../sandbox/sandbox.ts";
+import { findLeaks } from "../services/leaks.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+
+const returnPath = "/login/google/return";
+const fromGoogle = { origin: "https://accounts.google.com", "sec-fetch-site": "cross-site" };
+
+let sandbox: Sandbox;
+let panel: Panel;
+beforeAll(async () => {
+  sandbox = await startSandbox({ speed: 0 });
+  const { world } = sandbox;
+  world.brands = world.brands.map((brand) => ({
+    ...brand,
+    googleClientId: `${brand.permalink}-id`,
+  }));
+  panel = await startPanel({ sandbox, env: { LOG_LEVEL: "trace", TRUSTED_PROXIES: "127.0.0.1" } });
+});
+afterAll(async () => {
+  await panel.stop();
+  await sandbox.close();
+});
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+function credentialFor(permalink: string, nonce: string): string {
+  const payload = {
+    aud: `${permalink}-id`,
+    nonce,
+    email: `nora@${permalink}.example`,
+    email_verified: true,
+    name: "Nora Nueva",
+  };
+  return `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
+}
+
+/** What the visitor takes along to Google. */
+async function leave(visitor: Visitor, path = "/login/google") {
+  const { status, location, headers } = await visitor.get(path);
+  expect(status).toBe(303);
+  const to = new URL(location ?? "");
+  return { to, asked: Object.fromEntries(to.searchParams), cookie: String(headers["set-cookie"]) };
+}
+
+it("asks as the documentation of OpenID has it", async () => {
+  const { to, asked, cookie } = await leave(createVisitor(panel, "alazul.localhost"));
+  expect(to.origin + to.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
+  expect(asked).toEqual({
+    client_id: "alazul-id",
+    redirect_uri: `http://alazul.localhost:${panel.port}${returnPath}`,
+    response_type: "id_token",
+    response_mode: "form_post",
+    scope: "openid email profile",
+    state: expect.stringMatching(/^alazul\.[\w-]{32}$/),
+    nonce: expect.stringMatching(/^[\w-]{32}$/),
+  });
+  expect(asked.nonce).not.toBe(asked.state?.split(".")[1]);
+  expect(cookie).toMatch(
+    /^parada_google_alazul=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+  );
+});
+
+it("names the address that is seen from outside, behind a router", async () => {
+  const headers = { "x-forwarded-host": "alazul.localhost", "x-forwarded-proto": "https" };
+  const { asked, cookie } = await leave(createVisitor(panel, "panel.internal", { headers }));
+  expect(asked.redirect_uri).toBe(`https://alazul.localhost${returnPath}`);
+  expect(cookie).toMatch(/^__Host-parada_google_alazul=\S+; .*; Secure/);
+});
+
+it("what was begun on one brand ends on no other", async () => {
+  const visitor = createVisitor(panel, "127.0.0.1");
+  const { asked } = await leave(visitor, "/login/google?site_domain=alazul.localhost");
+  await leave(visitor, "/login/google?site_domain=limoncillo.localhost");
+  const id_token = credentialFor("alazul", asked.nonce ?? "");
+  const { location } = await visitor.post(
+    returnPath,
+    { state: asked.state ?? "", id_token },
+    fromGoogle,
+  );
+  expect(location).toBe(`${returnPath}?state=${asked.state}&site_domain=alazul.localhost`);
+
+  const elsewhere = `${returnPath}?state=${asked.state}&site_domain=limoncillo.localhost`;
+  expect((await visitor.get(elsewhere)).location).toBe("/login?site_domain=limoncillo.localhost");
+  expect((await visitor.get(location ?? "")).location).toBe("/?site_domain=alazul.localhost");
+});
+
+it("goes on with the brand's own host where Google sends the browser to it", async () => {
+  const visitor = createVisitor(panel, "alazul.localhost");
+  const { asked } = await leave(visitor);
+  const id_token = credentialFor("alazul", asked.nonce ?? "");
+  const form = { state: asked.state ?? "", id_token };
+  const received = await visitor.post(returnPath, form, fromGoogle);
+  expect(received.status).toBe(303);
+  expect(received.headers["set-cookie"]).toBeUndefined();
+  const { location, headers } = await visitor.get(received.location ?? "");
+  expect(location).toBe("/");
+  expect(headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^parada_alazul=\S+; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^parada_google_alazul=; .*; Max-Age=0$/),
+  ]);
+  expect((await visitor.get("/")).status).toBe(200);
+});
+
+describe("another site's form", () => {
+  const visitor = () => createVisitor(panel, "alazul.localhost");
+
+  it.each([
+    `${returnPath}/`,
+    `${returnPath}.data`,
+    `${returnPath}x`,
+    `/x${returnPath}`,
+    "/login",
+    "/login/google",
+    "/language",
+  ])("is taken at no other address: %s", async (path) => {
+    expect((await visitor().post(path, { state: "a" }, fromGoogle)).status).toBe(403);
+  });
+
+  it("is taken with no other method", async () => {
+    const { status } = await visitor().get(returnPath, fromGoogle);
+    expect(status).toBe(303);
+  });
+
+  it("may be anything, and is then an answer that nobody has asked for", async () => {
+    const multipart = { "content-type": "multipart/form-data; boundary=b" };
+    for (const headers of [fromGoogle, { ...fromGoogle, ...multipart }]) {
+      const received = await visitor().post(returnPath, { id_token: "a".repeat(20_000) }, headers);
+      expect([302, 303]).toContain(received.status);
+      expect(received.location).toMatch(/^\/login/);
+    }
+  });
+});
+
+it("is asked for no more often than from one address is good", async () => {
+  const { redis } = panel;
+  const strict = await startPanel({ env: { TRIES_PER_ADDRESS: "2" }, sandbox, redis });
+  const visitor = createVisitor(strict, "cantalmar.localhost");
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    statuses.push((await visitor.get("/login/google")).status);
+  }
+  await strict.stop();
+  expect(statuses).toEqual([303, 303, 429]);
+});
+
+it("tells nobody but the API of the credential", async () => {
+  const visitor = createVisitor(panel, "alazul.localhost");
+  const credentials: string[] = [];
+  for (const kind of [undefined, "html", "reset", "status"] as const) {
+    if (kind) sandbox.faults.add({ operation: "googleLogin", kind, times: 1 });
+    visitor.cookies.clear();
+    const { asked } = await leave(visitor);
+    const id_token = credentialFor("alazul", asked.nonce ?? "");
+    credentials.push(id_token);
+    const form = { state: asked.state ?? "", id_token };
+    const { location, headers } = await visitor.post(returnPath, form, fromGoogle);
+    const end = await visitor.get(location ?? "");
+    expect(end.status).toBe(kind ? 502 : 303);
+    for (const said of [location, end.location, end.html, JSON.stringify([headers, end.headers])]) {
+      expect(said ?? "").not.toContain(id_token.split(".")[1]);
+    }
+  }
+  const { headers } = await visitor.get("/before_room");
+  await vi.waitFor(() => expect(panel.logs().join("\n")).toContain(headers["x-request-id"]));
+  expect(await findLeaks(panel, credentials)).toEqual([]);
+  expect(panel.logs().join("\n")).not.toContain(credentials[0]?.split(".")[1]);
+});
+
+it("does not touch who is logged in already", async () => {
+  const visitor = createVisitor(panel, "alazul.localhost");
+  await visitor.logIn(demoLogin(panel, "client", 1));
+  const before = [...visitor.cookies];
+  expect((await visitor.get("/login/google")).location).toBe("/");
+  expect((await visitor.get(`${returnPath}?state=a`)).location).toBe("/");
+  expect([...visitor.cookies]).toEqual(before);
+});

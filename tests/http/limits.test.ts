@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import { countMessagesTo, openAccount, type Person } from "../services/accounts.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
+import { textOf } from "./read-page.ts";
+
+const perAddress = 15;
+const env = { TRIES_PER_ADDRESS: `${perAddress}`, TRUSTED_PROXIES: "127.0.0.1" };
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env });
+});
+afterAll(() => panel.stop());
+
+let lastAddress = 0;
+
+/** Somebody who comes from an address of their own, as the router in front of the panel tells. */
+function visitFrom(address?: string, { at = panel }: { at?: Panel } = {}): Visitor {
+  lastAddress += 1;
+  const headers = { "x-forwarded-for": address ?? `198.51.100.${lastAddress}` };
+  return createVisitor(at, "cantalmar.localhost", {
+    headers: { ...headers, "accept-language": "en" },
+  });
+}
+
+function openOne(): Promise<Person> {
+  const [brand] = panel.sandbox.world.brands;
+  if (!brand) throw new Error("There is a brand");
+  return openAccount(panel.sandbox, brand);
+}
+
+const wrong = (username: string) => ({ username, password: "not-the-password" });
+const right = ({ email, password }: Person) => ({ username: email, password });
+
+async function repeat(times: number, run: (at: number) => Promise<Page>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at += 1) statuses.push((await run(at)).status);
+  return statuses;
+}
+
+function expectRefusal({ status, headers, html }: Page): void {
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(textOf(html)).toContain("Too many tries. Please wait ");
+}
+
+describe("logging in", () => {
+  it("is refused after ten wrong passwords, kindly and for a while", async () => {
+    const somebody = await openOne();
+    const visitor = visitFrom();
+    const statuses = await repeat(10, () => visitor.logIn(wrong(somebody.email)));
+    expect(statuses).toEqual(Array(10).fill(422));
+
+    const page = await visitor.logIn(wrong(somebody.email));
+    expectRefusal(page);
+    expect(Number(page.headers["retry-after"])).toBeLessThanOrEqual(600);
+    expect(page.html).toContain(`value="${somebody.email}"`);
+    expect(page.html).not.toContain("not-the-password");
+    expect(textOf(page.html)).toMatch(/Please wait (9|10) minutes and try again\./);
+    expectRefusal(await visitor.logIn(right(somebody)));
+
+    // Elsewhere, and as somebody else, one goes on.
+    expect((await visitFrom().logIn(right(somebody))).status).toBe(303);
+    expect((await visitor.logIn(right(await openOne()))).status).toBe(303);
+  });
+
+  it("is refused in the same way where a script has sent the form", async () => {
+    const visitor = visitFrom();
+    const form = wrong("nobody@correo.example");
+    await repeat(10, () => visitor.post("/login.data", form));
+    const answer = await visitor.post("/login.data", form);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answer.html).toContain("Too many tries. Please wait ");
+    expect(answer.html).toContain("nobody@correo.example");
+    expect(answer.html).not.toContain("not-the-password");
+  });
+
+  it("counts an account as one, however it is written", async () => {
+    const { phone } = await openOne();
+    const visitor = visitFrom();
+    const spellings = [phone, phone.replace("+34", "+34 "), phone.replace("+", "00"), ` ${phone}`];
+    await repeat(10, (at) => visitor.logIn(wrong(spellings[at % spellings.length] ?? "")));
+    for (const spelling of spellings) expectRefusal(await visitor.logIn(wrong(spelling)));
+  });
+
+  it("is refused to an address that tries too many accounts, known or not", async () => {
+    const visitor = visitFrom();
+    const { email } = await openOne();
+    const statuses = await repeat(perAddress, (at) =>
+      visitor.logIn(wrong(at % 2 ? email : `nobody-${at}@correo.example`)),
+    );
+    expect(statuses).toEqual(Array(perAddress).fill(422));
+    expectRefusal(await visitor.logIn(wrong("one-more@correo.example")));
+    expect((await visitFrom().logIn(wrong("one-more@correo.example"))).status).toBe(422);
+  });
+
+  it("takes the many addresses of one line for one", async () => {
+    const neighbour = (at: number) => visitFrom(`2001:db8:7:7::${(at + 1).toString(16)}`);
+    await repeat(perAddress, (at) => neighbour(at).logIn(wrong(`nobody-${at}@correo.example`)));
+    expectRefusal(await neighbour(perAddress).logIn(wrong("one-more@correo.example")));
+    const other = visitFrom("2001:db8:7:8::1");
+    expect((await other.logIn(wrong("one-more@correo.example"))).status).toBe(422);
+  });
+
+  it("is counted by all panels together", async () => {
+    const { sandbox, redis } = panel;
+    const other = await startPanel({ env, sandbox, redis });
+    const somebody = await openOne();
+    const address = "203.0.113.1";
+    const turns = [visitFrom(address), visitFrom(address, { at: other })];
+    await repeat(10, (at) => (turns[at % 2] as Visitor).logIn(wrong(somebody.email)));
+    for (const visitor of turns) expectRefusal(await visitor.logIn(right(somebody)));
+    await other.stop();
+  });
+
+  it("begins to count anew after a right password, which uses up nothing", async () => {
+    const somebody = await openOne();
+    const visitor = visitFrom();
+    for (let round = 0; round < 2; round += 1) {
+      const statuses = await repeat(perAddress * 2, async () => {
+        const page = await visitor.logIn(right(somebody));
+        await visitor.post("/logout", {});
+        return page;
+      });
+      expect(statuses).toEqual(Array(perAddress * 2).fill(303));
+      if (round === 0) await repeat(9, () => visitor.logIn(wrong(somebody.email)));
+    }
+  });
+
+  it("does not count what the API could not answer", async () => {
+    const somebody = await openOne();
+    const visitor = visitFrom();
+    const fault: Fault = { operation: "authenticate", kind: "status", status: 500, times: 11 };
+    panel.sandbox.faults.add(fault);
+    const statuses = await repeat(11, () => visitor.logIn(right(somebody)));
+    expect(statuses).toEqual(Array(11).fill(502));
+    expect((await visitor.logIn(right(somebody))).status).toBe(303);
+  });
+});
+
+describe("a stranger who goes on guessing", () => {
+  /** From as many addresses as it takes until the account is closed to newcomers. */
+  async function exhaust(username: string): Promise<void> {
+    for (let address = 0; address < 5; address += 1) {
+      const stranger = visitFrom();
+      await repeat(10, () => stranger.logIn(wrong(username)));
+    }
+    expectRefusal(await visitFrom().logIn(wrong(username)));
+  }
+
+  it("does not lock out the customer where they have been before", async () => {
+    const somebody = await openOne();
+    const home = visitFrom();
+    await home.logIn(right(somebody));
+    await home.post("/logout", {});
+    await exhaust(somebody.email);
+    expect((await home.logIn(right(somebody))).status).toBe(303);
+  });
+
+  it("uses up nothing more of the account's tries once they are refused", async () => {
+    const somebody = await openOne();
+    const stranger = visitFrom();
+    await repeat(perAddress, (at) => stranger.logIn(wrong(`nobody-${at}@correo.example`)));
+    const statuses = await repeat(60, () => stranger.logIn(wrong(somebody.email)));
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    expect((await visitFrom().logIn(right(somebody))).status).toBe(303);
+  });
+});
+
+describe("asking for a code", () => {
+  it.each([
+    ["/recover_password", {}],
+    ["/remove_account", { intent: "ask" }],
+  ])("at %s is refused the sixth time, to whoever is meant", async (path, form) => {
+    const { email } = await openOne();
+    for (const login of [email, "nobody@correo.example"]) {
+      const visitor = visitFrom();
+      const ask = () => visitor.post(path, { ...form, login });
+      expect(await repeat(5, ask)).toEqual(Array(5).fill(303));
+      const before = countMessagesTo(panel.sandbox, login);
+      const page = await ask();
+      expectRefusal(page);
+      expect(page.html).toContain(`value="${login}"`);
+      expect(countMessagesTo(panel.sandbox, login)).toBe(before);
+    }
+  });
+});
+
+describe("trying codes", () => {
+  const passwords = { password: "otro-taxi-ahora", password_confirmation: "otro-taxi-ahora" };
+
+  it.each([
+    ["/reset_password", passwords],
+    ["/remove_account?sent=", { intent: "remove", understood: "on" }],
+  ])("at %s is refused to an address that goes on", async (path, form) => {
+    const visitor = visitFrom();
+    const tryCode = (at: number) => visitor.post(path, { ...form, code: `a-code-${at}` });
+    expect(await repeat(perAddress, tryCode)).toEqual(Array(perAddress).fill(422));
+    const page = await tryCode(perAddress);
+    expectRefusal(page);
+    expect(page.html).toContain(`value="a-code-${perAddress}"`);
+    expect(page.html).not.toContain("otro-taxi-ahora");
+  });
+});

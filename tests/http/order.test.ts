@@ -1,0 +1,408 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { texts } from "../../app/features/booking/order/texts.ts";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import type { Page, Visitor } from "../services/visitor.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { press, type ReadForm, readForm } from "./read-form.ts";
+import { textOf } from "./read-page.ts";
+
+/** Short enough for a test to wait for, long enough for all that is not made to be late. */
+const TIMEOUT_MS = 1500;
+const later = { timing: "later", date: "2027-03-10", time: "09:30" };
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env: { API_TIMEOUT_MS: String(TIMEOUT_MS) } });
+});
+afterAll(() => panel.stop());
+afterEach(() => panel.sandbox.faults.clear());
+
+/** The filled-in form, with the fares of one group looked up. */
+async function openForm(visitor: Visitor, more: Record<string, string> = {}): Promise<ReadForm> {
+  const query = new URLSearchParams({ to: "Estación Central", group: "1", ...more });
+  const { status, html } = await visitor.get(`/request?${query}`);
+  expect(status).toBe(200);
+  return readForm(html, "request");
+}
+
+const order = (visitor: Visitor, form: ReadForm, changes?: Record<string, string>) =>
+  press(visitor, form, { name: "key" }, changes);
+
+const fail = (fault: Omit<Fault, "operation">, operation: Fault["operation"] = "createTrip") =>
+  panel.sandbox.faults.add({ operation, times: 1, ...fault });
+
+/** Follows the redirect to what became of an order. */
+async function expectTrip(visitor: Visitor, answer: Page, tripId: number, said: string) {
+  expect(answer).toMatchObject({ status: 303, location: `/?trip=${tripId}` });
+  const page = await visitor.get(answer.location ?? "");
+  expect(page.status).toBe(200);
+  expect(textOf(page.html)).toContain(said);
+}
+
+describe("one press", () => {
+  it("is one taxi, and the page says that it is being looked for", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const answer = await order(visitor, await openForm(visitor), { notes: "Portal azul" });
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(trip).toMatchObject({
+      agrupacionId: 1,
+      status: 1,
+      scheduledFor: null,
+      traveller: account.name,
+      noticePhone: account.phone,
+      destinationAddress: expect.stringContaining("Estación Central"),
+      origin: { datosExtra: "Portal azul", calle: expect.stringContaining("Plaza Mayor") },
+    });
+    await expectTrip(visitor, answer, trip?.id ?? 0, "We are looking for a vehicle, please wait.");
+  });
+
+  it("is one booking, for the time on the clocks of the pickup", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account, "es");
+    const answer = await order(visitor, await openForm(visitor, later));
+    const [trip] = tripsOf(panel, account);
+    expect(trip).toMatchObject({ status: 13, scheduledFor: Date.parse("2027-03-10T08:30Z") });
+    const said = "Tu taxi está reservado para el miércoles, 10 de marzo, 09:30";
+    await expectTrip(visitor, answer, trip?.id ?? 0, said);
+  });
+
+  it("that is sent again later gives the same taxi", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    const first = await order(visitor, form);
+    expect(await order(visitor, form)).toMatchObject({ location: first.location });
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("of another form is another taxi, also where it says the same", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const answers = [
+      await order(visitor, await openForm(visitor)),
+      await order(visitor, await openForm(visitor)),
+    ];
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(2);
+    expect(tripsOf(panel, account)).toHaveLength(2);
+  });
+
+  it("of a form that was sent before with something else orders nothing, and says so", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    await order(visitor, form);
+    const answer = await order(visitor, form, { notes: "La puerta de atrás" });
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(answer.status).toBe(303);
+    const { html } = await visitor.get(answer.location ?? "");
+    expect(textOf(html)).toContain(texts.en.alreadySent);
+    expect(new URL(answer.location ?? "", "http://panel").searchParams.get("trip")).toBe(
+      String(trip?.id),
+    );
+  });
+
+  it("of somebody else under the same key is theirs", async () => {
+    const [one, other] = [addTraveller(panel), addTraveller(panel)];
+    const visitor = await visitAs(panel, one);
+    const form = await openForm(visitor);
+    await order(visitor, form);
+    await order(await visitAs(panel, other), form);
+    expect(tripsOf(panel, other)).toHaveLength(1);
+  });
+});
+
+describe("twenty presses at once", () => {
+  it("on two panels are one taxi", async () => {
+    const { sandbox, redis } = panel;
+    const second = await startPanel({ sandbox, redis });
+    const account = addTraveller(panel);
+    const visitors = [await visitAs(panel, account), await visitAs(second, account)];
+    const [visitor] = visitors;
+    if (!visitor) throw new Error("Nobody is here");
+    const form = await openForm(visitor);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => order(visitors[at % 2] ?? visitor, form)),
+    );
+    await second.stop();
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
+    expect(new Set(answers.map(({ location }) => location))).toEqual(
+      new Set([`/?trip=${trip?.id}`]),
+    );
+  });
+});
+
+describe("an order whose answer is lost", () => {
+  const lost: [string, Omit<Fault, "operation">][] = [
+    ["since it takes too long", { kind: "slow", delayMs: 30_000, afterwards: true }],
+    ["since the line breaks", { kind: "reset", afterwards: true }],
+    ["since it is empty", { kind: "empty", afterwards: true }],
+    ["since a gateway answers in its place", { kind: "html", afterwards: true }],
+    ["since it says that it failed", { kind: "status", status: 500, afterwards: true }],
+  ];
+
+  it.each(lost)("%s leads to the trip that came of it", async (_, fault) => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    fail(fault);
+    const answer = await order(visitor, form);
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    await expectTrip(visitor, answer, trip?.id ?? 0, texts.en.searching);
+    expect(await order(visitor, form)).toMatchObject({ location: answer.location });
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it.each(lost)("%s leads to the booking that came of it", async (_, fault) => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor, later);
+    fail(fault);
+    const answer = await order(visitor, form);
+    const [trip, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    await expectTrip(visitor, answer, trip?.id ?? 0, "Your taxi is booked for Wednesday, March 10");
+  });
+
+  it("is told from four others that say the same and have lost theirs", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const forms = await Promise.all(Array.from({ length: 5 }, () => openForm(visitor)));
+    fail({ kind: "slow", delayMs: 30_000, afterwards: true, times: 5 });
+    const answers = await Promise.all(forms.map((form) => order(visitor, form)));
+    expect(answers.map(({ location }) => location).toSorted()).toEqual(
+      tripsOf(panel, account)
+        .map(({ id }) => `/?trip=${id}`)
+        .toSorted(),
+    );
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(5);
+  });
+
+  it("is told from one that says the same and was answered", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const forms = [await openForm(visitor), await openForm(visitor)] as const;
+    fail({ kind: "slow", delayMs: 30_000, afterwards: true });
+    const lost = order(visitor, forms[0]);
+    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    const answered = await order(visitor, forms[1]);
+    expect((await lost).location).not.toBe(answered.location);
+    expect(tripsOf(panel, account)).toHaveLength(2);
+  });
+
+  it("with its panel is found by the next one", async () => {
+    const { sandbox, redis } = panel;
+    const doomed = await startPanel({ sandbox, redis });
+    const account = addTraveller(panel);
+    const form = await openForm(await visitAs(doomed, account));
+    fail({ kind: "slow", delayMs: 30_000, afterwards: true });
+    const sent = order(await visitAs(doomed, account), form).catch(() => "nobody answers");
+    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    await doomed.kill();
+    expect(await sent).toBe("nobody answers");
+
+    const visitor = await visitAs(panel, account);
+    const [trip] = tripsOf(panel, account);
+    await expectTrip(visitor, await order(visitor, form), trip?.id ?? 0, texts.en.searching);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+});
+
+describe("an order of which nobody knows", () => {
+  async function loseOrder() {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    fail({ kind: "reset" });
+    const answer = await order(visitor, form);
+    expect(answer.status).toBe(303);
+    return { account, visitor, form, place: answer.location ?? "" };
+  }
+
+  it("is told honestly, with a phone, a way to look again, and none to order twice", async () => {
+    const { visitor, place } = await loseOrder();
+    const { status, html } = await visitor.get(place);
+    expect(status).toBe(200);
+    expect(textOf(html)).toContain(texts.en.unknown);
+    expect(html).toContain(`href="tel:${panel.sandbox.world.brands[0]?.phone}"`);
+    expect(html).toContain(`href="${place}"`);
+    expect(html).not.toContain('name="key"');
+  });
+
+  it("is sent no second time, whoever presses again", async () => {
+    const { account, visitor, form, place } = await loseOrder();
+    expect(await order(visitor, form)).toMatchObject({ status: 303, location: place });
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("is there as soon as it shows", async () => {
+    const { account, visitor, form, place } = await loseOrder();
+    // It was under way for a while, and arrives after all.
+    const copy = { ...form, buttons: form.buttons.map((each) => ({ ...each })) };
+    for (const button of copy.buttons) if (button.name === "key") button.value = randomUUID();
+    panel.sandbox.faults.clear();
+    fail({ kind: "slow", delayMs: 30_000, afterwards: true });
+    const late = order(visitor, copy);
+    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    const [trip] = tripsOf(panel, account);
+    expect(await visitor.get(place)).toMatchObject({ location: `/?trip=${trip?.id}` });
+    expect((await late).location).toMatch(/^\/\?order=/);
+  });
+
+  it("is nobody else's to see", async () => {
+    const { place } = await loseOrder();
+    const stranger = await visitAs(panel, addTraveller(panel));
+    const { status, html } = await stranger.get(place);
+    expect(status).toBe(200);
+    expect(textOf(html)).not.toContain(texts.en.unknown);
+  });
+});
+
+describe("an order that was not taken", () => {
+  it("since the API failed is a problem, and the same form may be sent again", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    fail({ kind: "status", status: 500, body: { message: "select * from trips" } });
+    const { status, html } = await order(visitor, form);
+    expect(status).toBe(502);
+    expect(textOf(html)).toContain(failureTexts.en.problem);
+    expect(textOf(html)).toContain("Something went wrong! Please try again.");
+    expect(html).not.toContain("select *");
+    const [trip] = (await order(visitor, form)) && tripsOf(panel, account);
+    expect(trip?.status).toBe(1);
+  });
+
+  it.each([409, 418, 429])("says why in the API's own words: %i", async (status) => {
+    const visitor = await visitAs(panel, addTraveller(panel));
+    const form = await openForm(visitor);
+    fail({ kind: "status", status, body: { message: "Cuenta <b>bloqueada</b>" } });
+    const page = await order(visitor, form, { notes: "Portal azul" });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain("Cuenta &lt;b&gt;bloqueada&lt;/b&gt;");
+    expect(textOf(page.html)).toContain("Request failed");
+    expect(readForm(page.html, "request").fields.notes).toBe("Portal azul");
+  });
+
+  it("lists all that is wrong, each at its field", async () => {
+    const visitor = await visitAs(panel, addTraveller(panel));
+    const form = await openForm(visitor);
+    fail({
+      kind: "status",
+      status: 422,
+      body: {
+        message: "Revisa los datos",
+        errors: [
+          { field: "viajero.nombre", message: "Sin nombre no" },
+          { field: "fare", message: "La tarifa ha cambiado" },
+          { field: "direccion.latitud", message: "Ahí no llegamos" },
+        ],
+      },
+    });
+    const { status, html } = await order(visitor, form);
+    expect(status).toBe(422);
+    for (const said of ["Request failed", "Sin nombre no", "La tarifa ha cambiado"]) {
+      expect(textOf(html)).toContain(said);
+    }
+    expect(html).toMatch(/id="traveller"[^>]*aria-describedby="[^"]*traveller-error/);
+    expect(html).toMatch(/id="from"[^>]*aria-describedby="[^"]*from-error/);
+  });
+
+  it("since the session is over is there again after logging in", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    const { tokens } = panel.sandbox.world;
+    for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
+    const { status, location = "" } = await order(visitor, form, { notes: "Portal azul" });
+    expect(status).toBe(302);
+    const back = new URL(location, "http://panel").searchParams.get("back") ?? "";
+    const { email: username, password } = account;
+    const entry = await visitor.post("/login", { username, password, back });
+    expect(entry).toMatchObject({ status: 303, location: back });
+    const again = readForm((await visitor.get(back)).html, "request");
+    expect(again.fields).toMatchObject({ notes: "Portal azul", group: form.fields.group });
+    await order(visitor, again);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+});
+
+describe("the fare that was seen", () => {
+  /** Of the group whose fares hold. */
+  async function openFixed() {
+    const account = addTraveller(panel, 1);
+    const visitor = await visitAs(panel, account);
+    return { account, visitor, form: await openForm(visitor, { group: "2" }) };
+  }
+
+  it("is what is ordered at", async () => {
+    const { account, visitor, form } = await openFixed();
+    await order(visitor, form);
+    const [trip] = tripsOf(panel, account);
+    expect(`2:${trip?.fare}`).toBe(form.fields.group);
+  });
+
+  it("is shown anew where it is another by now, and nothing is ordered", async () => {
+    const { account, visitor, form } = await openFixed();
+    const { tariff } = panel.sandbox.world.brands[1] ?? {};
+    if (!tariff) throw new Error("The group has a tariff");
+    tariff.startAmount += 4;
+    const answer = await order(visitor, form);
+    const { html } = await visitor.get(answer.location ?? "");
+    tariff.startAmount -= 4;
+    expect(tripsOf(panel, account)).toEqual([]);
+    expect(textOf(html)).toMatch(/The fare has changed: it is now €[\d.]+\. Nothing has been/);
+    expect(readForm(html, "request").fields.group).not.toBe(form.fields.group);
+  });
+
+  it("cannot be made up", async () => {
+    const { account, visitor, form } = await openFixed();
+    for (const group of ["2:1", "2", "2:", "2:0-1"]) {
+      const { status, location } = await order(visitor, form, { group });
+      expect(status).toBe(303);
+      expect(location).toMatch(/^\/request\?/);
+    }
+    expect(tripsOf(panel, account)).toEqual([]);
+  });
+
+  it("of a range may end lower than it was seen", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    expect(form.fields.group).toMatch(/^1:[\d.]+-[\d.]+$/);
+    await order(visitor, form, { group: "1:1-99" });
+    expect(tripsOf(panel, account)).toMatchObject([{ fare: null }]);
+  });
+});
+
+it("is not sent with an address that was changed and not looked up", async () => {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const form = await openForm(visitor);
+  const answer = await order(visitor, form, { to: "aeropuerto" });
+  expect(answer.status).toBe(303);
+  const { html } = await visitor.get(answer.location ?? "");
+  expect(textOf(html)).toContain(texts.en.chooseAddress);
+  expect(textOf(html)).toContain("Which one do you mean?");
+  expect(tripsOf(panel, account)).toEqual([]);
+});
+
+it("asks for one more press where a browser cannot send one form in two ways", async () => {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const { fields, buttons } = await openForm(visitor);
+  const { value: key = "" } = buttons.find(({ name }) => name === "key") ?? {};
+  const question = await visitor.get(`/request?${new URLSearchParams({ ...fields, key })}`);
+  expect(textOf(question.html)).toContain(texts.en.confirm);
+  expect(tripsOf(panel, account)).toEqual([]);
+  await press(visitor, readForm(question.html, "confirm-order"), { text: texts.en.send });
+  expect(tripsOf(panel, account)).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { fromHtml } from "hast-util-from-html";
+import type { Visitor } from "../services/visitor.ts";
+
+type Root = ReturnType<typeof fromHtml>;
+type Nodes = Root | Root["children"][number];
+type Element = Extract<Nodes, { type: "element" }>;
+
+/** A form as the simplest of browsers has it: what it would send, and its buttons. */
+export type ReadForm = {
+  fields: Record<string, string>;
+  buttons: { text: string; name: string; value: string; method: string; action: string }[];
+};
+
+/** The form of the page that has this id, with the fields as the page fills them in. */
+export function readForm(html: string, id: string): ReadForm {
+  const form = listElements(fromHtml(html)).find((each) => each.properties.id === id);
+  if (!form) throw new Error(`The page has no form #${id}`);
+  const elements = listElements(form);
+  const fields: Record<string, string> = {};
+  for (const element of elements) {
+    const { name } = element.properties;
+    const value = readValue(element);
+    if (name && value !== undefined) fields[String(name)] = value;
+  }
+  const buttons = elements
+    .filter(({ tagName, properties }) => tagName === "button" && properties.type !== "button")
+    .map((button) => ({
+      text: textOf(button).trim(),
+      name: String(button.properties.name ?? ""),
+      value: String(button.properties.value ?? ""),
+      method: String(button.properties.formMethod ?? form.properties.method ?? "get").toLowerCase(),
+      action: String(button.properties.formAction ?? form.properties.action),
+    }));
+  return { fields, buttons };
+}
+
+/** Presses a button of a form, with some fields filled in otherwise. */
+export function press(
+  visitor: Visitor,
+  { fields, buttons }: ReadForm,
+  which: { text: string } | { name: string },
+  changes: Record<string, string> = {},
+) {
+  const [[key, wanted] = []] = Object.entries(which);
+  const button = buttons.find((each) => each[key as "text" | "name"] === wanted);
+  if (!button) {
+    throw new Error(`No button ${wanted} among ${buttons.map(({ text }) => text).join(", ")}`);
+  }
+  const sent = { ...fields, ...changes, ...(button.name && { [button.name]: button.value }) };
+  return button.method === "post"
+    ? visitor.post(button.action, sent)
+    : visitor.get(`${button.action}?${new URLSearchParams(sent)}`);
+}
+
+/** What a field sends; nothing where it is no field, or a choice that is not made. */
+function readValue(element: Element): string | undefined {
+  const { tagName, properties } = element;
+  if (tagName === "textarea") return textOf(element).replace(/^\n/, "");
+  if (tagName === "select") {
+    const options = listElements(element).filter((each) => each.tagName === "option");
+    const chosen = options.find((option) => option.properties.selected !== undefined) ?? options[0];
+    return chosen && String(chosen.properties.value ?? textOf(chosen));
+  }
+  if (tagName !== "input" || properties.type === "submit") return undefined;
+  const isChoice = properties.type === "radio" || properties.type === "checkbox";
+  if (isChoice && properties.checked === undefined) return undefined;
+  return String(properties.value ?? (isChoice ? "on" : ""));
+}
+
+function listElements(node: Nodes): Element[] {
+  const children = "children" in node ? node.children : [];
+  const below = children.flatMap((child) => listElements(child));
+  return node.type === "element" ? [node, ...below] : below;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

@@ -1,0 +1,46 @@
+import { getPlace } from "../../sandbox/city/places.ts";
+import { addFavourite } from "../../sandbox/customer/favourites.ts";
+import { nameOf } from "../../sandbox/trips/geocoding.ts";
+import type { Account, Trip } from "../../sandbox/world.ts";
+import { addCustomer } from "./accounts.ts";
+import type { Panel } from "./panel.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+/** Somebody of a test's own, whose requests begin at the main square. */
+export function addTraveller(
+  { sandbox }: Panel,
+  brandIndex = 0,
+  given?: Partial<Account>,
+): Account {
+  const brand = sandbox.world.brands[brandIndex];
+  if (!brand) throw new Error(`No brand ${brandIndex}`);
+  const account = addCustomer(sandbox, brand, given);
+  const { latitude, longitude, ...place } = getPlace("plaza-mayor");
+  addFavourite(sandbox.world, account, {
+    alias: "Casa",
+    name: nameOf({ latitude, longitude, ...place }),
+    latitude,
+    longitude,
+    isDefault: true,
+  });
+  return account;
+}
+
+/** The simplest of browsers, with this account logged in. */
+export async function visitAs(
+  panel: Panel,
+  account: Account,
+  language: "en" | "es" = "en",
+): Promise<Visitor> {
+  const brand = panel.sandbox.world.brands.find(({ id }) => id === account.brandId);
+  const visitor = createVisitor(panel, brand?.domains[0] ?? "", {
+    headers: { "accept-language": language },
+  });
+  await visitor.logIn({ username: account.email, password: account.password });
+  return visitor;
+}
+
+/** What somebody has ordered, oldest first. */
+export function tripsOf({ sandbox }: Panel, { id }: Account): Trip[] {
+  return [...sandbox.world.trips.values()].filter(({ ownerId }) => ownerId === id);
+}

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import type { LocalProxy } from "./local-proxy.ts";
+
+export type TextBrowser = Awaited<ReturnType<typeof openTextBrowser>>;
+
+type Options = { address: string; language: string; proxy: LocalProxy };
+
+/** Pages are handed over beside the screen, as if to a printer. */
+const END_OF_PAGE = "\f";
+
+const settings = (language: string) => `
+PREFERRED_LANGUAGE:${language}
+CHARACTER_SET:utf-8
+ACCEPT_ALL_COOKIES:TRUE
+DEFAULT_KEYPAD_MODE:LINKS_AND_FIELDS_ARE_NUMBERED
+TEXTFIELDS_NEED_ACTIVATION:TRUE
+INFOSECS:0
+MESSAGESECS:0
+ALERTSECS:0
+PRINTER:Hand over:cat %s >&3; printf '\\\\f' >&3:TRUE
+`;
+
+/**
+ * Lynx, used as people use it: links and fields bear numbers, which are read from the page and typed.
+ * It takes its keys one after the other, each when it is done with the one before, and draws its
+ * screen for nobody.
+ */
+export async function openTextBrowser({ address, language, proxy }: Options) {
+  const home = await mkdtemp(path.join(tmpdir(), "parada-lynx-"));
+  const configuration = path.join(home, "lynx.cfg");
+  await writeFile(configuration, settings(language));
+  // It wants to open what it reads its keys from, and the end of a pipe to us cannot be opened.
+  const program = 'cat | exec lynx -cmd_script=/dev/stdin "$@"';
+  const lynx = spawn("sh", ["-c", program, "sh", `-cfg=${configuration}`, address], {
+    cwd: home,
+    env: {
+      ...process.env,
+      ...{ HOME: home, LYNX_TEMP_SPACE: home, LC_ALL: "C.UTF-8" },
+      ...{ TERM: "vt100", COLUMNS: "132", LINES: "50" },
+      ...{ http_proxy: proxy.url, no_proxy: "" },
+    },
+    stdio: ["pipe", "ignore", "inherit", "pipe"],
+  });
+  const ended = once(lynx, "exit");
+  // Whether it is still there shows where its pages are read.
+  lynx.stdin?.on("error", () => {});
+  const pages = readPages(lynx.stdio[3] as Readable);
+
+  function press(...keys: string[]): void {
+    lynx.stdin?.write(keys.map((key) => `key ${key}\n`).join(""));
+  }
+
+  function type(text: string): void {
+    press(...[...Buffer.from(text)].map((byte) => `0x${byte.toString(16)}`));
+  }
+
+  function confirm(text: string): void {
+    type(text);
+    press("^J");
+  }
+
+  /** The page as it stands, without the list of addresses at its end. */
+  async function read(): Promise<string> {
+    press("p", "/");
+    confirm("Hand over");
+    press("^J");
+    const { value, done } = await pages.next();
+    if (done) throw new Error("Lynx has ended before its time");
+    return value.split("\nReferences\n")[0] ?? "";
+  }
+
+  /** Goes to the link or field that has its number where the pattern has its first group. */
+  async function goTo(pattern: RegExp): Promise<void> {
+    const page = await read();
+    const number = page.match(pattern)?.[1];
+    if (number === undefined) throw new Error(`There is no ${pattern} on this page:\n${page}`);
+    confirm(number);
+  }
+
+  return {
+    read,
+    /** The first links of the page that make a list. */
+    async readMenu(): Promise<string[]> {
+      const [list = ""] = (await read()).match(/(^ *\* \[\d+\].+\n)+/m) ?? [];
+      return [...list.matchAll(/\](.+)$/gm)].map(([, entry = ""]) => entry);
+    },
+    async visit(elsewhere: string): Promise<void> {
+      press("g", "^U");
+      confirm(elsewhere);
+    },
+    followLink: (name: string) => goTo(new RegExp(`\\[(\\d+)\\]${literally(name)}(?!\\p{L})`, "u")),
+    async pressButton(name: string): Promise<void> {
+      await goTo(new RegExp(`\\[(\\d+)\\]BUTTON\\) ${literally(name)}(?!\\p{L})`, "u"));
+      press("^J");
+    },
+    async fillIn(label: string, text: string): Promise<void> {
+      await goTo(new RegExp(`${literally(label)}\\s+\\[(\\d+)\\]`, "u"));
+      press("^J");
+      type(text);
+      press("^I");
+    },
+    async close(): Promise<void> {
+      lynx.stdin?.end("key Q\n");
+      await ended;
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+async function* readPages(output: Readable): AsyncGenerator<string, undefined> {
+  let text = "";
+  for await (const part of output.setEncoding("utf8")) {
+    const parts = (text + part).split(END_OF_PAGE);
+    text = parts.pop() ?? "";
+    yield* parts;
+  }
+}
