@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { FailureView, MemberFrame } from "./features/frame/lazy-parts.ts";
+import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
@@ -16,8 +16,7 @@ else window.addEventListener("load", prepareForLater);
 hydrate();
 
 async function hydrate() {
-  const isOfMember = document.querySelector('[data-frame="main"], [data-frame="hotel"]');
-  if (isOfMember) await MemberFrame.load();
+  await loadPartsOf(document);
   startTransition(() => {
     hydrateRoot(
       document,

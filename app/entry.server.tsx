@@ -5,6 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
+import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 import type { RootView } from "./http/root-view.server.ts";
 
@@ -21,6 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "hasMap"> };
   if (root?.hasMap) allowMap();
+  await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const html = await renderWhole(

@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
@@ -82,9 +82,5 @@ export default function App() {
 
 /** Where not even the brand is known. */
 export function ErrorBoundary() {
-  return (
-    <Suspense>
-      <FailureView failure={readFailure(useRouteError())} />
-    </Suspense>
-  );
+  return <FailureView failure={readFailure(useRouteError())} />;
 }

@@ -1,5 +1,4 @@
 import { Outlet, useRouteError } from "@remix-run/react";
-import { Suspense } from "react";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 
@@ -7,9 +6,5 @@ import { readFailure } from "./features/frame/read-failure.ts";
 export default Outlet;
 
 export function ErrorBoundary() {
-  return (
-    <Suspense>
-      <FailureView failure={readFailure(useRouteError())} />
-    </Suspense>
-  );
+  return <FailureView failure={readFailure(useRouteError())} />;
 }

@@ -151,7 +151,9 @@ export function createTenants(options: {
   }
 }
 
-const storeKey = (key: string) => `brand:${key}`;
+/** Goes up when a brand has something new, which those that an older panel has kept lack. */
+const SHAPE = 2;
+const storeKey = (key: string) => `brand:${SHAPE}:${key}`;
 const leaseKey = (key: string) => `brand-lease:${key}`;
 
 /** Nothing for what cannot be a name, so that nobody is asked about it. */

@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  Suspense,
+  useState,
+} from "react";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -15,8 +22,9 @@ const ONCE_MS = 60_000;
 
 /**
  * Code that does not come, because a release has replaced it, say, makes the page load again, once.
- * What is loaded already is drawn at once, since React hydrates what it has to wait for too late:
- * what happens in between makes it throw away the server's work.
+ * What is loaded already is drawn without a boundary: React hydrates boundaries later than the page
+ * around them, and what happens in between makes it throw away the server's work, or give up. So
+ * the server loads every part before it draws, and the browser those that it finds on the page.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -30,8 +38,9 @@ export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Prop
 
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, and not in a component
   function Part(props: Props) {
-    const [Drawn] = useState(() => loaded ?? Lazy);
-    return createElement(Drawn, props);
+    const [Loaded] = useState(() => loaded);
+    if (Loaded) return createElement(Loaded, props);
+    return createElement(Suspense, null, createElement(Lazy, props));
   }
   return Object.assign(Part, { load: loadPart, preload: () => keepPart().catch(() => {}) });
 }

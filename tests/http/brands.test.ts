@@ -123,7 +123,7 @@ describe("the brand's configuration", () => {
     await createVisitor(panel, "cantalmar.localhost").get("/before_room");
 
     const store = connect(panel);
-    const key = "parada:brand:domain/cantalmar.localhost";
+    const key = "parada:brand:2:domain/cantalmar.localhost";
     const kept = JSON.parse((await store.get(key)) ?? "");
     expect(await store.ttl(key)).toBeGreaterThan(86_400 - 60);
     const almostADay = 23 * 3_600_000;

@@ -1,3 +1,4 @@
+import { ToastBody } from "../../ui/feedback/toast.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
 /** Few pages fail, so it is no part of a first load. */
@@ -5,3 +6,16 @@ export const FailureView = lazyPart(() => import("./failure-view.tsx"));
 
 /** Whoever has yet to log in is not made to load what only members see. */
 export const MemberFrame = lazyPart(() => import("./member-frame.tsx"));
+
+const parts = [
+  { part: FailureView, sign: ".empty-state > h1" },
+  { part: MemberFrame, sign: '[data-frame="main"], [data-frame="hotel"]' },
+  { part: ToastBody, sign: ".toast [data-kind]" },
+];
+
+/** Before the server draws a page. */
+export const loadAllParts = () => Promise.all(parts.map(({ part }) => part.load()));
+
+/** Before the browser takes over a page that the server has drawn. */
+export const loadPartsOf = (page: Document) =>
+  Promise.all(parts.map(({ part, sign }) => page.querySelector(sign) && part.load()));

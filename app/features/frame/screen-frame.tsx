@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
 import { RoomFrame } from "../../ui/frames/room-frame.tsx";
@@ -22,10 +22,8 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
   }
   if (!view.person) return <RoomFrame {...frame}>{children}</RoomFrame>;
   return (
-    <Suspense>
-      <MemberFrame {...frame} view={view} person={view.person}>
-        {children}
-      </MemberFrame>
-    </Suspense>
+    <MemberFrame {...frame} view={view} person={view.person}>
+      {children}
+    </MemberFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../lazy-part.ts";
 import type { ToastMessage } from "./toast-body.tsx";
 
 // Most pages have nothing to say.
-const ToastBody = lazyPart(() => import("./toast-body.tsx"));
+export const ToastBody = lazyPart(() => import("./toast-body.tsx"));
 
 /**
  * How the last action went. A success goes by itself, a failure when it is accepted. It is always
@@ -14,11 +14,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   const shown = message?.id === dismissed ? null : message;
   const dismiss = () => setDismissed(message?.id);
   const part = (kind: ToastMessage["kind"]) =>
-    shown?.kind === kind && (
-      <Suspense>
-        <ToastBody key={shown.id} message={shown} onDismiss={dismiss} />
-      </Suspense>
-    );
+    shown?.kind === kind && <ToastBody key={shown.id} message={shown} onDismiss={dismiss} />;
   return (
     <div className="toast">
       <div role="status">{part("success")}</div>
