@@ -166,6 +166,30 @@ test.describe("where a brand has a key for maps", { tag: "@js" }, () => {
       .click();
     await expect.poll(() => documents.at(-1)).toBe("/before_room");
   });
+
+  test("a dragged marker changes what the form sends", async ({ page, words, logIn }) => {
+    const t = words(mapTexts);
+    await serveMaps(page);
+    await page.goto(panel.url(hostOf(brand), "/login"));
+    await logIn("client");
+    const latitude = page.locator("[name=from_lat]");
+    const [before, text] = [
+      await latitude.inputValue(),
+      await page.locator("[name=from]").inputValue(),
+    ];
+    const marker = page.getByRole("button", { name: t("origin", { name: text }) });
+    const box = await marker.boundingBox();
+    if (!box) throw new Error("It is not to be seen");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y - 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(latitude).not.toHaveValue(before);
+    expect(Number(await latitude.inputValue())).toBeGreaterThan(Number(before));
+    await expect(page).toHaveURL(/from_lat=/);
+    // By the name of the address that is nearest there.
+    await expect(page.locator("[name=from]")).toHaveValue(/\p{L}/u);
+  });
 });
 
 test("where a brand has none, pages follow each other in one document", { tag: "@js" }, async ({

@@ -4,6 +4,7 @@ import { texts as requestTexts } from "../../app/features/booking/request/texts.
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
+import { later } from "../services/later.ts";
 import { test as base, expect } from "./story.ts";
 
 export { expect };
@@ -29,7 +30,7 @@ export type RequestForm = {
   lookUp: () => Promise<void>;
   /** Says where to go, in words that mean one address. */
   goTo: (words: string) => Promise<void>;
-  /** Asks for a taxi at half past nine, on a day in March. */
+  /** Asks for a taxi at half past nine, on a day in some weeks. */
   book: () => Promise<void>;
 };
 
@@ -76,8 +77,8 @@ export const test = base.extend<ForRequest>({
       },
       book: async () => {
         await page.getByRole("radio", { name: t("later") }).check();
-        await field("date").fill("2027-03-10");
-        await field("time").fill("09:30");
+        await field("date").fill(later.date);
+        await field("time").fill(later.time);
         await lookUp();
         await expect(page.getByText(words(fareTexts)("scheduled")).first()).toBeVisible();
       },

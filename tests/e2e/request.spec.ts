@@ -6,6 +6,7 @@ import { getPlace } from "../../sandbox/city/places.ts";
 import { findAccount } from "../../sandbox/test-client.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import { tripsOf } from "../services/customers.ts";
+import { later, sayLater } from "../services/later.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { expect, type RequestForm, test } from "./request-story.ts";
 
@@ -65,13 +66,11 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
     await form.book();
     await form.order.click();
     const booked = {
-      en: "Your taxi is booked for Wednesday, March 10 at 09:30",
-      es: "Tu taxi está reservado para el miércoles, 10 de marzo, 09:30",
+      en: `Your taxi is booked for ${sayLater("en")}`,
+      es: `Tu taxi está reservado para el ${sayLater("es")}`,
     };
     await expect(page.getByRole("heading", { name: say(booked) })).toBeVisible();
-    expect(tripsOf(panel, account)).toMatchObject([
-      { status: 13, scheduledFor: Date.parse("2027-03-10T08:30Z") },
-    ]);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 13, scheduledFor: later.at }]);
   });
 }
 
@@ -237,13 +236,13 @@ test.describe("where somebody is", { tag: "@js" }, () => {
 });
 
 test.describe("an unfinished request", () => {
-  const link = `/request?from=${encodeURIComponent(station)}&to=Plaza+Mayor&when=2027-03-10T09:30&notes=Andén+2&code=HOLA10`;
+  const link = `/request?from=${encodeURIComponent(station)}&to=Plaza+Mayor&when=${later.date}T${later.time}&notes=Andén+2&code=HOLA10`;
 
   async function expectRequest({ from, to, field }: RequestForm, page: Page) {
     await expect(from).toHaveValue(station);
     await expect(to).toHaveValue(square);
-    await expect(field("date")).toHaveValue("2027-03-10");
-    await expect(field("time")).toHaveValue("09:30");
+    await expect(field("date")).toHaveValue(later.date);
+    await expect(field("time")).toHaveValue(later.time);
     await expect(page.locator("[name=notes]")).toHaveValue("Andén 2");
     await expect(page.locator("[name=code]")).toHaveValue("HOLA10");
   }
@@ -271,12 +270,12 @@ test.describe("an unfinished request", () => {
     await form.book();
     await page.reload();
     await expect(form.to).toHaveValue(station);
-    await expect(form.field("date")).toHaveValue("2027-03-10");
+    await expect(form.field("date")).toHaveValue(later.date);
     await page.getByRole("link", { name: say({ en: "Favorites", es: "Favoritos" }) }).click();
     await expect(page).toHaveURL(url("/favorite"));
     await page.goBack();
     await expect(form.to).toHaveValue(station);
-    await expect(form.field("time")).toHaveValue("09:30");
+    await expect(form.field("time")).toHaveValue(later.time);
   });
 
   test("is there in the other language", async ({ page, url, language, enter, form }) => {
@@ -288,7 +287,7 @@ test.describe("an unfinished request", () => {
     await page.getByRole("button", { name }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.getByLabel(requestTexts[other].date, { exact: true })).toHaveValue(
-      "2027-03-10",
+      later.date,
     );
     await expect(page.locator("[name=notes]")).toHaveValue("Andén 2");
     await expect(page.locator("[name=to]")).toHaveValue(square);

@@ -22,6 +22,8 @@ const screenViews = screenNames
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
 
+const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
+
 /** What screens look like at other moments. */
 const momentViews: View[] = [
   { name: "not_found", path: "/no/such/screen" },
@@ -58,6 +60,16 @@ const momentViews: View[] = [
   { name: "PaymentMethod-removed", path: "/payment-method?removed=999", as: "client" },
   { name: "PaymentMethod-of-a-company", path: "/payment-method", as: "company" },
   { name: "profile-with-errors", path: "/profile", as: "company", prepare: sendPasswords },
+  { name: "request-with-fares", path: toAirport, as: "client" },
+  { name: "request-of-a-company", path: "/request?code=NADA", as: "company" },
+  { name: "request-to-choose", path: "/request?from=calle&to=zzzz", as: "employee" },
+  { name: "request-for-later", path: `${toAirport}&when=2020-01-01T10:00`, as: "client" },
+  { name: "request-without-service", path: "/request?from=Embarcadero+de+la+Isla", as: "client" },
+  { name: "request-fare", path: toAirport, as: "employee", prepare: openPart("fare-") },
+  { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
+  { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
+  { name: "request-sent", path: toAirport, as: "employee", prepare: order },
+  { name: "request-to-confirm", path: `${toAirport}&key=`, as: "employee" },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -97,6 +109,24 @@ function openDialog(name: string) {
     await page.locator(`main a[href*="dialog=${name}-"]`).first().click();
     await page.getByRole("dialog").waitFor();
   };
+}
+
+/** A part of the request that a button of its form opens. */
+function openPart(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.locator(`button[name=dialog][value^="${name}"]`).first().click();
+    await page.getByRole("dialog").waitFor();
+  };
+}
+
+async function orderWithoutTraveller(page: Page): Promise<void> {
+  await page.locator("button[name=key]").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function order(page: Page): Promise<void> {
+  await page.locator("button[name=key]").click();
+  await page.locator("#placed").waitFor();
 }
 
 async function openAnswer(page: Page): Promise<void> {

@@ -3,15 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { texts } from "../../app/features/booking/order/texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { later, sayLater } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
-import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 /** Short enough for a test to wait for, long enough for all that is not made to be late. */
 const TIMEOUT_MS = 1500;
-const later = { timing: "later", date: "2027-03-10", time: "09:30" };
+const booking = { timing: "later", date: later.date, time: later.time };
 
 let panel: Panel;
 beforeAll(async () => {
@@ -64,10 +65,10 @@ describe("one press", () => {
   it("is one booking, for the time on the clocks of the pickup", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account, "es");
-    const answer = await order(visitor, await openForm(visitor, later));
+    const answer = await order(visitor, await openForm(visitor, booking));
     const [trip] = tripsOf(panel, account);
-    expect(trip).toMatchObject({ status: 13, scheduledFor: Date.parse("2027-03-10T08:30Z") });
-    const said = "Tu taxi está reservado para el miércoles, 10 de marzo, 09:30";
+    expect(trip).toMatchObject({ status: 13, scheduledFor: later.at });
+    const said = `Tu taxi está reservado para el ${sayLater("es")}`;
     await expectTrip(visitor, answer, trip?.id ?? 0, said);
   });
 
@@ -164,12 +165,12 @@ describe("an order whose answer is lost", () => {
   it.each(lost)("%s leads to the booking that came of it", async (_, fault) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
-    const form = await openForm(visitor, later);
+    const form = await openForm(visitor, booking);
     fail(fault);
     const answer = await order(visitor, form);
     const [trip, ...others] = tripsOf(panel, account);
     expect(others).toEqual([]);
-    await expectTrip(visitor, answer, trip?.id ?? 0, "Your taxi is booked for Wednesday, March 10");
+    await expectTrip(visitor, answer, trip?.id ?? 0, `Your taxi is booked for ${sayLater("en")}`);
   });
 
   it("is told from four others that say the same and have lost theirs", async () => {
@@ -381,6 +382,17 @@ describe("the fare that was seen", () => {
     await order(visitor, form, { group: "1:1-99" });
     expect(tripsOf(panel, account)).toMatchObject([{ fare: null }]);
   });
+});
+
+it("goes to no other group than the only one that somebody belongs to", async () => {
+  const account = addTraveller(panel, 0, { role: "company", exclusiveAgrupation: 1 });
+  const visitor = await visitAs(panel, account);
+  const form = await openForm(visitor);
+  const { status, html } = await order(visitor, form, { group: "2:27", traveller: "Ana" });
+  expect(status).toBe(422);
+  expect(textOf(html)).toContain("Request failed");
+  expect(textOf(html)).toContain("Request assignment to a grouping or restart your session");
+  expect(tripsOf(panel, account)).toEqual([]);
 });
 
 it("is not sent with an address that was changed and not looked up", async () => {

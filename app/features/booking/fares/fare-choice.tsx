@@ -28,7 +28,7 @@ const Single = ui("div", "SingleFare")`
   background: var(--main-tint);
 
   > :first-child { flex: 1; min-width: 0; }
-  h3 { font-size: ${fontSize.m}; }
+  h2 { font-size: ${fontSize.m}; }
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
@@ -51,7 +51,7 @@ export function FareChoice({
     return (
       <Single>
         <div>
-          <h3>{only.group}</h3>
+          <h2>{only.group}</h2>
           <p>
             <About card={only} />
           </p>

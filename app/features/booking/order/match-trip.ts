@@ -4,24 +4,28 @@ import type { NewTrip, Trip } from "../../../api/trips.server.ts";
 /** Some ten metres: an API may round what it is sent. */
 const CLOSE_DEGREES = 0.0001;
 
-/** Whether a trip may be what came of an order. What the API does not tell speaks for it. */
-export function isOfOrder(trip: Trip, order: NewTrip): boolean {
-  const { origin, destination, employeeId } = order;
-  return (
-    isClose(trip.origin, origin) &&
-    isSamePlace(trip.destination.position, destination) &&
-    trip.scheduledFor === (order.when ?? null) &&
-    isSame(trip.groupId, order.groupId) &&
-    isSame(trip.origin.notes, origin.notes ?? "") &&
-    isSame(trip.noticePhone, order.noticePhone ?? "") &&
-    isSame(trip.passengers, order.passengers ?? 1) &&
-    (order.traveller === "" || isSame(trip.traveller, order.traveller)) &&
-    (employeeId === undefined || isSame(trip.employee?.id ?? null, employeeId))
-  );
-}
-
-function isSame<Value>(told: Value | null, ordered: Value): boolean {
-  return told === null || told === ordered;
+/**
+ * How well a trip fits an order that it may be of: the number of things that were ordered and that
+ * the API does not tell of the trip. Nothing where the trip is another one.
+ */
+export function countUntold(trip: Trip, order: NewTrip): number | undefined {
+  const isSameJourney =
+    isClose(trip.origin, order.origin) &&
+    isSamePlace(trip.destination.position, order.destination) &&
+    trip.scheduledFor === (order.when ?? null);
+  const { traveller, noticePhone, origin, groupId, passengers = 1, employeeId } = order;
+  const compared: [told: unknown, ordered: unknown][] = [
+    [trip.groupId, groupId],
+    [trip.passengers, passengers],
+    [trip.origin.notes || null, origin.notes ?? null],
+    [trip.noticePhone, noticePhone ?? null],
+    // Where nobody is named, the API chooses somebody.
+    ...(traveller ? [[trip.traveller, traveller] as [unknown, unknown]] : []),
+    ...(employeeId ? [[trip.employee?.id ?? null, employeeId] as [unknown, unknown]] : []),
+  ];
+  const different = compared.filter(([told, ordered]) => told !== ordered);
+  const isOther = different.some(([told]) => told !== null);
+  return isSameJourney && !isOther ? different.length : undefined;
 }
 
 function isSamePlace(told: Position | null, ordered: Position | undefined): boolean {

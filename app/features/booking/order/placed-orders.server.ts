@@ -6,7 +6,7 @@ import {
   type Trip,
 } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { isOfOrder } from "./match-trip.ts";
+import { countUntold } from "./match-trip.ts";
 
 /** What was there before an order was sent, and what was sent. */
 export type BeforeOrder = { tripIds: number[]; order: NewTrip };
@@ -43,7 +43,7 @@ export async function placeOrder(
 
 /**
  * Finds the trip that came of an order whose answer was lost: one that was not there before, says
- * the same, and belongs to no other order. The oldest comes first, so that orders which say the same
+ * the same, and belongs to no other order. Of those that fit alike the oldest comes first, so that orders which say the same
  * and were sent one after the other each find one.
  */
 export async function findPlaced(
@@ -52,8 +52,12 @@ export async function findPlaced(
   visit: MemberVisit,
 ): Promise<number | undefined> {
   const candidates = (await listPlaced(order, visit))
-    .filter((trip) => !tripIds.includes(trip.id) && isOfOrder(trip, order))
-    .toSorted((one, other) => one.id - other.id);
+    .filter(({ id }) => !tripIds.includes(id))
+    .flatMap((trip) => {
+      const untold = countUntold(trip, order);
+      return untold === undefined ? [] : [{ id: trip.id, untold }];
+    })
+    .toSorted((one, other) => one.untold - other.untold || one.id - other.id);
   for (const { id } of candidates) if (await claim(id, key, visit)) return id;
   return undefined;
 }

@@ -21,6 +21,8 @@ const Box = ui("details", "RequestDetails")`
   > summary > span { flex: 1; display: grid; min-width: 0; }
   > summary small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   > summary > svg { flex: none; color: var(--muted); }
+  /* Chromium leaves the transitions of what it only skips unfinished. */
+  &:not([open]) > :not(summary) { display: none; }
   &[open] > summary > svg { rotate: 180deg; }
   &[open] > summary { margin-bottom: ${space.s}; }
 `;

@@ -17,7 +17,7 @@ export type Draft = {
   from?: DraftPlace;
   to: DraftPlace;
   timing: "now" | "later";
-  /** `YYYY-MM-DD` and `HH:mm` on the clocks of the pickup, or whatever was typed in their place. */
+  /** `YYYY-MM-DD` and `HH:mm` on the clocks of the pickup; empty where nothing was said. */
   date: string;
   time: string;
   passengers: number;
@@ -60,18 +60,18 @@ export function readDraft(
   const [from, to] = query.has("swap")
     ? [readPlace(query, "to"), readPlace(query, "from")]
     : [readPlace(query, "from"), readPlace(query, "to")];
-  const { date, time } = readMoment(query);
-  const timing = query.get("timing") ?? (date || time ? "later" : "now");
-  if (timing === "later") {
-    if (date && !dateRule.safeParse(date).success) problems.push("date");
-    if (time && !timeRule.safeParse(time).success) problems.push("time");
-  }
+  const moment = readMoment(query);
+  const timing = query.get("timing") ?? (moment.date || moment.time ? "later" : "now");
+  const date = dateRule.safeParse(moment.date).data;
+  const time = timeRule.safeParse(moment.time).data;
+  if (timing === "later" && date === undefined) problems.push("date");
+  if (timing === "later" && time === undefined) problems.push("time");
   const draft: Draft = {
     from,
     to: to ?? { text: "" },
     timing: timing === "later" ? "later" : "now",
-    date,
-    time,
+    date: date ?? "",
+    time: time ?? "",
     passengers:
       read("passengers", z.coerce.number().int().min(1).max(mostPassengers), "passengers") ?? 1,
     traveller: readText(query, "traveller", mostCharacters.traveller),
@@ -87,10 +87,7 @@ export function readDraft(
 
 /** When the taxi is wanted, `YYYY-MM-DD HH:mm`; nothing for now, or where it is not said yet. */
 export function whenOf({ timing, date, time }: Draft): string | undefined {
-  const isSaid = [dateRule.safeParse(date), timeRule.safeParse(time)].every(
-    ({ success }) => success,
-  );
-  return timing === "later" && date && time && isSaid ? `${date} ${time}` : undefined;
+  return timing === "later" && date && time ? `${date} ${time}` : undefined;
 }
 
 /** The draft as an address carries it; what goes without saying is left out. */
@@ -144,7 +141,7 @@ function readMoment(query: URLSearchParams): { date: string; time: string } {
   const date = query.get("date")?.trim() ?? day;
   const time = query.get("time")?.trim() ?? minute;
   // Some browsers add seconds.
-  return { date: date.slice(0, 20), time: time.slice(0, 20).replace(/^(\d\d:\d\d):\d\d$/, "$1") };
+  return { date, time: time.replace(/^(\d\d:\d\d):\d\d$/, "$1") };
 }
 
 function readText(query: URLSearchParams, name: string, most: number): string | undefined {

@@ -7,6 +7,8 @@ import { ui } from "../../../ui/styled.ts";
 import { fontSize, space } from "../../../ui/tokens.ts";
 import { FareChoice } from "../fares/fare-choice.tsx";
 import { texts as fareTexts } from "../fares/texts.ts";
+import type { Journey } from "../map/journey.ts";
+import { JourneyMap } from "../map/journey-map.tsx";
 import { texts as orderTexts } from "../order/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 import { RouteDrawing } from "./route-drawing.tsx";
@@ -52,12 +54,14 @@ export function FarePanel({
   chosen,
   error,
   onChoose,
+  onMove,
   isBusy,
 }: {
   view: RequestView;
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (value: string) => void;
+  onMove: Journey["onMove"];
   isBusy: boolean;
 }) {
   const t = useTexts(texts);
@@ -73,7 +77,16 @@ export function FarePanel({
   const method = payment?.methods.find(({ isDefault }) => isDefault);
   return (
     <Box aria-busy={isBusy}>
-      {from.address && <RouteDrawing from={from.address} to={to.address} km={view.km} />}
+      {from.address && (
+        <JourneyMap
+          mapsKey={view.mapsKey}
+          origin={from.address}
+          destination={to.address}
+          onMove={onMove}
+        >
+          <RouteDrawing from={from.address} to={to.address} km={view.km} />
+        </JourneyMap>
+      )}
       <div role="status">
         {fares.state === "no_service" && <Notice kind="warning">{ofOrder("noService")}</Notice>}
         {fares.state === "waiting" && <Notice>{toWaitingFor(view, t, ofOrder)}</Notice>}

@@ -79,6 +79,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     problems,
     from: toPlaceView(from, saved, siteDomain),
     to: toPlaceView(to, saved, siteDomain),
+    mapsKey: brand.mapsKey,
     km: from.address && to.address && measureKm(from.address, to.address),
     time,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
+import type { Position } from "../../../api/addresses.server.ts";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,6 +10,8 @@ import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
 import { toGroupValue } from "../fares/fare-choice.tsx";
 import { FareDialog } from "../fares/fare-dialog.tsx";
+import { addressAt } from "../map/address-at.ts";
+import type { End } from "../map/journey.ts";
 import { ConfirmOrder } from "../order/confirm-order.tsx";
 import { RequestFailed } from "../order/request-failed.tsx";
 import { PaymentMethodsDialog } from "../payment-methods.tsx";
@@ -80,6 +83,18 @@ function Fields({ view }: { view: RequestView }) {
   const chosen = pressed ?? typed("group", choice && toGroupValue(choice));
   const card = cards.find((each) => toGroupValue(each) === chosen) ?? only(cards);
 
+  async function moveEnd(end: End, position: Position) {
+    const name = end === "origin" ? "from" : "to";
+    const moved = await addressAt(position, view.siteDomain);
+    send({
+      more: {
+        [name]: moved.name,
+        [`${name}_lat`]: `${moved.latitude}`,
+        [`${name}_lng`]: `${moved.longitude}`,
+      },
+    });
+  }
+
   return (
     <Form
       ref={form}
@@ -123,6 +138,7 @@ function Fields({ view }: { view: RequestView }) {
             chosen={chosen}
             error={errorOf("group")}
             onChoose={setPressed}
+            onMove={moveEnd}
             isBusy={isAwaited}
           />
           <OrderBar

@@ -68,7 +68,14 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
           siteDomain={siteDomain}
           onKnown={onKnown}
         />
-        <IconButton type="submit" name="swap" value="1" icon="swap" label={t("swap")} />
+        <IconButton
+          type="submit"
+          name="swap"
+          // Text browsers show what a button sends.
+          value={t("swap")}
+          icon="swap"
+          label={t("swap")}
+        />
       </div>
     </Box>
   );

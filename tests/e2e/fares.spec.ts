@@ -1,0 +1,382 @@
+import type { Page } from "@playwright/test";
+import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
+import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts as paymentTexts } from "../../app/features/booking/payment-texts.ts";
+import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as formTexts } from "../../app/forms/texts.ts";
+import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
+import { brands } from "../../sandbox/brands.ts";
+import { tripsOf } from "../services/customers.ts";
+import { expect, test } from "./request-story.ts";
+
+const [cantalmar, alazul, limoncillo] = brands;
+if (!cantalmar || !alazul || !limoncillo) throw new Error("The sandbox has three brands");
+
+/** From the main square to the airport, which all groups serve, each with another kind of fare. */
+const toAirport = "/request?to=terminal+1+salidas";
+
+const noService = {
+  en: "Sorry, there is no service in this zone",
+  es: "Lo sentimos, no hay servicio en esta zona",
+};
+const invalidCode = { en: "Invalid code", es: "El código no es válido" };
+const selectGroup = { en: "Select a grouping", es: "Selecciona una agrupación" };
+const selectTime = { en: "Must select date and time", es: "Debes seleccionar fecha y hora" };
+const travellerMissing = {
+  en: "Traveler name required",
+  es: "El nombre del viajero es obligatorio",
+};
+const originMissing = {
+  en: "To make a service request you must enter a valid address in",
+  es: "Para solicitar un servicio debes indicar una dirección válida en",
+};
+
+/** The card of a group among those to choose from. */
+const cardOf = (page: Page, group: string) =>
+  page.getByRole("main").locator("label").filter({ hasText: group });
+
+/** Amounts are written with spaces that do not break. */
+const plain = async (text: Promise<string | null>) => (await text)?.replaceAll(/\s/g, " ") ?? "";
+
+test("every kind of fare is shown with its group, its price and what is spoken", async ({
+  page,
+  url,
+  say,
+  words,
+  enter,
+}) => {
+  const t = words(fareTexts);
+  await enter();
+  await page.goto(url(toAirport));
+  await expect(page.getByRole("group", { name: t("choose") })).toBeVisible();
+
+  const fixed = await plain(cardOf(page, alazul.name).textContent());
+  expect(fixed).toContain(t("fixed"));
+  expect(fixed).toContain(say({ en: "€27.00", es: "27,00 €" }));
+  const spoken = {
+    en: "English, Spanish, German, French, and Italian",
+    es: "Inglés, español, alemán, francés e italiano",
+  };
+  expect(fixed).toContain(t("speaks", { languages: say(spoken) }));
+
+  const range = await plain(cardOf(page, cantalmar.name).textContent());
+  expect(range).toContain(t("calculated"));
+  expect(range).toMatch(/€\d+\.\d\d – €\d+\.\d\d|\d+,\d\d-\d+,\d\d €/);
+
+  const estimate = await plain(cardOf(page, limoncillo.name).textContent());
+  expect(estimate).toContain(t("estimate"));
+});
+
+test("a fare is explained in a dialog, as the group does", async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
+  const t = words(fareTexts);
+  await enter();
+  await page.goto(url(toAirport));
+  await page.getByRole("button", { name: t("details_of", { group: alazul.name }) }).click();
+  const dialog = page.getByRole("dialog", { name: t("details_of", { group: alazul.name }) });
+  await expect(dialog.getByRole("term")).toHaveText([
+    "Fixed price between the airport and the centre",
+  ]);
+  await expect(dialog.getByRole("listitem")).toHaveText(alazul.tariff.info);
+  await expect(dialog).toContainText(alazul.tariff.waitingPassenger);
+  // The one in the dialog's corner is called alike.
+  await dialog
+    .getByRole("link", { name: t("close") })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(form.order).toBeVisible();
+});
+
+test("a booking's fare is marked as one", async ({ page, url, words, enter, form }) => {
+  const t = words(fareTexts);
+  await enter();
+  await page.goto(url(toAirport));
+  await expect(cardOf(page, alazul.name)).not.toContainText(t("scheduled"));
+  await form.book();
+  await expect(cardOf(page, alazul.name)).toContainText(t("scheduled"));
+});
+
+test("whoever belongs to one group is offered no other", async ({
+  page,
+  url,
+  brand,
+  words,
+  enter,
+}) => {
+  await enter("employee");
+  await page.goto(url(toAirport));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([brand.name]);
+  await expect(main.getByRole("group", { name: words(fareTexts)("choose") })).toHaveCount(0);
+});
+
+test("the group that is chosen is the one that is asked", async ({
+  page,
+  url,
+  panel,
+  enter,
+  form,
+}) => {
+  const account = await enter();
+  await page.goto(url(toAirport));
+  await page.getByRole("radio", { name: new RegExp(limoncillo.name) }).check();
+  await form.order.click();
+  await expect(page).toHaveURL(/\?trip=/);
+  expect(tripsOf(panel, account)).toMatchObject([{ agrupacionId: limoncillo.id }]);
+});
+
+test.describe("where the panel's own group does not serve", () => {
+  test.use({ brand: limoncillo });
+  const fromNorth = "/request?from=Facultad+de+Medicina&to=terminal+1+salidas";
+
+  test("none is chosen before somebody does", async ({ page, url, say, panel, enter, form }) => {
+    // A second group there, so that there is something to choose.
+    const { brands: groups } = panel.sandbox.world;
+    const [, second] = groups;
+    if (!second) throw new Error("There are several groups");
+    const { zonesServed } = second;
+    second.zonesServed = [...zonesServed, "north"];
+    const account = await enter();
+    await page.goto(url(fromNorth));
+    await form.order.click();
+    await expect(form.alert).toContainText(say(selectGroup));
+    await form.alert.getByRole("link").click();
+    await page.getByRole("radio", { name: new RegExp(cantalmar.name) }).check();
+    await form.order.click();
+    await expect(page).toHaveURL(/\?trip=/);
+    second.zonesServed = zonesServed;
+    expect(tripsOf(panel, account)).toMatchObject([{ agrupacionId: cantalmar.id }]);
+  });
+});
+
+test("where nobody serves, it is said", async ({ page, url, say, enter, form }) => {
+  await enter();
+  await page.goto(url("/request?from=Embarcadero+de+la+Isla"));
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: say(noService) }),
+  ).toBeVisible();
+  await expect(form.order).toHaveCount(0);
+});
+
+test.describe("a code", () => {
+  test.use({ brand: alazul });
+
+  const priceOf = (page: Page) => plain(cardOf(page, alazul.name).locator("strong").textContent());
+
+  test("makes fares cheaper, and says what they were", async ({
+    page,
+    url,
+    say,
+    words,
+    enter,
+    form,
+  }) => {
+    await enter();
+    await page.goto(url(toAirport));
+    const code = form.field("code");
+    const apply = page.getByRole("button", { name: words(requestTexts)("apply") });
+    const old = cardOf(page, alazul.name).locator("s");
+    await expect(old).toHaveCount(0);
+
+    await code.fill("HOLA10");
+    await apply.click();
+    await expect(old).toContainText(say({ en: "€27.00", es: "27,00" }));
+    expect(await priceOf(page)).toContain(say({ en: "€24.30", es: "24,30 €" }));
+
+    await code.fill("puerto5");
+    await apply.click();
+    await expect(cardOf(page, alazul.name).locator("strong")).toContainText("22");
+    expect(await priceOf(page)).toContain(say({ en: "€22.00", es: "22,00 €" }));
+  });
+
+  test("of a fare that was agreed hides how it came about", async ({
+    page,
+    url,
+    say,
+    words,
+    panel,
+    enter,
+    form,
+  }) => {
+    const t = words(fareTexts);
+    const account = await enter();
+    await page.goto(url(`${toAirport}&code=LOC-2468`));
+    await expect(
+      page.getByRole("button", { name: t("details_of", { group: alazul.name }) }),
+    ).toHaveCount(0);
+    expect(await priceOf(page)).toContain(say({ en: "€18.00", es: "18,00 €" }));
+    await form.order.click();
+    await expect(page).toHaveURL(/\?trip=/);
+    expect(tripsOf(panel, account)).toMatchObject([{ fare: 18, code: "LOC-2468" }]);
+  });
+
+  test("that gives nothing is said at its field, and the fares stay", async ({
+    page,
+    url,
+    say,
+    words,
+    enter,
+    form,
+  }) => {
+    await enter();
+    await page.goto(url(toAirport));
+    await form.field("code").fill("NADA");
+    await page.getByRole("button", { name: words(requestTexts)("apply") }).click();
+    await expect(form.field("code")).toHaveAccessibleDescription(new RegExp(say(invalidCode)));
+    expect(await priceOf(page)).toContain(say({ en: "€27.00", es: "27,00 €" }));
+    // An order with it is refused, too.
+    await form.order.click();
+    await expect(form.alert).toContainText(say(invalidCode));
+  });
+});
+
+test("a company has to say who travels", async ({ page, url, say, enter, form, panel }) => {
+  const account = await enter("company");
+  await page.goto(url(toAirport));
+  await form.order.click();
+  await expect(form.alert).toBeFocused();
+  await form.alert.getByRole("link", { name: say(travellerMissing) }).click();
+  await expect(form.field("traveller")).toBeFocused();
+  expect(tripsOf(panel, account)).toEqual([]);
+});
+
+test("a phone that is none is said", async ({ page, url, words, enter, form }) => {
+  await enter("company");
+  await page.goto(url(toAirport));
+  await form.field("traveller").fill("Lucía Ferrer");
+  await form.field("phone").fill("123");
+  await form.order.click();
+  await expect(form.field("phone")).toHaveAccessibleDescription(
+    new RegExp(words(formTexts)("phone")),
+  );
+  await expect(form.field("traveller")).toHaveValue("Lucía Ferrer");
+});
+
+test.describe("a booking", () => {
+  /** In the coming year, the first half past two that comes that often on the clocks of the pickup. */
+  function findHalfPastTwo(times: number): string {
+    for (let day = 1; day < 364; day += 1) {
+      const date = toLocalTime(Date.now() + day * 86_400_000, "Europe/Madrid").slice(0, 10);
+      if (findInstants(`${date} 02:30`, "Europe/Madrid").length === times) return `${date}T02:30`;
+    }
+    throw new Error("The clocks are never changed");
+  }
+
+  test("needs a date and a time", async ({ page, url, say, words, enter, form }) => {
+    await enter();
+    await page.goto(url(toAirport));
+    await page.getByRole("radio", { name: words(requestTexts)("later") }).check();
+    await form.lookUp();
+    await expect(page.getByRole("status").filter({ hasText: say(selectTime) })).toBeVisible();
+    await expect(form.order).toHaveCount(0);
+  });
+
+  test("is refused without them", { tag: "@no-js" }, async ({
+    page,
+    url,
+    say,
+    words,
+    enter,
+    form,
+  }) => {
+    await enter();
+    await page.goto(url(toAirport));
+    await page.getByRole("radio", { name: words(requestTexts)("later") }).check();
+    await form.order.click();
+    await expect(form.alert.getByRole("link", { name: say(selectTime) })).toBeVisible();
+  });
+
+  const times = {
+    past: () => "2020-01-01T10:00",
+    tooFar: () => "2099-01-01T10:00",
+    skipped: () => findHalfPastTwo(0),
+  } as const;
+  for (const problem of ["past", "tooFar", "skipped"] as const) {
+    test(`for a time that is ${problem} is none`, async ({ page, url, words, enter, form }) => {
+      await enter();
+      await page.goto(url(`${toAirport}&when=${times[problem]()}`));
+      await expect(form.field("date")).toHaveAccessibleDescription(
+        new RegExp(words(orderTexts)(problem).slice(0, 20)),
+      );
+      await expect(form.order).toHaveCount(0);
+    });
+  }
+
+  test("for a time that comes twice is for the first", async ({
+    page,
+    url,
+    words,
+    panel,
+    enter,
+    form,
+  }) => {
+    const account = await enter();
+    const when = findHalfPastTwo(2);
+    await page.goto(url(`${toAirport}&when=${when}`));
+    await expect(page.getByText(words(requestTexts)("doubled"))).toBeVisible();
+    await form.order.click();
+    await expect(page).toHaveURL(/\?trip=/);
+    const [first] = findInstants(when.replace("T", " "), "Europe/Madrid");
+    expect(tripsOf(panel, account)).toMatchObject([{ scheduledFor: first }]);
+  });
+});
+
+test.describe("without an origin", { tag: "@no-js" }, () => {
+  test("a client is led to the profile", async ({ page, url, say, enter, form }) => {
+    await enter();
+    await page.goto(url(toAirport));
+    await form.from.fill("");
+    await form.order.click();
+    await expect(form.alert).toContainText(say(originMissing));
+    await form.alert.getByRole("link", { name: say({ en: "Profile", es: "Perfil" }) }).click();
+    await expect(page).toHaveURL(url("/profile"));
+  });
+
+  test("an employee is told of the company", async ({ page, url, say, panel, enter, form }) => {
+    const { companyId } = await enter("employee");
+    const company = panel.sandbox.world.accounts.get(companyId ?? 0)?.name ?? "?";
+    await page.goto(url(toAirport));
+    await form.from.fill("");
+    await form.order.click();
+    await expect(form.alert).toContainText(`${say(originMissing)} ${company}`);
+    // Only the one that leads to the field.
+    await expect(form.alert.getByRole("link")).toHaveCount(1);
+  });
+});
+
+test("what is broken in a link is said at its field", async ({ page, url, words, enter, form }) => {
+  const t = words(requestTexts);
+  await enter();
+  await page.goto(url(`${toAirport}&when=soon&employee=me&passengers=many`));
+  await expect(form.field("date")).toHaveAccessibleDescription(new RegExp(t("date_wrong")));
+});
+
+test("another payment method is a dialog away, and the request is there after it", async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
+  const t = words(requestTexts);
+  await enter();
+  await page.goto(url(toAirport));
+  const to = await form.to.inputValue();
+  await page.getByRole("button", { name: t("pay_change"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: words(paymentTexts)("methods") });
+  const other = dialog.getByRole("radio", { checked: false }).first();
+  const name = (await other.textContent()) ?? "";
+  await other.click();
+  await expect(page.getByText(t("pay_by", { method: name }))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(form.to).toHaveValue(to);
+});

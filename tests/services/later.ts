@@ -1,0 +1,22 @@
+import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Half past nine on a day in some weeks, on the clocks of all brands. */
+const date = toLocalTime(Date.now() + 40 * DAY_MS, "Europe/Madrid").slice(0, 10);
+const time = "09:30";
+
+const [at = 0] = findInstants(`${date} ${time}`, "Europe/Madrid");
+
+export const later = { date, time, at };
+
+/** As a page says it. */
+export function sayLater(language: "en" | "es"): string {
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(Date.parse(date));
+  return language === "en" ? `${day} at ${time}` : `${day}, ${time}`;
+}

@@ -1,0 +1,186 @@
+/**
+ * Stands in for the script of Google Maps, which no test can reach: it runs in the browser and has as
+ * much of `google.maps` as the panel uses. Its map is an empty plane on which markers lie where they
+ * would on a real one, and can be dragged with the mouse or a finger.
+ */
+export {};
+
+type LatLng = { lat: number; lng: number };
+type Point = { x: number; y: number };
+type Options = { mapId?: string; center?: LatLng; zoom?: number };
+
+const TILE_PX = 256;
+
+/** The projection of Google's maps, from 0 to 1. */
+function project({ lat, lng }: LatLng): Point {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+function unproject({ x, y }: Point): LatLng {
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  return { lat, lng: (x - 0.5) * 360 };
+}
+
+class Place {
+  readonly place: LatLng;
+  constructor(place: LatLng) {
+    this.place = place;
+  }
+  toJSON() {
+    return this.place;
+  }
+}
+
+class Bounds {
+  readonly places: LatLng[] = [];
+  extend(place: LatLng) {
+    this.places.push(place);
+  }
+  contains({ lat, lng }: LatLng) {
+    const [lats, lngs] = [this.places.map((each) => each.lat), this.places.map((each) => each.lng)];
+    const isWithin = (all: number[], one: number) =>
+      one >= Math.min(...all) && one <= Math.max(...all);
+    return isWithin(lats, lat) && isWithin(lngs, lng);
+  }
+}
+
+class Plane {
+  center: LatLng | undefined;
+  zoom = 0;
+  readonly element: HTMLElement;
+  readonly markers = new Set<Marker>();
+
+  constructor(element: HTMLElement, options: Options) {
+    if (!options.mapId) throw new Error("Advanced markers need a map id");
+    this.element = element;
+    element.style.position = "relative";
+    element.dataset.map = "";
+  }
+  setOptions() {}
+  setCenter(center: LatLng) {
+    this.center = center;
+    this.draw();
+  }
+  setZoom(zoom: number) {
+    this.zoom = zoom;
+    this.draw();
+  }
+  getBounds() {
+    if (!this.center) return undefined;
+    const { clientWidth, clientHeight } = this.element;
+    const bounds = new Bounds();
+    bounds.extend(this.toPlace({ x: 0, y: 0 }));
+    bounds.extend(this.toPlace({ x: clientWidth, y: clientHeight }));
+    return bounds;
+  }
+  fitBounds({ places }: Bounds, margin: number) {
+    const points = places.map(project);
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    this.center = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 });
+    const fits = (room: number, size: number) => Math.log2((room - 2 * margin) / (size * TILE_PX));
+    const { clientWidth, clientHeight } = this.element;
+    this.zoom = Math.floor(
+      Math.min(fits(clientWidth, right - left), fits(clientHeight, bottom - top)),
+    );
+    this.draw();
+  }
+  draw() {
+    for (const marker of this.markers) marker.draw();
+  }
+  get scale() {
+    return TILE_PX * 2 ** this.zoom;
+  }
+  toPixels(place: LatLng): Point {
+    const [point, middle] = [project(place), project(this.center ?? place)];
+    return {
+      x: (point.x - middle.x) * this.scale + this.element.clientWidth / 2,
+      y: (point.y - middle.y) * this.scale + this.element.clientHeight / 2,
+    };
+  }
+  toPlace({ x, y }: Point): LatLng {
+    const middle = project(this.center ?? { lat: 0, lng: 0 });
+    return unproject({
+      x: middle.x + (x - this.element.clientWidth / 2) / this.scale,
+      y: middle.y + (y - this.element.clientHeight / 2) / this.scale,
+    });
+  }
+}
+
+class Marker {
+  #map: Plane | null = null;
+  #position: LatLng | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #element = document.createElement("div");
+
+  constructor({ content, gmpDraggable }: { content: Node; gmpDraggable?: boolean }) {
+    const element = this.#element;
+    element.append(content);
+    element.tabIndex = 0;
+    element.setAttribute("role", "button");
+    Object.assign(element.style, { position: "absolute", translate: "-50% -100%" });
+    if (gmpDraggable) this.#makeDraggable();
+  }
+  set map(map: Plane | null) {
+    this.#map?.markers.delete(this);
+    this.#element.remove();
+    this.#map = map;
+    map?.markers.add(this);
+    map?.element.append(this.#element);
+    this.draw();
+  }
+  set position(position: LatLng) {
+    this.#position = position;
+    this.draw();
+  }
+  get position(): LatLng | undefined {
+    return this.#position;
+  }
+  set title(title: string) {
+    this.#element.setAttribute("aria-label", title);
+  }
+  addListener(name: string, listen: () => void) {
+    if (name !== "dragend") throw new Error(`Nobody tells of ${name}`);
+    this.#listeners.add(listen);
+    return { remove: () => this.#listeners.delete(listen) };
+  }
+  draw() {
+    if (!this.#map || !this.#position) return;
+    const { x, y } = this.#map.toPixels(this.#position);
+    Object.assign(this.#element.style, { left: `${x}px`, top: `${y}px` });
+  }
+  #makeDraggable() {
+    const element = this.#element;
+    const drag = (event: PointerEvent) => {
+      const map = this.#map;
+      if (!map || !element.hasPointerCapture(event.pointerId)) return;
+      const { left, top } = map.element.getBoundingClientRect();
+      this.position = map.toPlace({ x: event.clientX - left, y: event.clientY - top });
+    };
+    element.style.touchAction = "none";
+    element.addEventListener("pointerdown", (event) => element.setPointerCapture(event.pointerId));
+    element.addEventListener("pointermove", drag);
+    element.addEventListener("pointerup", (event) => {
+      drag(event);
+      for (const listen of this.#listeners) listen();
+    });
+  }
+}
+
+const address = new URL((document.currentScript as HTMLScriptElement).src);
+const { google } = window as unknown as { google: { maps: Record<string, unknown> } };
+const marker = { AdvancedMarkerElement: Marker };
+Object.assign(google.maps, {
+  Map: Plane,
+  LatLng: Place,
+  LatLngBounds: Bounds,
+  marker,
+  event: { addListener: () => ({}), removeListener: () => {} },
+  importLibrary: async (name: string) => (name === "marker" ? marker : {}),
+});
+
+// As its address asks: "google.maps.__ib__".
+const callback = address.searchParams.get("callback")?.split(".").at(-1) ?? "";
+(google.maps[callback] as () => void)();
