@@ -6,6 +6,8 @@ import path from "node:path";
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
+const chromiums = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
 /** Debian starts a server as soon as it is installed, unless a policy forbids it: the tests start their own. */
 const installScript = `
 set -eu
@@ -40,18 +42,18 @@ export function ensureSystemPackages() {
  */
 export function findMissingPackages(environment) {
   return [
-    ...(findChromium(environment) ? [] : ["chromium"]),
+    ...(findChromium(environment) ? [] : ["chromium-headless-shell"]),
     ...["lynx", "redis-server"].filter((name) => !findProgram(name, environment)),
   ];
 }
 
 /**
- * Where the browser is that the tests drive.
+ * Where the browser is that the tests drive. The one without a window to draw is the quickest by far.
  * @param {Environment} environment
  */
 export function findChromium(environment) {
   if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
-  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+  for (const name of chromiums) {
     const program = findProgram(name, environment);
     if (program) return program;
   }
@@ -76,7 +78,7 @@ function findWayToRoot() {
 
 /** @param {string[]} packages */
 function explain(packages) {
-  const elsewhere = packages.includes("chromium")
+  const elsewhere = packages.includes("chromium-headless-shell")
     ? ", or set CHROMIUM_PATH to a Chromium or Chrome"
     : "";
   const names = new Intl.ListFormat("en-GB").format(packages);

@@ -22,27 +22,30 @@ describe("findMissingPackages", () => {
   const find = (more = {}) => findMissingPackages({ PATH: `/nowhere:${directory}`, ...more });
 
   it("names what is in none of the directories", () => {
-    expect(find()).toEqual(["chromium", "lynx", "redis-server"]);
+    expect(find()).toEqual(["chromium-headless-shell", "lynx", "redis-server"]);
     addProgram("redis-server");
-    expect(find()).toEqual(["chromium", "lynx"]);
+    expect(find()).toEqual(["chromium-headless-shell", "lynx"]);
     addProgram("lynx");
     addProgram("chromium");
     expect(find()).toEqual([]);
-    expect(find({ PATH: undefined })).toEqual(["chromium", "lynx", "redis-server"]);
+    expect(find({ PATH: undefined })).toEqual(["chromium-headless-shell", "lynx", "redis-server"]);
   });
 
   it("does not take just anything of that name for a program", () => {
     addFile("redis-server", 0o644);
     mkdirSync(path.join(directory, "chromium"));
-    expect(find()).toEqual(["chromium", "lynx", "redis-server"]);
+    expect(find()).toEqual(["chromium-headless-shell", "lynx", "redis-server"]);
   });
 });
 
 describe("findChromium", () => {
-  it.each(["chromium", "chromium-browser", "google-chrome"])("finds it as %s", (name) => {
-    const program = addProgram(name);
-    expect(findChromium({ PATH: directory })).toBe(program);
-  });
+  it.each(["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])(
+    "finds it as %s",
+    (name) => {
+      const program = addProgram(name);
+      expect(findChromium({ PATH: directory })).toBe(program);
+    },
+  );
 
   it("prefers the one that is set", () => {
     addProgram("chromium");
@@ -77,7 +80,7 @@ describe("ensureSystemPackages", () => {
     expect(ensure()).toEqual({
       status: 1,
       stderr:
-        'The tests need chromium, lynx and redis-server: on Debian run "apt-get install chromium lynx redis-server", ' +
+        'The tests need chromium-headless-shell, lynx and redis-server: on Debian run "apt-get install chromium-headless-shell lynx redis-server", ' +
         "elsewhere use your own package manager, or set CHROMIUM_PATH to a Chromium or Chrome.\n",
     });
     addProgram("google-chrome");

@@ -11,7 +11,7 @@ import { ensureSystemPackages } from "./system-packages.mjs";
 const usage = `Usage: npm test [-- --fast | --full]
 
   --fast   only the steps that are quick (npm run check)
-  --full   the stories in a browser too (npm run test:full)
+  --full   every screen in every brand and language too (npm run test:full)
   --help   show this`;
 
 /**
@@ -91,8 +91,8 @@ const suites = [
   // What follows visits the panel as it is built.
   { name: "build", command: ["scripts/build.mjs"], fast: false },
   { ...vitest("http"), fast: false },
-  { ...stories("js"), fast: false, full: true },
-  { ...stories("no-js"), fast: false, full: true },
+  { ...stories("js"), fast: false },
+  { ...stories("no-js"), fast: false },
   { ...stories("matrix"), fast: false, full: true },
 ];
 
