@@ -16,7 +16,7 @@ else window.addEventListener("load", prepareForLater);
 hydrate();
 
 async function hydrate() {
-  await loadPartsOf(document);
+  await Promise.all([decodeState(), loadPartsOf(document)]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -25,6 +25,18 @@ async function hydrate() {
       </NonceContext.Provider>,
     );
   });
+}
+
+/**
+ * What the page was drawn from has to be decoded first. Remix lets React wait for that, and whoever
+ * presses a key meanwhile makes React give up the page; so it is begun here, by the first call.
+ */
+async function decodeState() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
 }
 
 function prepareForLater() {

@@ -261,6 +261,7 @@ test("a prompt begins where it is filled in, and Escape ends it", { tag: "@js" }
   await page.getByRole("link", { name: t("rename", { alias: "Casa" }) }).click();
   const name = page.getByRole("dialog").getByLabel(t("name"));
   await expect(name).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("Casa");
   await page.keyboard.type("Piso");
   await expect(name).toHaveValue("Piso");
   await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
 import { expect, test } from "./story.ts";
 import { views } from "./views.ts";
 
@@ -16,6 +17,24 @@ for (const { name, path, as: kind } of views.filter(({ prepare }) => !prepare)) 
     expect(before?.filter((element) => !after?.includes(element))).toEqual([]);
   });
 }
+
+test("what is done while the page comes alive does not end it", { tag: "@js" }, async ({
+  page,
+  url,
+  words,
+}) => {
+  // As soon as somebody listens to the page, before anything else can happen.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      queueMicrotask(() => document.querySelector<HTMLElement>("main input")?.click());
+    };
+  });
+  await page.goto(url("/login"));
+  const toggle = page.getByRole("button", { name: words(fieldTexts)("showPassword") });
+  await expect(toggle).toBeVisible();
+});
 
 /** The elements of the page as it was sent and as it is, each by its tag and classes. */
 function compareElements(page: Page, sent: string): Promise<string[][]> {

@@ -6,7 +6,7 @@ import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
 import { openAccount } from "../services/accounts.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { openPiece } from "./pieces/piece-page.ts";
-import { expect, hostOf, test } from "./story.ts";
+import { comeAlive, expect, hostOf, test } from "./story.ts";
 
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };
@@ -65,6 +65,7 @@ test("the arrow keys lead from one to the next and choose nothing", { tag: "@js"
   await asNewcomer();
   await page.goto(url("/payment-method"));
   const chosen = await page.getByRole("radio", { checked: true }).textContent();
+  await comeAlive(page);
   await toggles(page).first().focus();
   for (const [key, at] of [
     ["ArrowDown", 1],

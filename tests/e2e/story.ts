@@ -146,6 +146,13 @@ export const test = base.extend<ForStory, ForWorker>({
   ],
 });
 
+/** Keys that only JavaScript understands wait for it. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+}
+
 /** The brand's own host, where its name need not be in the address. */
 export function hostOf({ domains }: Brand): string {
   const [host] = domains;

@@ -32,7 +32,8 @@ export function PromptDialog({
     const input = document.getElementById(id);
     if (error || !(input instanceof HTMLInputElement)) return;
     input.focus();
-    input.select();
+    // Who was quicker than this goes on typing.
+    if (input.value === input.defaultValue) input.select();
   }, [id, error]);
 
   return (
