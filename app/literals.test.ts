@@ -2,8 +2,11 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { texts as activation } from "./features/account/activation-texts.ts";
+import { texts as fares } from "./features/booking/fares/texts.ts";
+import { texts as order } from "./features/booking/order/texts.ts";
 import { texts as outcomes } from "./features/booking/outcome-texts.ts";
 import { texts as payment } from "./features/booking/payment-texts.ts";
+import { texts as request } from "./features/booking/request/texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
@@ -70,6 +73,26 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Invalid code", refusals.en.invalidCode],
     ["Data successfully registered", activation.en.activated],
     ["Password could not be updated. Try again with another password", refusals.en.passwordRefused],
+  ],
+  "a request": [
+    ["Choose Fare", fares.en.choose],
+    ["Request failed", order.en.request_failed],
+    ["Request assignment to a grouping or restart your session", order.en.noGroup],
+    ["To make a service request you must enter a valid address in", order.en.originMissing],
+    ["Profile", order.en.profile],
+    ["Traveler name required", order.en.travellerMissing],
+    ["Select a grouping", order.en.selectGroup],
+    ["Must select date and time", order.en.selectTime],
+    ["Book with date and time", request.en.later],
+    ["Sorry, there is no service in this zone", order.en.noService],
+    ["Invalid code", order.en.invalidCode],
+    ["You do not have enough balance \\ Customer is invalid", order.en.noBalance],
+  ],
+  "a trip": [
+    ["We are looking for a vehicle, please wait.", order.en.searching],
+    ["Looking for...", order.en.looking_for],
+    ["A driver is going to pick you up", order.en.coming],
+    ["Vehicle at the pickup point waiting for passenger(s)", order.en.waiting],
   ],
   "what somebody keeps for ordering": [
     ["Data successfully registered", outcomes.en.registered],

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildBarePage } from "./bare-page.ts";
 import { compareKnownAndUnknown } from "./enumeration.ts";
+import { compareFarePages } from "./fare-page.ts";
 import { measureFirstLoad } from "./first-load.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -17,9 +18,15 @@ const enumeration = Object.entries(await compareKnownAndUnknown()).map(
     [`known or not: ${name}`, { ...comparison, atLeast: 0.85, atMost: 1.18 }] as const,
 );
 
+/** What does not depend on each other is asked together. */
+const farePages = Object.entries(await compareFarePages()).map(
+  ([name, comparison]) => [`fare page: ${name}`, { ...comparison, atMost: 1.15 }] as const,
+);
+
 const figures: Record<string, { ratio: number; atLeast?: number; atMost: number }> = {
   firstLoad,
   ...Object.fromEntries(enumeration),
+  ...Object.fromEntries(farePages),
 };
 
 console.table(figures);

@@ -39,8 +39,17 @@ export async function toResponse(
   log.error({ err: error }, "a request failed");
   // A refusal is no fault, even where no form was there to take it.
   if (!(error instanceof ApiError)) report(error, args);
+  if (error instanceof ApiFault && form) await keepForAnotherTry(args, form);
   const status = error instanceof ApiFault || error instanceof ApiError ? 502 : 500;
   return problem(status, requestId, await detectLanguage(args.request));
+}
+
+/** What failed is tried again from the same page, with all that was typed. */
+async function keepForAnotherTry(args: Args, form: FormData): Promise<void> {
+  // Not even the brand may be known.
+  const visit = await openVisit(args).catch(() => undefined);
+  if (!visit?.session) return;
+  await keepFormInSession(visit.session, toBackPath(args.request), form, args.context);
 }
 
 /** Loaders and visitors that wait for the same thing share what it failed with. */

@@ -5,6 +5,7 @@ import { texts as paymentTexts } from "../../app/features/booking/payment-texts.
 import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
 import { texts as formTexts } from "../../app/forms/texts.ts";
 import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
+import { texts as dateTimeTexts } from "../../app/ui/fields/date-time-texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
@@ -310,6 +311,26 @@ test.describe("a booking", () => {
       await expect(form.order).toHaveCount(0);
     });
   }
+
+  test("takes its time from the calendar", { tag: "@js" }, async ({
+    page,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
+    const t = words(dateTimeTexts);
+    await enter();
+    await page.goto(url(toAirport));
+    await page.getByRole("radio", { name: words(requestTexts)("later") }).check();
+    await page.getByRole("button", { name: t("open") }).click();
+    const dialog = page.getByRole("dialog", { name: t("title") });
+    await dialog.getByRole("button", { name: t("tomorrow") }).click();
+    await dialog.getByRole("button", { name: t("accept") }).click();
+    await expect(form.field("time")).toHaveValue("09:00");
+    await expect(cardOf(page, alazul.name)).toContainText(words(fareTexts)("scheduled"));
+    expect(new URL(page.url()).searchParams.get("time")).toBe("09:00");
+  });
 
   test("for a time that comes twice is for the first", async ({
     page,

@@ -93,6 +93,7 @@ test("a company orders for one of its employees, under a service type", async ({
   await type.selectOption({ index: 1 });
   const typeName = await type.locator("option:checked").textContent();
   await form.order.click();
+  await expect(page).toHaveURL(/\?trip=/);
   await expect(page.getByRole("main")).toContainText(employee.name);
   const ordered = [...trips.values()].filter(({ id }) => !before.has(id));
   expect(ordered).toMatchObject([

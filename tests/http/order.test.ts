@@ -273,13 +273,16 @@ describe("an order that was not taken", () => {
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
     fail({ kind: "status", status: 500, body: { message: "select * from trips" } });
-    const { status, html } = await order(visitor, form);
+    const { status, html } = await order(visitor, form, { notes: "Portal azul" });
     expect(status).toBe(502);
     expect(textOf(html)).toContain(failureTexts.en.problem);
     expect(textOf(html)).toContain("Something went wrong! Please try again.");
     expect(html).not.toContain("select *");
-    const [trip] = (await order(visitor, form)) && tripsOf(panel, account);
-    expect(trip?.status).toBe(1);
+    expect(tripsOf(panel, account)).toEqual([]);
+    const again = await openForm(visitor);
+    expect(again.fields.notes).toBe("Portal azul");
+    await order(visitor, again);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
   });
 
   it.each([409, 418, 429])("says why in the API's own words: %i", async (status) => {

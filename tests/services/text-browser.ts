@@ -95,7 +95,8 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
     },
     followLink: (name: string) => goTo(new RegExp(`\\[(\\d+)\\]${literally(name)}(?!\\p{L})`, "u")),
     async pressButton(name: string): Promise<void> {
-      await goTo(new RegExp(`\\[(\\d+)\\]BUTTON\\) ${literally(name)}(?!\\p{L})`, "u"));
+      // A button that sends something of its own is shown with that.
+      await goTo(new RegExp(`\\[(\\d+)\\][^)\\]]+\\)\\s+${literally(name)}(?!\\p{L})`, "u"));
       press("^J");
     },
     async fillIn(label: string, text: string): Promise<void> {

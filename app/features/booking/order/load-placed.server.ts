@@ -20,7 +20,7 @@ export type Placed =
 
 export type PlacedTrip = {
   id: number;
-  progress: "searching" | "coming" | "waiting" | "riding" | "over" | "booked";
+  progress: "searching" | "coming" | "waiting" | "riding" | "cancelled" | "over" | "booked";
   from: string;
   to: string | null;
   traveller: string | null;
@@ -95,8 +95,8 @@ const progressOf: Record<Trip["status"], PlacedTrip["progress"]> = {
   6: "coming",
   10: "waiting",
   7: "riding",
-  4: "over",
-  5: "over",
+  4: "cancelled",
+  5: "cancelled",
   8: "over",
   9: "over",
   13: "booked",

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { PhoneLink } from "../../../i18n/format-phone.server.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -33,7 +34,10 @@ export function PlacedOrder({
   if (placed.kind === "hidden") {
     return (
       <Notice kind="success" title={t("not_shown")}>
-        {t("not_shown_hint")}
+        {t("not_shown_hint")}{" "}
+        <Link to={here} replace>
+          {t("look_again")}
+        </Link>
       </Notice>
     );
   }

@@ -1,16 +1,15 @@
-import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { ui } from "../../../ui/styled.ts";
-import { fontSize, space } from "../../../ui/tokens.ts";
+import { space } from "../../../ui/tokens.ts";
 import { FareChoice } from "../fares/fare-choice.tsx";
-import { texts as fareTexts } from "../fares/texts.ts";
+import { FareExplanations } from "../fares/fare-explanations.tsx";
 import type { Journey } from "../map/journey.ts";
 import { JourneyMap } from "../map/journey-map.tsx";
 import { texts as orderTexts } from "../order/texts.ts";
+import { CodeField } from "./code-field.tsx";
 import type { RequestView } from "./load-request.server.ts";
+import { PaymentLine } from "./payment-line.tsx";
 import { RouteDrawing } from "./route-drawing.tsx";
 import { texts } from "./texts.ts";
 
@@ -19,33 +18,6 @@ const Box = ui("div", "FarePanel")`
   gap: ${space.m};
 
   &[aria-busy="true"] { opacity: 0.6; }
-`;
-
-const Explanations = ui("div", "FareExplanations")`
-  display: grid;
-  justify-items: start;
-  margin: -${space.s} 0 0 -0.75rem;
-  font-size: ${fontSize.s};
-  > button { text-align: left; }
-  &:empty { display: none; }
-`;
-
-const Code = ui("div", "CodeField")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space.xs};
-
-  /* Beside the control, which stands below its label. */
-  > button { align-self: start; margin-top: 1.875rem; }
-`;
-
-const Payment = ui("p", "PaymentLine")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space.s};
-  font-size: ${fontSize.s};
 `;
 
 /** What the journey costs, how it may cost less, and how it is paid. */
@@ -65,16 +37,8 @@ export function FarePanel({
   isBusy: boolean;
 }) {
   const t = useTexts(texts);
-  const ofFares = useTexts(fareTexts);
   const ofOrder = useTexts(orderTexts);
-  const { field } = useFormReply();
-  const { fares, from, to, payment, draft } = view;
-  const isInvalid = fares.refused.includes("code");
-  const { error: codeError = isInvalid ? ofOrder("invalidCode") : undefined, ...code } = field(
-    "code",
-    draft.code,
-  );
-  const method = payment?.methods.find(({ isDefault }) => isDefault);
+  const { fares, from, to } = view;
   return (
     <Box aria-busy={isBusy}>
       {from.address && (
@@ -92,45 +56,9 @@ export function FarePanel({
         {fares.state === "waiting" && <Notice>{toWaitingFor(view, t, ofOrder)}</Notice>}
       </div>
       <FareChoice {...{ cards: fares.cards, chosen, error, onChoose }} />
-      <Explanations>
-        {fares.cards
-          .filter(({ details }) => details)
-          .map(({ groupId, group }) => (
-            <Button
-              key={groupId}
-              kind="quiet"
-              compact
-              icon="info"
-              name="dialog"
-              value={`fare-${groupId}`}
-            >
-              {fares.cards.length > 1 ? ofFares("details_of", { group }) : ofFares("details")}
-            </Button>
-          ))}
-      </Explanations>
-      {fares.state === "found" && (
-        <Code>
-          <TextField
-            label={t("code")}
-            required={false}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            {...code}
-            error={codeError}
-            hint={draft.code && !codeError ? t("code_applied") : undefined}
-          />
-          <Button kind="secondary">{t("apply")}</Button>
-        </Code>
-      )}
-      {fares.state === "found" && method && (
-        <Payment>
-          {t("pay_by", { method: method.name })}
-          <Button kind="quiet" compact name="dialog" value="payment">
-            {t("pay_change")}
-          </Button>
-        </Payment>
-      )}
+      <FareExplanations cards={fares.cards} />
+      {fares.state === "found" && <CodeField view={view} />}
+      {fares.state === "found" && <PaymentLine view={view} />}
     </Box>
   );
 }

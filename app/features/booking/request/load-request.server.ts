@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listEmployees } from "../../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../../api/favourites.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
+import { toBackPath } from "../../../http/back-path.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
 import { pathTo } from "../../../paths.ts";
@@ -22,15 +23,15 @@ const MOST_SERVICE_TYPES = 100;
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
 /** What the request screen shows: what became of an order, or the form for one. */
-export async function loadRequest(visit: MemberVisit, { url }: Request) {
+export async function loadRequest(visit: MemberVisit, request: Request) {
   const { brand, user } = visit;
-  const { pathname, search, searchParams } = new URL(url);
+  const { searchParams } = new URL(request.url);
   const placed = await loadPlaced(searchParams, visit);
   return {
     name: user.name,
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     /** The page as it was asked for. */
-    here: pathname + search,
+    here: toBackPath(request),
     ...(placed
       ? { placed, again: readAgain(searchParams, visit) }
       : { form: await loadForm(visit, searchParams) }),

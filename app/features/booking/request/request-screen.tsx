@@ -12,6 +12,7 @@ const Header = ui("header", "RequestHeader")`
   gap: ${space.xxs};
 
   p { color: var(--muted); }
+  a { white-space: nowrap; }
   /* What is to be filled in comes first. */
   ${onPhone} {
     h1 { font-size: ${fontSize.xl}; }
@@ -30,7 +31,7 @@ export function RequestScreen({ page }: { page: RequestPage }) {
   return (
     <Page>
       <Header>
-        <h1>{t("where_to", { name })}</h1>
+        <h1>{t("placed" in page ? "your_taxi" : "where_to", { name })}</h1>
         <p>
           {t("with_brand", { brand: brand.name })}{" "}
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}

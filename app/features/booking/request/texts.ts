@@ -4,6 +4,7 @@ export const texts = {
   en: {
     title: "Request a taxi",
     where_to: "Where to, {{name}}?",
+    your_taxi: "Your taxi, {{name}}",
     with_brand: "Your taxi with {{brand}}.",
     call: "Or call {{phone}}",
     from: "From",
@@ -68,6 +69,7 @@ export const texts = {
   es: {
     title: "Solicitar un taxi",
     where_to: "¿A dónde vas, {{name}}?",
+    your_taxi: "Tu taxi, {{name}}",
     with_brand: "Tu taxi con {{brand}}.",
     call: "O llama al {{phone}}",
     from: "Desde",

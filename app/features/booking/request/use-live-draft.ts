@@ -48,16 +48,19 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
       state: { isForFares },
     });
   };
+  // What lies over the form has fields of its own.
+  const isOurs = (name: string) => name === "group" || name in values;
   const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
 
   return {
     send,
     listeners: {
       onChange({ target }: FormEvent) {
-        if (isChoice(target)) sendFor(target.name);
+        if (isChoice(target) && isOurs(target.name)) sendFor(target.name);
       },
       onBlur({ target }: FocusEvent) {
-        if (isText(target) && target.value !== values[target.name]) sendFor(target.name);
+        const isChanged = isText(target) && target.value !== values[target.name];
+        if (isChanged && isOurs(target.name)) sendFor(target.name);
       },
     },
   };

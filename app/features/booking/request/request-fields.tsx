@@ -1,0 +1,153 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useMemo, useRef } from "react";
+import type { Position } from "../../../api/addresses.server.ts";
+import { useFormReply } from "../../../forms/use-form-reply.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { onPhone, space } from "../../../ui/tokens.ts";
+import { toGroupValue } from "../fares/fare-choice.tsx";
+import { addressAt } from "../map/address-at.ts";
+import type { End } from "../map/journey.ts";
+import { RequestFailed } from "../order/request-failed.tsx";
+import { Details } from "./details.tsx";
+import { FarePanel } from "./fare-panel.tsx";
+import type { RequestView } from "./load-request.server.ts";
+import { OrderBar } from "./order-bar.tsx";
+import { texts } from "./texts.ts";
+import { findCard, useFareChoice } from "./use-fare-choice.ts";
+import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
+import { WhenFields } from "./when-fields.tsx";
+import { WhereFields } from "./where-fields.tsx";
+import { WhoFields } from "./who-fields.tsx";
+
+const Columns = ui("div", "RequestColumns")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.l};
+  @media (min-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
+    > aside { position: sticky; top: ${space.l}; }
+  }
+  /* The bar at the bottom covers nothing, and nothing that is walked to. */
+  ${onPhone} {
+    padding-bottom: 4.5rem;
+    :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 6rem; }
+  }
+`;
+
+/** With JavaScript the fares follow by themselves. */
+const Unscripted = ui("div", "Unscripted")`
+  @media (scripting: enabled) { display: none; }
+`;
+
+/** Where, when, who and with whom: one form, which looks up fares and orders. */
+export function RequestFields({ view }: { view: RequestView }) {
+  const t = useTexts(texts);
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, errorOf } = useFormReply();
+  const { formMethod, state } = useNavigation();
+  const { card, choose } = useFareChoice(view);
+  const values = useMemo(() => toValues(view), [view]);
+  const { send, listeners } = useLiveDraft(form, values);
+  const isAwaited = useFaresAwaited();
+
+  async function moveEnd(end: End, position: Position) {
+    const name = end === "origin" ? "from" : "to";
+    const moved = await addressAt(position, view.siteDomain);
+    send({
+      more: {
+        [name]: moved.name,
+        [`${name}_lat`]: `${moved.latitude}`,
+        [`${name}_lng`]: `${moved.longitude}`,
+      },
+    });
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={view.path}
+      id="request"
+      noValidate
+      preventScrollReset
+      {...listeners}
+    >
+      {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
+      {/* Enter in a field presses the first button that there is. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {t("see_fares")}
+      </button>
+      <Columns>
+        <Stack>
+          <RequestFailed profile={view.profile} />
+          <Card aria-label={t("where")}>
+            <WhereFields view={view} send={send} />
+          </Card>
+          <Card aria-label={t("when")}>
+            <WhenFields view={view} send={send} />
+          </Card>
+          <Card aria-label={t("details")}>
+            <Details view={view}>
+              <WhoFields view={view} />
+            </Details>
+          </Card>
+          {view.fares.state === "found" && (
+            <Unscripted>
+              <Button kind="secondary" wide icon="refresh">
+                {t("update_fares")}
+              </Button>
+            </Unscripted>
+          )}
+        </Stack>
+        <aside aria-label={t("fares")}>
+          <FarePanel
+            view={view}
+            chosen={card && toGroupValue(card)}
+            error={errorOf("group")}
+            onChoose={choose}
+            onMove={moveEnd}
+            isBusy={isAwaited}
+          />
+          <OrderBar
+            view={view}
+            card={card}
+            orderKey={typed("key") || view.key}
+            busyWith={
+              state !== "idle" && formMethod === "POST"
+                ? "ordering"
+                : isAwaited
+                  ? "looking_up"
+                  : undefined
+            }
+          />
+        </aside>
+      </Columns>
+    </Form>
+  );
+}
+
+/** What the fields hold, as far as the address tells. */
+function toValues(view: RequestView): Record<string, string> {
+  const { draft, traveller, from, to } = view;
+  const card = findCard(view, draft.group);
+  return {
+    ...(card && { group: toGroupValue(card) }),
+    from: from.text,
+    to: to.text,
+    date: draft.date,
+    time: draft.time,
+    timing: draft.timing,
+    passengers: `${draft.passengers}`,
+    traveller: traveller.name,
+    phone: traveller.phone,
+    notes: draft.notes,
+    employee: `${draft.employee ?? ""}`,
+    service_type: `${draft.serviceType ?? ""}`,
+    code: draft.code,
+  };
+}

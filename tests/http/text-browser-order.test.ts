@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
+import { addTraveller, tripsOf } from "../services/customers.ts";
+import { type LocalProxy, startLocalProxy } from "../services/local-proxy.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { openTextBrowser } from "../services/text-browser.ts";
+
+let panel: Panel;
+let proxy: LocalProxy;
+beforeAll(async () => {
+  [panel, proxy] = await Promise.all([startPanel(), startLocalProxy()]);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await panel.stop();
+});
+
+it.each(["en", "es"] as const)("a taxi is ordered with a text browser, in %s", async (language) => {
+  const [door, login] = [doorTexts[language], loginTexts[language]];
+  const [request, order] = [requestTexts[language], orderTexts[language]];
+  const account = addTraveller(panel, 0, { exclusiveAgrupation: 1 });
+  const address = panel.url("cantalmar.localhost", "/request");
+  const browser = await openTextBrowser({ address, language, proxy });
+  onTestFinished(browser.close);
+  await browser.followLink(door.log_in);
+  await browser.fillIn(login.username, account.email);
+  await browser.fillIn(login.password, account.password);
+  await browser.pressButton(login.log_in);
+
+  await browser.fillIn(`${request.to} ${fieldTexts[language].optional}`, "aeropuerto");
+  await browser.pressButton(request.update_fares);
+  expect(await browser.read()).toContain(request.which);
+  await browser.pressButton("Avenida del Aeropuerto, 130");
+  expect(await browser.read()).toContain("Radio Taxi Cantalmar");
+  await browser.pressButton(request.order_now);
+  expect(await browser.read()).toContain(order.confirm);
+  expect(tripsOf(panel, account)).toEqual([]);
+  await browser.pressButton(order.send);
+  expect(await browser.read()).toContain(order.searching);
+  expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
+});
