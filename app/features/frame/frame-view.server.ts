@@ -28,16 +28,23 @@ const icons: Record<MenuScreen, IconName> = {
 const homes = [pathTo("panel_home"), pathTo("panel_home2")];
 
 /** What a frame draws. */
-export type FrameView = Omit<RootView, "menu"> & { menu: MenuItem[] };
+export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: MenuItem[] };
 
 /** Puts the menu into words, which spares the browser the names of all screens. */
-export function toFrameView({ menu, ...view }: RootView): FrameView {
+export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const here = pathOf(view.here);
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
+    ...(counts &&
+      (screen === "panel" || screen === "bookings") && {
+        badge: {
+          count: counts[screen],
+          label: t(`${screen}_count`, { count: counts[screen] }),
+        },
+      }),
     isCurrent: pathOf(href) === here || (screen === "request" && homes.includes(here)),
     ...(isOwnDocument && { reloadDocument: true }),
   }));
