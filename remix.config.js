@@ -12,6 +12,7 @@ const others = [
   ["addresses", "/addresses"],
   ["google", "/login/google"],
   ["google_return", "/login/google/return"],
+  ["live", "/live"],
   ["email_available", "/email_available"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
