@@ -4,7 +4,20 @@ import { StoreDown } from "../store/store.ts";
 import type { Live, Pace } from "./live.server.ts";
 import type { Topic } from "./topic.server.ts";
 
-export type OpenTrips = { inProcess: Trip[]; scheduled: Trip[] };
+type Lists = {
+  /** Under way, and for a while what has just ended; newest first. */
+  inProcess: Trip[];
+  /** Soonest first. */
+  scheduled: Trip[];
+};
+
+/** The trips that somebody may still want to do something about. */
+export type OpenTrips = Lists & {
+  /** When the API said so; ISO. */
+  updatedAt: string;
+  /** The API does not answer, and this is the last that is known. */
+  isStale: boolean;
+};
 
 /** Whoever is logged in, as far as it matters here. */
 export type Owner = {
@@ -14,14 +27,23 @@ export type Owner = {
   context: { services: { live: Live } };
 };
 
+const known = new WeakMap<Owner["context"], Promise<OpenTrips>>();
+
 /** A page does not wait longer for the API where it has something to show. */
 const PATIENCE_MS = 3_000;
 
-/** The trips under way and the bookings of an account: the same for all its tabs, devices and pages. */
-export async function readOpenTrips(
-  owner: Owner,
-  pace: Pace = "panel",
-): Promise<OpenTrips & { updatedAt: string; isStale: boolean }> {
+/**
+ * The trips under way and the bookings of an account: the same for all its tabs, devices and pages,
+ * and within one request for its menu and its page.
+ */
+export function readOpenTrips(owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> {
+  const { context } = owner;
+  const read = known.get(context) ?? readShared(owner, pace);
+  known.set(context, read);
+  return read;
+}
+
+async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
   const { hub, paceMs } = owner.context.services.live;
   const state = await hub.read(toTopic(owner), paceMs[pace], PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
@@ -30,6 +52,7 @@ export async function readOpenTrips(
 
 /** After something was done: the next page asks anew, and all tabs hear of it. */
 export async function forgetOpenTrips(owner: Owner): Promise<void> {
+  known.delete(owner.context);
   try {
     await owner.context.services.live.hub.outdate(toTopic(owner).key);
   } catch (error) {
@@ -38,7 +61,7 @@ export async function forgetOpenTrips(owner: Owner): Promise<void> {
   }
 }
 
-export function toTopic({ brand, user, api }: Owner): Topic<OpenTrips> {
+export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
   return {
     key: `${brand.permalink}:open-trips:${user.id}`,
     async read() {
