@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeOrder } from "../../sandbox/trips/test-order.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type EventListener, listenTo } from "../services/event-listener.ts";
+import { orderElsewhere } from "../services/orders.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { startRedis } from "../services/redis.ts";
 import type { Visitor } from "../services/visitor.ts";
@@ -52,29 +52,6 @@ async function openTab() {
 
 const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
 
-/** As a phone of theirs would: the panel knows nothing of it. */
-async function orderElsewhere(account: Account): Promise<void> {
-  const { sandbox } = panel;
-  const brand = sandbox.world.brands.find(({ id }) => id === account.brandId);
-  const headers = {
-    "content-type": "application/json",
-    "app-agrupation": brand?.permalink ?? "",
-  };
-  const credentials = { username: account.email, password: account.password };
-  const login = await fetch(`${sandbox.origin}/authenticate/`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ credentials }),
-  });
-  const { auth_token } = (await login.json()) as { auth_token: string };
-  const { status } = await fetch(`${sandbox.origin}/services/`, {
-    method: "POST",
-    headers: { ...headers, authorization: auth_token },
-    body: JSON.stringify(makeOrder(account)),
-  });
-  expect(status).toBe(201);
-}
-
 describe("the stream of somebody's open trips", () => {
   it("is sent as it comes, by whatever router stands between", async () => {
     const { tab } = await openTab();
@@ -90,7 +67,7 @@ describe("the stream of somebody's open trips", () => {
   it("tells that there is something new, and nothing of what it is", async () => {
     const { account, tab } = await openTab();
     const { version } = tab.news().at(-1) ?? {};
-    await orderElsewhere(account);
+    await orderElsewhere(panel, account);
     await vi.waitFor(() => expect(tab.news().at(-1)?.version).not.toBe(version), 10_000);
     for (const { data } of tab.heard) {
       for (const name of Object.keys(data)) {
