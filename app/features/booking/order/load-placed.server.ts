@@ -19,6 +19,8 @@ export type Placed =
       kind: "trip";
       trip: PlacedTrip;
       onward: { to: string; isBooking: boolean } | undefined;
+      /** Where it is shared with others; nothing once it has ended. */
+      share: string | undefined;
       news: NewsAge;
     }
   /** It is there, but nothing of it can be shown. */
@@ -74,7 +76,9 @@ async function showTrip(id: number, visit: MemberVisit): Promise<Placed | undefi
   const placed = toPlacedTrip(trip, visit);
   const isBooking = progressOf(trip.status) === "booked";
   const [way] = listWays(visit, [isBooking ? "bookings" : "panel"]);
-  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking }, news };
+  const { siteDomain } = visit;
+  const share = isFinal(trip.status) ? undefined : pathTo("share", { params: { id }, siteDomain });
+  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking }, share, news };
 }
 
 function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip {

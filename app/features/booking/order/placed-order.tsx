@@ -49,7 +49,7 @@ export function PlacedOrder({
       </>
     );
   }
-  const { trip, onward, news } = placed;
+  const { trip, onward, share, news } = placed;
   const stands = ofStatus(progressOf(trip.status));
   return (
     <Card aria-labelledby="placed">
@@ -72,6 +72,11 @@ export function PlacedOrder({
         {onward && (
           <ButtonLink kind="secondary" to={onward.to}>
             {t(onward.isBooking ? "see_bookings" : "see_orders")}
+          </ButtonLink>
+        )}
+        {share && (
+          <ButtonLink kind="secondary" icon="share" to={share}>
+            {t("share")}
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" icon="plus" to={again}>
