@@ -12,6 +12,8 @@ const others = [
   ["addresses", "/addresses"],
   ["google", "/login/google"],
   ["google_return", "/login/google/return"],
+  ["live", "/live"],
+  ["follow_live", "/follow_live/:token"],
   ["email_available", "/email_available"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),

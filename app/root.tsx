@@ -8,6 +8,8 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -20,6 +22,7 @@ import { useOwnDocument } from "./features/frame/use-own-document.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
 import { NonceContext } from "./http/nonce.ts";
+import { findRefreshSeconds } from "./http/page-refresh.ts";
 import { loadRootView } from "./http/root-view.server.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
@@ -44,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failure = readFailure(useRouteError());
   const told = "language" in failure ? failure.language : undefined;
   const language = view?.language ?? told ?? fallbackLanguage;
+  const refreshSeconds = findRefreshSeconds(useMatches(), useLocation().search);
   return (
     <html lang={language}>
       <head>
@@ -58,6 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {view?.reportsTo && <meta name="error-reports" content={view.reportsTo} />}
         {view?.brand.favicon && <link rel="icon" href={view.brand.favicon} />}
+        {refreshSeconds !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${refreshSeconds}`} />
+          </noscript>
+        )}
         <Meta />
         <Links />
         <style

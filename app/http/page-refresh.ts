@@ -1,0 +1,20 @@
+import type { UIMatch } from "@remix-run/react";
+
+/** What a screen whose data change by themselves exports as its `handle`. */
+export type RefreshHandle = {
+  /** After how many seconds a page with this data is loaded again where there is no JavaScript. */
+  refreshSeconds: (data: unknown) => number | undefined;
+};
+
+/** Nothing where somebody may be filling in what a refresh would empty. */
+export function findRefreshSeconds(matches: UIMatch[], search: string): number | undefined {
+  if (new URLSearchParams(search).has("dialog")) return undefined;
+  for (const { handle, data } of matches) {
+    const seconds = isRefreshHandle(handle) ? handle.refreshSeconds(data) : undefined;
+    if (seconds !== undefined) return seconds;
+  }
+  return undefined;
+}
+
+const isRefreshHandle = (handle: unknown): handle is RefreshHandle =>
+  typeof handle === "object" && handle !== null && "refreshSeconds" in handle;

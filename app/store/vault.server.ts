@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Keeps from whoever reads the store what is in it: written with the first secret, read with any. */
+export type Vault = ReturnType<typeof createVault>;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createVault(secrets: string[]) {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "vault", 32)));
+  const [newest] = keys;
+  if (!newest) throw new Error("A vault needs a secret");
+
+  return {
+    /** Good in its own place only: put under another key of the store, it opens no more. */
+    seal(place: string, text: string): string {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", newest, nonce).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+    },
+    /** Nothing where it was sealed with no secret that we know, for another place, or not at all. */
+    open(place: string, sealed: string | undefined): string | undefined {
+      if (sealed === undefined) return undefined;
+      const bytes = Buffer.from(sealed, "base64");
+      for (const key of keys) {
+        try {
+          return openWith(key, place, bytes);
+        } catch {
+          // It was another secret.
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+function openWith(key: Buffer, place: string, bytes: Buffer): string {
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString("utf8");
+}
