@@ -31,6 +31,7 @@ import { createSessions } from "./app/session/sessions.server.ts";
 import { createEmbeddedStore } from "./app/store/embedded.server.ts";
 import { createRedisStore } from "./app/store/redis.server.ts";
 import { StoreDown } from "./app/store/store.ts";
+import { createVault } from "./app/store/vault.server.ts";
 import { createTenants } from "./app/tenant/tenants.server.ts";
 
 async function main(): Promise<void> {
@@ -99,13 +100,15 @@ async function createServices(
     : createEmbeddedStore();
   const transport = createTransport({ timeoutMs: config.apiTimeoutMs, breaker: createBreaker() });
   const api = createApiFactory({ baseUrl: apiUrl, transport });
+  // Without a secret of the operator's, sessions end with the process.
+  const secrets = config.sessionSecrets ?? [randomBytes(32).toString("hex")];
   return {
     api,
     store,
+    vault: createVault(secrets),
     tenants: createTenants({ store, api, log }),
     sessions: createSessions(store),
-    // Without a secret of the operator's, sessions end with the process.
-    cookies: createCookieSigner(config.sessionSecrets ?? [randomBytes(32).toString("hex")]),
+    cookies: createCookieSigner(secrets),
     triesPerAddress: config.triesPerAddress,
     googleAuthorizationUrl: config.googleAuthorizationUrl,
     reportsTo: config.sentryDsn,

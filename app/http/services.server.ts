@@ -3,6 +3,7 @@ import type { ApiFactory } from "../api/client.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
+import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import type { Report } from "./report.server.ts";
 
@@ -10,6 +11,8 @@ import type { Report } from "./report.server.ts";
 export type Services = {
   api: ApiFactory;
   store: Store;
+  /** For what is nobody else's to read in the store. */
+  vault: Vault;
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
