@@ -114,7 +114,7 @@ export async function createTrip(api: Api, trip: NewTrip): Promise<Trip> {
   return toTrip(service);
 }
 
-function toTrip(service: Wire): Trip {
+export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;
   return {
     id: service.id,

@@ -30,7 +30,8 @@ export function keepCodesToThemselves(
   response: Response,
   next: NextFunction,
 ): void {
-  if (holdsCode(request.path)) response.setHeader("Referrer-Policy", "no-referrer");
+  if (holdsCode(request.path) || "token" in request.query)
+    response.setHeader("Referrer-Policy", "no-referrer");
   next();
 }
 

@@ -5,6 +5,7 @@ import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
+import type { Output } from "./output.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server.ts. */
@@ -41,6 +42,8 @@ declare module "@remix-run/server-runtime" {
     address: string;
     /** Says when it is worth trying again, whichever way the answer goes out. */
     setRetryAfter: (seconds: number) => void;
+    /** The answer as it goes out. */
+    output: Output;
     /** Lets Google's scripts into the document that is being answered. */
     allowMap: () => void;
   }
