@@ -10,6 +10,7 @@ import { texts as request } from "./features/booking/request/texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as refusals } from "./forms/refusal-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
@@ -89,10 +90,10 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["You do not have enough balance \\ Customer is invalid", order.en.noBalance],
   ],
   "a trip": [
-    ["We are looking for a vehicle, please wait.", order.en.searching],
-    ["Looking for...", order.en.looking_for],
-    ["A driver is going to pick you up", order.en.coming],
-    ["Vehicle at the pickup point waiting for passenger(s)", order.en.waiting],
+    ["We are looking for a vehicle, please wait.", trip.en.searching],
+    ["Looking for...", trip.en.looking_for],
+    ["A driver is going to pick you up", trip.en.coming],
+    ["Vehicle at the pickup point waiting for passenger(s)", trip.en.waiting],
   ],
   "what somebody keeps for ordering": [
     ["Data successfully registered", outcomes.en.registered],

@@ -6,9 +6,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { MeetingPoint } from "../../trips/meeting-point.tsx";
+import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { progressOf } from "../../trips/trip-status.ts";
+import { TripWay } from "../../trips/trip-status-badge.tsx";
 import type { Placed, PlacedTrip } from "./load-placed.server.ts";
 import { texts } from "./texts.ts";
 
@@ -27,6 +30,7 @@ export function PlacedOrder({
   again: string;
 }) {
   const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever has pressed at the end of a long page finds here what came of it.
   useEffect(() => heading.current?.focus(), []);
@@ -45,9 +49,10 @@ export function PlacedOrder({
   return (
     <Card aria-labelledby="placed">
       <h2 id="placed" ref={heading} tabIndex={-1}>
-        {toHeading(trip, t)}
+        {trip.booked ? t("booked", { when: trip.booked.when }) : ofStatus(progressOf(trip.status))}
       </h2>
-      {trip.progress === "searching" && <Progress label={t("looking_for")} />}
+      <TripWay status={trip.status} />
+      {trip.taxi && <MeetingPoint taxi={trip.taxi} />}
       {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
       <DescriptionList items={toFacts(trip, t)} />
       <Cluster>
@@ -94,10 +99,6 @@ function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
 }
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
-
-function toHeading({ progress, booked }: PlacedTrip, t: Say): string {
-  return progress === "booked" ? t("booked", { when: booked?.when ?? "" }) : t(progress);
-}
 
 function toFacts({ from, to, traveller, notes, price, payment }: PlacedTrip, t: Say) {
   const facts: [term: string, detail: string | null][] = [
