@@ -89,6 +89,8 @@ export type Column<Row> = {
   align?: "end";
   /** The column that names the row. */
   isRowHeader?: boolean;
+  /** What speaks for itself on a card. */
+  isLabelHidden?: boolean;
   /** Its header is heard but not seen: a column of buttons. */
   isHeaderHidden?: boolean;
   /** The address of this table sorted by this column, and how it is sorted by it now. */
@@ -166,7 +168,7 @@ function Header<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const label = column.isHeaderHidden ? "" : column.header;
+  const label = column.isHeaderHidden || column.isLabelHidden ? "" : column.header;
   return column.isRowHeader ? (
     <th scope="row" data-label={label} data-align={column.align}>
       {column.cell(row)}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
+import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+/** The trips of a filter as a table for a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "history");
+  const { filter } = readHistoryQuery(new URL(args.request.url).searchParams);
+  return sendFile(args, visit, () => openHistoryCsv(filter, visit));
+}
