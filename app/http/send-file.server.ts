@@ -30,7 +30,6 @@ export async function sendFile(
       headers: {
         "Content-Type": type,
         "Content-Disposition": `attachment; filename="${name}"`,
-        "Cache-Control": "private, no-store",
         ...(size !== undefined && { "Content-Length": String(size) }),
         ...headers,
       },
