@@ -59,6 +59,7 @@ module.exports = {
     },
     ...only("i18n", [], "Languages know nothing but texts."),
     ...only("store", [], "The store keeps what it is given."),
+    ...only("csv", [], "A table as text knows nothing of what stands in it."),
     ...only(
       "api",
       [],

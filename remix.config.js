@@ -15,6 +15,11 @@ const others = [
   ["live", "/live"],
   ["follow_live", "/follow_live/:token"],
   ["email_available", "/email_available"],
+  // With a dot no group's permalink can be the same.
+  ["history_csv", "/history/trips.csv"],
+  ["history_pdf", "/history/servicios.pdf"],
+  ["history_reservation", "/history/reservation.ics"],
+  ["history_receipt", "/history/trip/receipt"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
 ];

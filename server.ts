@@ -15,6 +15,7 @@ import { createContentPolicy } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
 import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
 import { maskPath } from "./app/http/masked-path.ts";
+import { createOutput } from "./app/http/output.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
   createNonce,
@@ -118,7 +119,8 @@ async function createServices(
   return {
     api,
     store,
-    live: { hub: createHub({ store, vault, log }), vault, paceMs, heartbeatMs },
+    vault,
+    live: { hub: createHub({ store, vault, log }), paceMs, heartbeatMs },
     tenants: createTenants({ store, api, log }),
     sessions: createSessions(store),
     cookies: createCookieSigner(secrets),
@@ -188,6 +190,7 @@ function createApp(
         isSecure: request.secure,
         origin: originOf(request),
         address: request.ip ?? "",
+        output: createOutput(response),
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
         allowMap: () => {
           const withMap = policy(response.locals.nonce, { hasMap: true });

@@ -17,6 +17,7 @@ import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
+import { texts as history } from "./routes/history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
 import { texts as reset } from "./routes/reset_password/texts.ts";
 import { texts as feedback } from "./ui/feedback/texts.ts";
@@ -28,6 +29,7 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Orders", menu.en.panel],
     ["Reservations", menu.en.bookings],
     ["My trips", menu.en.history],
+    ["My trips", history.en.title],
     ["Favorites", menu.en.favorite],
     ["Payment method", menu.en.PaymentMethod],
     ["Employees", menu.en.employee],
@@ -69,6 +71,9 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["There was a problem", failure.en.problem],
     ["Something went wrong! Please try again.", failure.en.problem_hint],
     ["Something went wrong! Please try again.", forms.en.failed],
+    ["There was a problem", session.en.problem],
+    ["Something went wrong! Please try again.", session.en.problem_hint],
+    ["Something went wrong! Please try again.", history.en.csv_failed],
     ["Session Expired!", session.en.session_expired],
     ["Please login again to continue.", session.en.log_in_again],
     ["Could not update logo image", session.en.logo_not_updated],

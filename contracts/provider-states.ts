@@ -110,6 +110,23 @@ export function createProviderStates(sandbox: Sandbox) {
       return { tripId: trip.id };
     },
 
+    "an employee of a company has made a trip": async () => {
+      const trip = await order("company");
+      const { clock, forcedOutcomes, drivers } = sandbox.world;
+      forcedOutcomes.push("completed");
+      while (trip.status !== 8) clock.step(1000);
+      for (const driver of drivers) driver.avatar ??= "https://pictures.example/driver.png";
+      trip.fare = 18;
+      return { employeeId: trip.employeeId };
+    },
+
+    "somebody was sent a link to the history of a company": () => {
+      const account = findPictured("company");
+      const token = "the-token-of-a-link";
+      sandbox.world.tokens.set(token, { accountId: account.id, scope: "history" });
+      return { token };
+    },
+
     "a company has a booking": async () => {
       const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00" };
       return { tripId: (await order("company", booking)).id };

@@ -161,7 +161,7 @@ export async function updateTrip(api: Api, id: number, change: TripChange): Prom
   return toTrip(service);
 }
 
-function toTrip(service: Wire): Trip {
+export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;
   return {
     id: service.id,

@@ -6,9 +6,16 @@ export type RefreshHandle = {
   refreshSeconds: (data: unknown) => number | undefined;
 };
 
+/** As often as a page with JavaScript gets its news. */
+export const refreshOften: RefreshHandle = { refreshSeconds: () => 15 };
+
+/** These open something to fill in. */
+const opening = ["dialog", "edit"];
+
 /** Nothing where somebody may be filling in what a refresh would empty. */
 export function findRefreshSeconds(matches: UIMatch[], search: string): number | undefined {
-  if (new URLSearchParams(search).has("dialog")) return undefined;
+  const query = new URLSearchParams(search);
+  if (opening.some((name) => query.has(name))) return undefined;
   for (const { handle, data } of matches) {
     const seconds = isRefreshHandle(handle) ? handle.refreshSeconds(data) : undefined;
     if (seconds !== undefined) return seconds;

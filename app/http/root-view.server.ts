@@ -9,11 +9,13 @@ import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
+import type { Session } from "../session/sessions.server.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
 import { giveBackForm } from "./kept-form.server.ts";
 import { landingPath } from "./landing.server.ts";
+import { keepOnLink } from "./link-session.server.ts";
 import { hasMap } from "./map-pages.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
@@ -95,18 +97,21 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         history: pathTo("hotel_history", { siteDomain }),
       },
       language,
-      person: user && toPersonView(user, siteDomain),
+      person: user && toPersonView(user, session, siteDomain),
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
+        href: keepOnLink(entry.href, session),
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
-      counts: await countTrips(visit),
-      home: landingPath(user, { siteDomain, context: args.context }),
+      counts: session?.scope ? undefined : await countTrips(visit),
+      home: session?.scope
+        ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
+        : landingPath(user, { siteDomain, context: args.context }),
       here: herePath,
       logout: {
         ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
         isAsked,
-        action: withSiteDomain("/logout", siteDomain),
+        action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
       },
       flash: flash?.flash,
       keptForm: await giveBackForm(session, herePath, args.context),
@@ -119,24 +124,28 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
 async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
-  const isCounted = menuOf(visit.user).some(
-    ({ screen }) => screen === "panel" || screen === "bookings",
-  );
-  if (!isCounted) return undefined;
+  const { user } = visit;
+  const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
+  if (!user || !isCounted) return undefined;
   try {
-    return countForMenu(await readOpenTrips(visit));
+    return countForMenu(await readOpenTrips({ ...visit, user }));
   } catch (error) {
     if (error instanceof ApiError || error instanceof ApiFault) return undefined;
     throw error;
   }
 }
 
-function toPersonView(user: User, siteDomain: string | undefined): PersonView {
+function toPersonView(
+  user: User,
+  session: Session | undefined,
+  siteDomain: string | undefined,
+): PersonView {
+  const hasProfile = !session?.scope && mayEnter("profile", user);
   return {
     name: user.name,
     avatar: toPictureAddress(user.avatar),
     companyLogo: user.isCompany ? toPictureAddress(user.logo) : null,
     employeeOf: user.employee && { company: user.employee.companyName },
-    profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
+    profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
   };
 }

@@ -33,7 +33,7 @@ export function keepCodesToThemselves(
   response: Response,
   next: NextFunction,
 ): void {
-  if (holdsCode(request.path)) {
+  if (holdsCode(request.path) || "token" in request.query) {
     response.setHeader("Referrer-Policy", "no-referrer");
     response.setHeader("X-Robots-Tag", "noindex, nofollow");
   }

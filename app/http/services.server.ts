@@ -4,13 +4,17 @@ import type { Live } from "../live/live.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
+import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
+import type { Output } from "./output.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server.ts. */
 export type Services = {
   api: ApiFactory;
   store: Store;
+  /** For what is nobody else's to read in the store. */
+  vault: Vault;
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
@@ -40,6 +44,8 @@ declare module "@remix-run/server-runtime" {
     address: string;
     /** Says when it is worth trying again, whichever way the answer goes out. */
     setRetryAfter: (seconds: number) => void;
+    /** The answer as it goes out. */
+    output: Output;
     /** Lets Google's scripts into the document that is being answered. */
     allowMap: () => void;
     /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */

@@ -1,4 +1,3 @@
-import type { Vault } from "../store/vault.server.ts";
 import type { Hub } from "./hub.server.ts";
 
 /** The panel's screens, those of a hotel's desk, and the page of who follows one trip. */
@@ -7,7 +6,6 @@ export type Pace = "panel" | "hotel" | "follow";
 /** What the live part of the panel is made of, put together in server.ts. */
 export type Live = {
   hub: Hub;
-  vault: Vault;
   /** How old what somebody looks at may become. */
   paceMs: Record<Pace, number>;
   /** A stream is silent for no longer. */

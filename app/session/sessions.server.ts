@@ -10,6 +10,8 @@ export type Session = {
   permalink: string;
   token: string;
   user: User;
+  /** The one screen that it is good for; of somebody who has logged in it is good for all of theirs. */
+  scope?: SessionScope;
   /** When the API was last asked whether the token is good. */
   checkedAt: number;
   /** What was typed in a form that did not go through, until it is given back. */
@@ -26,13 +28,17 @@ export type KeptForm = {
 
 type Named = Pick<Session, "permalink" | "id">;
 
-const DAYS_KEPT = 30;
-const TTL_SECONDS = DAYS_KEPT * 86_400;
+/** Whoever has followed a link to a history sees that, and nothing else of the account. */
+export type SessionScope = "history";
+
+const DAY_SECONDS = 86_400;
+const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
 // What an older version of the panel has kept may have another shape; it is then no session.
 const keptSchema = z.object({
   token: z.string(),
   user: z.looseObject({ id: z.number(), name: z.string() }),
+  scope: z.literal("history").optional(),
   checkedAt: z.number(),
   keptForm: z
     .object({
@@ -52,7 +58,7 @@ export function createSessions(store: Store) {
 
   async function save(session: Session): Promise<void> {
     const { id, permalink, ...kept } = session;
-    await store.set(keyOf(permalink, id), JSON.stringify(kept), TTL_SECONDS);
+    await store.set(keyOf(permalink, id), JSON.stringify(kept), ttlOf(session));
   }
 
   async function find(permalink: string, id: string): Promise<Session | undefined> {

@@ -95,6 +95,8 @@ export type Column<Row> = {
   align?: "end";
   /** The column that names the row. */
   isRowHeader?: boolean;
+  /** What speaks for itself on a card. */
+  isLabelHidden?: boolean;
   /** Its header is heard but not seen: a column of buttons. */
   isHeaderHidden?: boolean;
   /** Left out where each row is a card: something that its detail says too. */
@@ -177,8 +179,9 @@ function Header<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const label = column.isHeaderHidden || column.isLabelHidden ? "" : column.header;
   const attributes = {
-    "data-label": column.isHeaderHidden ? "" : column.header,
+    "data-label": label,
     "data-align": column.align,
     "data-minor": column.isMinor ? "" : undefined,
   };

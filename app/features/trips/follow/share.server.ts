@@ -10,8 +10,7 @@ import { followLinks } from "./follow-links.server.ts";
 const GOOD_FOR_MS = 24 * 3_600_000;
 
 export function linksOf({ brand, context }: Pick<Visit, "brand" | "context">) {
-  const { store, cookies, live } = context.services;
-  return followLinks({ store, cookies, vault: live.vault }, brand.permalink);
+  return followLinks(context.services, brand.permalink);
 }
 
 /** A trip of theirs that has not ended; whose it is not, for them it is not there. */
