@@ -13,6 +13,9 @@ const others = [
   ["google", "/login/google"],
   ["google_return", "/login/google/return"],
   ["email_available", "/email_available"],
+  ["employee_export", "/employee/export"],
+  ["employee_trips", "/employee/trips"],
+  ["employee_import_result", "/employee/import/result"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
 ];

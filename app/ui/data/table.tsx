@@ -74,6 +74,7 @@ const Box = ui("div", "Table")`
       padding: 0.625rem 0;
       text-align: left;
       white-space: normal;
+      overflow-wrap: anywhere;
       &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
     }
     tbody tr > [data-label=""] { display: block; &::before { content: none; } }
@@ -103,6 +104,7 @@ export function Table<Row>({
   rows,
   toKey,
   detail,
+  isDetailOnly = () => false,
 }: {
   caption: string;
   isCaptionHidden?: boolean;
@@ -111,6 +113,8 @@ export function Table<Row>({
   toKey: (row: Row) => string | number;
   /** What is opened below a row; nothing where it is closed. */
   detail?: (row: Row) => ReactNode;
+  /** Of one that is only being made, nothing but what is opened can be shown. */
+  isDetailOnly?: (row: Row) => boolean;
 }) {
   return (
     <Box>
@@ -128,11 +132,13 @@ export function Table<Row>({
             const opened = detail?.(row);
             return (
               <Fragment key={toKey(row)}>
-                <tr>
-                  {columns.map((column) => (
-                    <Cell key={column.key} column={column} row={row} />
-                  ))}
-                </tr>
+                {!isDetailOnly(row) && (
+                  <tr>
+                    {columns.map((column) => (
+                      <Cell key={column.key} column={column} row={row} />
+                    ))}
+                  </tr>
+                )}
                 {opened && (
                   <tr data-detail="">
                     <td colSpan={columns.length}>{opened}</td>
