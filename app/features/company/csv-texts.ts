@@ -15,6 +15,10 @@ export const texts = {
     no: "no",
     result: "result",
     error: "error",
+    created: "added",
+    known: "is an employee already",
+    refused: "not added",
+    pending: "not yet added",
   },
   es: {
     file: "empleados",
@@ -29,5 +33,9 @@ export const texts = {
     no: "no",
     result: "resultado",
     error: "error",
+    created: "añadido",
+    known: "ya es empleado",
+    refused: "no añadido",
+    pending: "todavía no añadido",
   },
 } satisfies Texts;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { employeeId } from "../../features/company/employee-fields.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { screenTitle } from "../../http/screen-title.ts";
@@ -8,7 +9,7 @@ import { enter } from "../../http/visit.server.ts";
 import { readListAddress, readShown, toListPath } from "./address.ts";
 import { loadList } from "./list.server.ts";
 import { saveEmployee } from "./save.server.ts";
-import { employeeId, employeeSchema } from "./schema.ts";
+import { employeeSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { EmployeesView } from "./view.tsx";
 

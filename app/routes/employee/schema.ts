@@ -1,26 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
-import {
-  alpha,
-  email,
-  maxLength,
-  password,
-  phoneOf,
-  required,
-  sameAs,
-  secret,
-  text,
-} from "../../forms/rules.server.ts";
-import { countryOf } from "../../i18n/phones.server.ts";
-
-export const employeeId = z.coerce.number().int().min(1).max(2_147_483_647);
-
-/** What is known of an employee, as a form or a file has it. */
-export const employeeFields = (brand: Brand) => ({
-  name: text(required, alpha, maxLength(120)),
-  email: text(required, email),
-  telephone: text(phoneOf(countryOf(brand))),
-});
+import { employeeFields, employeeId } from "../../features/company/employee-fields.server.ts";
+import { password, required, sameAs, secret } from "../../forms/rules.server.ts";
 
 export const employeeSchema = (brand: Brand) =>
   z.discriminatedUnion(

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { ApiFault } from "../../api/errors.ts";
 import { downloadTripsOf } from "../../api/trip-file.server.ts";
 import { toFlash } from "../../features/booking/outcome.server.ts";
+import { employeeId } from "../../features/company/employee-fields.server.ts";
 import { fileResponse } from "../../http/file.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
-
-const employeeId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** The trips of one employee (`?employee=131`), whose account may be closed, as `servicios.pdf`. */
 export async function loader(args: LoaderFunctionArgs) {
