@@ -20,6 +20,9 @@ const others = [
   ["history_pdf", "/history/servicios.pdf"],
   ["history_reservation", "/history/reservation.ics"],
   ["history_receipt", "/history/trip/receipt"],
+  ["employee_export", "/employee/export"],
+  ["employee_trips", "/employee/trips"],
+  ["employee_import_result", "/employee/import/result"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
 ];

@@ -36,6 +36,7 @@ export const screens = {
   favorite: { path: "/favorite", layout: "main", audience: travellers },
   PaymentMethod: { path: "/payment-method", layout: "main", audience: customers },
   employee: { path: "/employee", layout: "main", audience: company },
+  employee_import: { path: "/employee/import", layout: "main", audience: company },
   service_type: { path: "/service_type", layout: "main", audience: company },
   messages: { path: "/messages", layout: "main", audience: customers },
   tickets: { path: "/tickets/:site_domain?", layout: "main", audience: customers },

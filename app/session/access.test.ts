@@ -11,7 +11,8 @@ const reachable: Record<string, string[]> = {
     ...["panel_home", "panel_home2", "hotel_history", "hotel_home", "request", "service_type"],
     ...["panel", "bookings", "history", "favorite", "PaymentMethod", "employee", "messages"],
     ...["tickets", "ticket", "profile", "purses", ...content, "promo"],
-    // On no list: they go with hotel_home.
+    // On no list: they go with employee, and with hotel_home.
+    "employee_import",
     ...["pedir_ahora", "pedir_destino", "pedir_reserva", "share"],
   ],
   employee: [
