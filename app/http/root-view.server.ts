@@ -1,11 +1,15 @@
 import type { Brand } from "../api/configuration.server.ts";
+import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import type { FormValues } from "../forms/values.ts";
 import type { Language } from "../i18n/languages.ts";
+import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
+import { readOpenTrips } from "../live/open-trips.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
+import { StoreDown } from "../store/store.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
@@ -14,7 +18,7 @@ import { landingPath } from "./landing.server.ts";
 import { hasMap } from "./map-pages.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit } from "./visit.server.ts";
+import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = {
@@ -33,6 +37,8 @@ export type RootView = {
   language: Language;
   person: PersonView | undefined;
   menu: (MenuEntry & { isOwnDocument: boolean })[];
+  /** Beside entries of the menu; nothing where it is not known. */
+  counts: MenuCounts | undefined;
   /** Where the logo leads. */
   home: string;
   /** The page's own address, to come back to. */
@@ -58,7 +64,8 @@ export type PersonView = {
 };
 
 export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
-  const { brand, siteDomain, language, session, user } = await openVisit(args);
+  const visit = await openVisit(args);
+  const { brand, siteDomain, language, session, user } = visit;
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
@@ -94,6 +101,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         ...entry,
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
+      counts: await countTrips(visit),
       home: landingPath(user, { siteDomain, context: args.context }),
       here: herePath,
       logout: {
@@ -108,6 +116,30 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
     },
     headers,
   };
+}
+
+/** No page fails, and nobody is logged out, for want of a number in the menu. */
+async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
+  const { user } = visit;
+  const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
+  if (!user || !isCounted) return undefined;
+  try {
+    const open = await Promise.race([readOpenTrips({ ...visit, user }), waitForCounts()]);
+    return open && countForMenu(open);
+  } catch (error) {
+    const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
+/** No page waits longer for them. */
+const COUNTS_MS = 1_500;
+
+function waitForCounts(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, COUNTS_MS);
+  });
 }
 
 function toPersonView(user: User, siteDomain: string | undefined): PersonView {

@@ -4,7 +4,7 @@ import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
-import { orderElsewhere, stepTo } from "../services/orders.ts";
+import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, heading, test } from "./live-story.ts";
 
 /** From the trip's page to its link. */
@@ -27,7 +27,7 @@ test("a trip is shared, and followed by somebody who is not logged in", async ({
   enter,
   words,
 }) => {
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   const [ofShare, ofStatus] = [words(shareTexts), words(statusTexts)];
   await page.goto(url(addressOf(trip)));
   const link = await share(page, {
@@ -50,11 +50,11 @@ test("a trip is shared, and followed by somebody who is not logged in", async ({
   };
   await theirs.goto(link);
   await expect(heading(theirs, ofStatus("searching"))).toBeVisible();
-  stepTo(panel, trip, 3);
+  waitForStatus(panel, trip, 3);
   await see(ofStatus("coming"));
   const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
   await expect(theirs.getByRole("main")).toContainText(driver?.plate ?? "");
-  stepTo(panel, trip, 8);
+  waitForStatus(panel, trip, 8);
   await see(words(followTexts)("ended"));
   await stranger.close();
 });
@@ -68,7 +68,7 @@ test("who has shared a trip takes the link back", async ({
   words,
   javaScriptEnabled,
 }) => {
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   const ofShare = words(shareTexts);
   await page.goto(url(addressOf(trip)));
   const link = await share(page, {
@@ -88,7 +88,7 @@ test("who has shared a trip takes the link back", async ({
 
 test("a link is copied with one press @js", async ({ page, context, url, panel, enter, words }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url("") });
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   const ofShare = words(shareTexts);
   await page.goto(url(addressOf(trip)));
   const link = await share(page, {
