@@ -71,6 +71,9 @@ const momentViews: View[] = [
   { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
   { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
+  { name: "share", path: toAirport, as: "client", prepare: askToShare },
+  { name: "share-link", path: toAirport, as: "company", prepare: share },
+  { name: "follow", path: toAirport, as: "employee", prepare: follow },
   { name: "request-to-confirm", path: `${toAirport}&key=`, as: "employee" },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
@@ -129,6 +132,25 @@ async function orderWithoutTraveller(page: Page): Promise<void> {
 async function order(page: Page): Promise<void> {
   await page.locator("button[name=key]").click();
   await page.locator("#placed").waitFor();
+}
+
+async function askToShare(page: Page): Promise<void> {
+  const traveller = page.locator("[name=traveller]");
+  if (await traveller.isVisible()) await traveller.fill("Lucía Ferrer");
+  await order(page);
+  await page.locator('a[href^="/share/"]').click();
+  await page.locator("#share").waitFor();
+}
+
+async function share(page: Page): Promise<void> {
+  await askToShare(page);
+  await page.locator("#share button").click();
+  await page.locator("#stop").waitFor();
+}
+
+async function follow(page: Page): Promise<void> {
+  await share(page);
+  await page.goto(await page.locator("[name=link]").inputValue());
 }
 
 async function openAnswer(page: Page): Promise<void> {
