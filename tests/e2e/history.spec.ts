@@ -202,6 +202,31 @@ trips(
   },
 );
 
+trips(
+  "what is chosen before scripts arrive stays chosen",
+  { tag: "@js" },
+  async ({ page, url, have, words }) => {
+    const t = words(historyTexts);
+    await have(1);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/build/**/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(url("/history"), { waitUntil: "commit" });
+    await page.getByLabel(t("status")).selectOption(t("cancelled"));
+    await page.getByLabel(t("from_day")).fill("2020-01-02");
+    release();
+    await comeAlive(page);
+    await page.getByRole("button", { name: t("filter") }).click();
+    await expect(page).toHaveURL(/from=2020-01-02&to=&status=cancelled/);
+    await expect(page.getByLabel(t("status"))).toHaveValue("cancelled");
+  },
+);
+
 test("a company looks at the trips of one employee", async ({
   page,
   panel,
