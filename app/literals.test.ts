@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { texts as activation } from "./features/account/activation-texts.ts";
+import { texts as edit } from "./features/booking/edit/texts.ts";
 import { texts as fares } from "./features/booking/fares/texts.ts";
 import { texts as order } from "./features/booking/order/texts.ts";
 import { texts as outcomes } from "./features/booking/outcome-texts.ts";
@@ -99,6 +100,7 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Looking for...", trip.en.looking_for],
     ["A driver is going to pick you up", trip.en.coming],
     ["Vehicle at the pickup point waiting for passenger(s)", trip.en.waiting],
+    ["The service was edited successfully", edit.en.edited],
   ],
   "what somebody keeps for ordering": [
     ["Data successfully registered", outcomes.en.registered],

@@ -1,7 +1,10 @@
 import type { Brand } from "../api/configuration.server.ts";
+import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import type { FormValues } from "../forms/values.ts";
 import type { Language } from "../i18n/languages.ts";
+import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
+import { readOpenTrips } from "../live/open-trips.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
@@ -16,7 +19,7 @@ import { keepOnLink } from "./link-session.server.ts";
 import { hasMap } from "./map-pages.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit } from "./visit.server.ts";
+import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = {
@@ -35,6 +38,8 @@ export type RootView = {
   language: Language;
   person: PersonView | undefined;
   menu: (MenuEntry & { isOwnDocument: boolean })[];
+  /** Beside entries of the menu; nothing where it is not known. */
+  counts: MenuCounts | undefined;
   /** Where the logo leads. */
   home: string;
   /** The page's own address, to come back to. */
@@ -60,7 +65,8 @@ export type PersonView = {
 };
 
 export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
-  const { brand, siteDomain, language, session, user } = await openVisit(args);
+  const visit = await openVisit(args);
+  const { brand, siteDomain, language, session, user } = visit;
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
@@ -97,6 +103,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         href: keepOnLink(entry.href, session),
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
+      counts: await countTrips(visit),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain, context: args.context }),
@@ -113,6 +120,20 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
     },
     headers,
   };
+}
+
+/** No page fails, and nobody is logged out, for want of a number in the menu. */
+async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
+  const isCounted = menuOf(visit.user).some(
+    ({ screen }) => screen === "panel" || screen === "bookings",
+  );
+  if (!isCounted) return undefined;
+  try {
+    return countForMenu(await readOpenTrips(visit));
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ApiFault) return undefined;
+    throw error;
+  }
 }
 
 function toPersonView(

@@ -24,15 +24,22 @@ const icons: Record<MenuScreen, IconName> = {
 };
 
 /** What a frame draws. */
-export type FrameView = Omit<RootView, "menu"> & { menu: MenuItem[] };
+export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: MenuItem[] };
 
 /** Puts the menu into words, which spares the browser the names of all screens. */
-export function toFrameView({ menu, ...view }: RootView): FrameView {
+export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
+    ...(counts &&
+      (screen === "panel" || screen === "bookings") && {
+        badge: {
+          count: counts[screen],
+          label: t(`${screen}_count`, { count: counts[screen] }),
+        },
+      }),
     isCurrent: href.split("?")[0] === view.here.split("?")[0],
     ...(isOwnDocument && { reloadDocument: true }),
   }));

@@ -3,6 +3,7 @@ import {
   isFinal,
   mayCancel,
   mayEdit,
+  mayMovePickup,
   mayResend,
   progressOf,
   stopOf,
@@ -45,4 +46,9 @@ describe.each(codes)("a trip with the code $code", ({ code, progress, tone, stop
 test("8, 9, 4 and 5 are final, and no other is", () => {
   const final = codes.map(({ code }) => code).filter(isFinal);
   expect(final.sort()).toEqual([4, 5, 8, 9]);
+});
+
+test("the pickup can be moved until a taxi is on its way to it", () => {
+  const movable = codes.map(({ code }) => code).filter(mayMovePickup);
+  expect(movable.sort()).toEqual([1, 13, 2]);
 });

@@ -65,5 +65,9 @@ const isBeforePickup = (status: number): boolean =>
 export const mayCancel = isBeforePickup;
 export const mayEdit = isBeforePickup;
 
+/** A taxi that is on its way knows where to. */
+export const mayMovePickup = (status: number): boolean =>
+  ["searching", "booked"].includes(progressOf(status));
+
 /** What has not ended is cancelled first, and has to let itself be. */
 export const mayResend = (status: number): boolean => isFinal(status) || mayCancel(status);
