@@ -75,6 +75,21 @@ const momentViews: View[] = [
   { name: "share-link", path: toAirport, as: "company", prepare: share },
   { name: "follow", path: toAirport, as: "employee", prepare: follow },
   { name: "request-to-confirm", path: `${toAirport}&key=`, as: "employee" },
+  { name: "history-of-a-company", path: "/history?status=under_way", as: "company" },
+  {
+    name: "history-with-wrong-days",
+    path: "/history?from=2026-05-02&to=2026-05-01",
+    as: "company",
+  },
+  { name: "history-none-found", path: "/history?from=2020-01-01&to=2020-01-02", as: "client" },
+  { name: "history-trip", path: "/history?status=completed", as: "client", prepare: openTrip },
+  {
+    name: "history-receipt",
+    path: "/history?status=completed",
+    as: "company",
+    prepare: openReceipt,
+  },
+  { name: "history-fetched", path: "/history", as: "employee", prepare: fetchTable },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -151,6 +166,20 @@ async function share(page: Page): Promise<void> {
 async function follow(page: Page): Promise<void> {
   await share(page);
   await page.goto(await page.locator("[name=link]").inputValue());
+async function openTrip(page: Page): Promise<void> {
+  await page.locator('main a[href*="trip="]').first().click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function openReceipt(page: Page): Promise<void> {
+  await openTrip(page);
+  await page.locator('a[href*="/receipt"]').click();
+  await page.locator("article").waitFor();
+}
+
+async function fetchTable(page: Page): Promise<void> {
+  await page.locator('main a[href*="trips.csv"]').click();
+  await page.locator("main [role=status]:not(:empty)").waitFor();
 }
 
 async function openAnswer(page: Page): Promise<void> {
