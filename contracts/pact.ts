@@ -30,7 +30,7 @@ type Interaction = {
     form?: FormFields;
   };
   /** Left without a body where the panel reads nothing of it. */
-  response: { status: number; body?: object };
+  response: { status: number; body?: object; file?: { type: string; path: string } };
   /** Calls the panel's own function and looks at what comes of it. */
   test: (api: Api) => Promise<void>;
 };
@@ -83,6 +83,8 @@ export function interaction(description: string, options: Interaction): void {
       })
       .willRespondWith(response.status, (builder) => {
         if (response.body) builder.jsonBody(response.body);
+        // Any file of the kind will do.
+        if (response.file) builder.binaryFile(response.file.type, response.file.path);
       })
       .executeTest(({ url }) => {
         const transport = createTransport({ timeoutMs: 5_000, breaker: createBreaker() });
