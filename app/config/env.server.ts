@@ -39,7 +39,7 @@ const environmentSchema = z.object({
     .pipe(z.array(secret).min(1))
     .optional()
     .describe(
-      "Sign the cookies: the first signs, all are accepted, so that one can replace another.",
+      "Sign the cookies and seal what is kept for an import: the first does it, all are accepted, so that one can replace another.",
     ),
   SHARED_HOSTS: list
     .default([])

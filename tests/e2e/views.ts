@@ -90,6 +90,22 @@ const momentViews: View[] = [
     prepare: openReceipt,
   },
   { name: "history-fetched", path: "/history", as: "employee", prepare: fetchTable },
+  { name: "employee-new", path: "/employee?show=new", as: "company" },
+  { name: "employee-new-with-errors", path: "/employee?show=new", as: "company", prepare: sendRow },
+  { name: "employee-edit", path: "/employee", as: "company", prepare: openRow("edit") },
+  { name: "employee-password", path: "/employee", as: "company", prepare: openRow("password") },
+  { name: "employee-closing", path: "/employee", as: "company", prepare: openEnd },
+  { name: "employee-closed", path: "/employee?list=closed", as: "company" },
+  { name: "employee-not-found", path: "/employee?q=nobody+at+all", as: "company" },
+  { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  { name: "service_type-new", path: "/service_type?show=new", as: "company" },
+  { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
+  {
+    name: "service_type-removal",
+    path: "/service_type",
+    as: "company",
+    prepare: openDialog("remove"),
+  },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -166,6 +182,8 @@ async function share(page: Page): Promise<void> {
 async function follow(page: Page): Promise<void> {
   await share(page);
   await page.goto(await page.locator("[name=link]").inputValue());
+}
+
 async function openTrip(page: Page): Promise<void> {
   await page.locator('main a[href*="trip="]').first().click();
   await page.getByRole("dialog").waitFor();
@@ -180,6 +198,32 @@ async function openReceipt(page: Page): Promise<void> {
 async function fetchTable(page: Page): Promise<void> {
   await page.locator('main a[href*="trips.csv"]').click();
   await page.locator("main [role=status]:not(:empty)").waitFor();
+}
+
+async function sendRow(page: Page): Promise<void> {
+  await page.locator("form:has([name=key]) button").first().click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+/** The form of the first row. */
+function openRow(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.locator(`main a[id^="${name}-"]`).first().click();
+    await page.locator("main tr[data-detail] form").first().waitFor();
+  };
+}
+
+async function openEnd(page: Page): Promise<void> {
+  await openRow("edit")(page);
+  await openDialog("close")(page);
+}
+
+async function checkRows(page: Page): Promise<void> {
+  const again = page.locator("button[value=discard]");
+  if (await again.isVisible()) await again.click();
+  await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
+  await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.getByRole("table").waitFor();
 }
 
 async function openAnswer(page: Page): Promise<void> {

@@ -189,6 +189,21 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(3);
   });
 
+  it("stops when it is told to, and goes on from there", LONG, async () => {
+    const { company, visitor } = await open();
+    await check(visitor, makeRows(40));
+    await goOn(visitor);
+    await vi.waitFor(() => expect(emailsOf(company).length).toBeGreaterThan(3), PATIENT);
+    await visitor.post(path, { form: "stop", id: await idOf(visitor) });
+    const stopped = () =>
+      readPage(visitor).then((text) => expect(text).toContain("The import has stopped"));
+    await vi.waitFor(stopped, PATIENT);
+    expect(emailsOf(company).length).toBeLessThan(40);
+    await goOn(visitor);
+    expect(await finish(visitor)).toContain("40 employees were added");
+    expect(emailsOf(company)).toHaveLength(40);
+  });
+
   it("says of each row what the API has against it, in its words", LONG, async () => {
     const { visitor } = await open();
     const stranger = addEmployee(panel, addCompany(panel));

@@ -35,9 +35,11 @@ export async function action(args: ActionFunctionArgs) {
     // What the API says to a company about its employees is for it to read, whatever the status.
     refusals: "any",
     run: (sent) => saveEmployee(sent, visit),
-    done: ({ said, opens }) => {
-      const address = readListAddress(new URL(args.request.url).searchParams, visit.siteDomain);
-      return goOn(toListPath(address, opens), visit.context, { said });
+    done: ({ said, opens, staysOpen }) => {
+      const query = new URL(args.request.url).searchParams;
+      const show = staysOpen ? query.get("show") : null;
+      const address = readListAddress(query, visit.siteDomain);
+      return goOn(toListPath(address, show ? { show } : opens), visit.context, { said });
     },
   });
 }

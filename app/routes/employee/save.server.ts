@@ -15,7 +15,12 @@ import type { EmployeeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** How it went, and what the page then opens. */
-export type Saved = { said: Flash; opens?: Record<string, string | number> };
+export type Saved = {
+  said: Flash;
+  opens?: Record<string, string | number>;
+  /** Whether a form that was open stays so, with what was typed in it. */
+  staysOpen?: boolean;
+};
 
 /** Does what a form has asked for. */
 export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Promise<Saved> {
@@ -39,7 +44,7 @@ export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Prom
       return success(t("password_sent"));
     case "active": {
       const { name, isActive } = await updateEmployee(api, sent.id, { isActive: sent.isActive });
-      return success(t(isActive ? "activated" : "deactivated", { name }));
+      return { ...success(t(isActive ? "activated" : "deactivated", { name })), staysOpen: true };
     }
     case "close":
       // The history is fetched by the page that follows, since one answer is either.

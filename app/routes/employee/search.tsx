@@ -36,15 +36,22 @@ export function Search({
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
   const { list, words, sort, isDescending, siteDomain } = address;
-  const findLater = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    // A link may have changed what is looked for; whoever types goes on typing.
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
+  }, [words]);
+  const findLater = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    const find = () => submit(form, { replace: true, preventScrollReset: true });
+    const find = () => submit(currentTarget, { replace: true, preventScrollReset: true });
     timer.current = setTimeout(find, WAIT_MS);
   };
   const isAll = words === "";
   return (
     <Stack $gap="s">
       <Form
+        ref={form}
         method="get"
         role="search"
         preventScrollReset
@@ -56,7 +63,6 @@ export function Search({
         <input type="hidden" name="sort" value={`${isDescending ? "-" : ""}${sort}`} />
         <Line>
           <TextField
-            key={isAll ? "all" : "some"}
             type="search"
             name="q"
             label={t("search_label")}

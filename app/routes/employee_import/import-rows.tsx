@@ -23,24 +23,16 @@ export function ImportRows({ rows }: { rows: ImportRowView[] }) {
       columns={[
         { key: "line", header: t("line"), cell: ({ line }) => line },
         { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name || "–" },
-        {
-          key: "reached",
-          header: `${t("email")}, ${t("phone")}`,
-          cell: ({ email, phone }) => (
-            <>
-              {email || "–"}
-              {phone && <div>{phone}</div>}
-            </>
-          ),
-        },
+        { key: "email", header: t("email"), cell: ({ email }) => email || "–" },
+        { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
         {
           key: "result",
           header: t("result"),
           cell: ({ kind, problem }) => (
-            <>
+            <div>
               <Badge tone={tones[kind]}>{t(kind)}</Badge>
               {problem && <div>{problem}</div>}
-            </>
+            </div>
           ),
         },
       ]}

@@ -7,9 +7,15 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
+import { ui } from "../../ui/styled.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 import { useLookAgain } from "./use-look-again.ts";
+
+const List = ui("ul", "ImportCounts")`
+  padding: 0;
+  list-style: none;
+`;
 
 type Props = { record: ImportView; siteDomain: string | undefined };
 
@@ -62,7 +68,7 @@ function Running({ record }: Props) {
       <p>{t("running_hint")}</p>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <Button kind="quiet" name="form" value="discard">
+        <Button kind="secondary" name="form" value="stop">
           {t("stop")}
         </Button>
       </Form>
@@ -74,14 +80,14 @@ function Counts({ counts }: Pick<ImportView, "counts">) {
   const t = useTexts(texts);
   const isBegun = counts.created > 0;
   return (
-    <ul>
+    <List>
       {counts.created > 0 && <li>{t("of_created", { count: counts.created })}</li>}
       {counts.pending > 0 && (
         <li>{t(isBegun ? "left" : "of_pending", { count: counts.pending })}</li>
       )}
       {counts.known > 0 && <li>{t("of_known", { count: counts.known })}</li>}
       {counts.refused > 0 && <li>{t("of_refused", { count: counts.refused })}</li>}
-    </ul>
+    </List>
   );
 }
 

@@ -16,10 +16,19 @@ export async function saveImport(sent: ImportSent, visit: MemberVisit): Promise<
     return checkRows(sent.rows, visit);
   }
   if (progress?.id !== sent.id) return;
-  if (sent.form === "discard") return records.discard();
-  if (progress.state === "done") return;
-  await records.writeProgress({ ...progress, state: "running" });
-  keepGoing(visit);
+  const isRunning = progress.state === "running";
+  switch (sent.form) {
+    case "go_on":
+      await records.forgetStop();
+      if (progress.state === "done") return;
+      if (!isRunning) await records.writeProgress({ ...progress, state: "running" });
+      return keepGoing(visit);
+    case "stop":
+      if (isRunning) await records.askToStop();
+      return;
+    case "discard":
+      if (!isRunning) await records.discard();
+  }
 }
 
 /** Nobody is added yet: the company looks first at what would be done. */

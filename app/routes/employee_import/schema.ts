@@ -52,6 +52,7 @@ export const importSchema = (brand: Brand) =>
     [
       table(brand),
       z.object({ form: z.literal("go_on"), id }),
+      z.object({ form: z.literal("stop"), id }),
       z.object({ form: z.literal("discard"), id }),
     ],
     "invalid",

@@ -20,7 +20,7 @@ export function ImportScreen({
   const t = useTexts(texts);
   const toPage = (page: number) => pathTo("employee_import", { query: { page }, siteDomain });
   return (
-    <Page $width="reading">
+    <Page $width={record ? "wide" : "reading"}>
       <PageHeader
         title={t("title")}
         back={{ to: pathTo("employee", { siteDomain }), label: t("employees") }}

@@ -66,6 +66,10 @@ export function openRecords(
     },
     readProgress: () => read<ImportProgress>("progress"),
     writeProgress: (progress: ImportProgress) => write("progress", progress),
+    // A key of its own: only who works on the import writes down how far it is.
+    askToStop: () => store.set(`${key}:stop`, "1", KEPT_SECONDS),
+    isToStop: async () => (await store.get(`${key}:stop`)) !== undefined,
+    forgetStop: () => store.delete(`${key}:stop`),
     async discard(): Promise<void> {
       await store.delete(`${key}:progress`);
       await store.delete(`${key}:rows`);

@@ -15,5 +15,5 @@ export function createSayProblems(language: Language): (problems: RowProblem[]) 
         const column = field === "telephone" ? "phone" : field;
         return column === "" ? say(message) : `${t(column)}: ${say(message)}`;
       })
-      .join(" ");
+      .join(" · ");
 }

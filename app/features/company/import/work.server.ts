@@ -41,6 +41,7 @@ async function work(visit: MemberVisit, records: ImportRecords): Promise<void> {
   }
 }
 
+/** Row by row; what the file has wrong, and who is there already, costs the API nothing. */
 async function addRows({ api }: MemberVisit, records: ImportRecords, lease: Lease): Promise<void> {
   const record = await records.find();
   if (record?.progress.state !== "running") return;
@@ -55,6 +56,14 @@ async function addRows({ api }: MemberVisit, records: ImportRecords, lease: Leas
       outcomes[index] = { kind: wasSent ? "created" : "known" };
       continue;
     }
+    if (await records.isToStop()) {
+      return records.writeProgress({
+        id,
+        state: "paused",
+        outcomes,
+        sending: wasSent ? index : null,
+      });
+    }
     if (!(await mayGoOn(id))) return;
     // Written before it is sent: whoever finds this knows that it may have arrived.
     await records.writeProgress({ id, state: "running", outcomes, sending: index });
@@ -66,7 +75,7 @@ async function addRows({ api }: MemberVisit, records: ImportRecords, lease: Leas
     await records.writeProgress({ id, state: "done", outcomes, sending: null });
   }
 
-  /** Another process may have taken over, and the company may have thought better of it. */
+  /** Another process may have taken over. */
   async function mayGoOn(of: string): Promise<boolean> {
     const now: ImportProgress | undefined = await records.readProgress();
     return now?.id === of && now.state === "running" && (await lease.isHeld());
