@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { texts as activation } from "./features/account/activation-texts.ts";
+import { texts as edit } from "./features/booking/edit/texts.ts";
 import { texts as fares } from "./features/booking/fares/texts.ts";
 import { texts as order } from "./features/booking/order/texts.ts";
 import { texts as outcomes } from "./features/booking/outcome-texts.ts";
@@ -10,12 +11,14 @@ import { texts as request } from "./features/booking/request/texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as refusals } from "./forms/refusal-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
 import { texts as employee } from "./routes/employee/texts.ts";
+import { texts as history } from "./routes/history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
 import { texts as reset } from "./routes/reset_password/texts.ts";
 import { texts as serviceType } from "./routes/service_type/texts.ts";
@@ -28,6 +31,7 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Orders", menu.en.panel],
     ["Reservations", menu.en.bookings],
     ["My trips", menu.en.history],
+    ["My trips", history.en.title],
     ["Favorites", menu.en.favorite],
     ["Payment method", menu.en.PaymentMethod],
     ["Employees", menu.en.employee],
@@ -69,6 +73,9 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["There was a problem", failure.en.problem],
     ["Something went wrong! Please try again.", failure.en.problem_hint],
     ["Something went wrong! Please try again.", forms.en.failed],
+    ["There was a problem", session.en.problem],
+    ["Something went wrong! Please try again.", session.en.problem_hint],
+    ["Something went wrong! Please try again.", history.en.csv_failed],
     ["Session Expired!", session.en.session_expired],
     ["Please login again to continue.", session.en.log_in_again],
     ["Could not update logo image", session.en.logo_not_updated],
@@ -91,10 +98,11 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["You do not have enough balance \\ Customer is invalid", order.en.noBalance],
   ],
   "a trip": [
-    ["We are looking for a vehicle, please wait.", order.en.searching],
-    ["Looking for...", order.en.looking_for],
-    ["A driver is going to pick you up", order.en.coming],
-    ["Vehicle at the pickup point waiting for passenger(s)", order.en.waiting],
+    ["We are looking for a vehicle, please wait.", trip.en.searching],
+    ["Looking for...", trip.en.looking_for],
+    ["A driver is going to pick you up", trip.en.coming],
+    ["Vehicle at the pickup point waiting for passenger(s)", trip.en.waiting],
+    ["The service was edited successfully", edit.en.edited],
   ],
   "what somebody keeps for ordering": [
     ["Data successfully registered", outcomes.en.registered],

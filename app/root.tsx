@@ -8,6 +8,8 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -19,6 +21,7 @@ import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { useOwnDocument } from "./features/frame/use-own-document.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { NonceContext } from "./http/nonce.ts";
+import { findRefreshSeconds } from "./http/page-refresh.ts";
 import { loadRootView } from "./http/root-view.server.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
@@ -42,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failure = readFailure(useRouteError());
   const told = "language" in failure ? failure.language : undefined;
   const language = view?.language ?? told ?? fallbackLanguage;
+  const refreshSeconds = findRefreshSeconds(useMatches(), useLocation().search);
   return (
     <html lang={language}>
       <head>
@@ -51,6 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {view?.reportsTo && <meta name="error-reports" content={view.reportsTo} />}
         {view?.brand.favicon && <link rel="icon" href={view.brand.favicon} />}
+        {refreshSeconds !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${refreshSeconds}`} />
+          </noscript>
+        )}
         <Meta />
         <Links />
         <style

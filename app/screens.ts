@@ -31,6 +31,7 @@ export const screens = {
   request: { path: "/request", layout: "main", audience: travellers },
   panel: { path: "/panel", layout: "main", audience: travellers },
   bookings: { path: "/Bookings", layout: "main", audience: travellers },
+  share: { path: "/share/:id", layout: "main", audience: travellers },
   history: { path: "/history/:permalink?", layout: "main", audience: travellers },
   favorite: { path: "/favorite", layout: "main", audience: travellers },
   PaymentMethod: { path: "/payment-method", layout: "main", audience: customers },
@@ -69,6 +70,7 @@ export const screens = {
     layout: "room",
     audience: "everyone",
   },
+  follow: { path: "/follow/:token/:site_domain?", layout: "room", audience: "everyone" },
   remove_account: { path: "/remove_account/:code?", layout: "room", audience: "everyone" },
 
   help: { path: "/help", layout: "room", audience: "everyone" },

@@ -33,7 +33,9 @@ function listCalledOperations(): Operation[] {
   const folder = new URL("../app/api/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".server.ts"));
   const source = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
-  const called = new Set(Array.from(source.matchAll(/\bcall\(\s*"(\w+)"/g), ([, id]) => id));
+  const called = new Set(
+    Array.from(source.matchAll(/\b(?:call|stream)\(\s*"(\w+)"/g), ([, id]) => id),
+  );
   return createContract(document).operations.filter(({ id }) => called.has(id));
 }
 

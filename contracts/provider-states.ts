@@ -9,6 +9,7 @@ import { addFavourite } from "../sandbox/customer/favourites.ts";
 import { paymentChoiceOf } from "../sandbox/customer/payment-choice.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import { clientFor, findAccount } from "../sandbox/test-client.ts";
+import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
 import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
 
@@ -142,13 +143,38 @@ export function createProviderStates(sandbox: Sandbox) {
       while (trip.status === 1) clock.step(1000);
       for (const driver of drivers) driver.avatar ??= "https://pictures.example/driver.png";
       trip.fare = 18;
-      return {};
+      return { tripId: trip.id };
+    },
+
+    "an employee of a company has made a trip": async () => {
+      const trip = await order("company");
+      const { clock, forcedOutcomes, drivers } = sandbox.world;
+      forcedOutcomes.push("completed");
+      while (trip.status !== 8) clock.step(1000);
+      for (const driver of drivers) driver.avatar ??= "https://pictures.example/driver.png";
+      trip.fare = 18;
+      return { employeeId: trip.employeeId };
+    },
+
+    "somebody was sent a link to the history of a company": () => {
+      const account = findPictured("company");
+      const token = "the-token-of-a-link";
+      sandbox.world.tokens.set(token, { accountId: account.id, scope: "history" });
+      return { token };
     },
 
     "a company has a booking": async () => {
-      await order("company", { fecha_servicio_diferido: "2026-06-01 09:30:00" });
-      return {};
+      const booking = { fecha_servicio_diferido: "2026-06-01 09:30:00" };
+      return { tripId: (await order("company", booking)).id };
     },
+
+    "a company has a trip that has ended": async () => {
+      const trip = await order("company");
+      end(sandbox.world, trip, 8);
+      return { tripId: trip.id };
+    },
+
+    "the trip is somebody else's": async () => ({ tripId: (await order("company")).id }),
 
     "somebody was sent a code for another password": ({ kind }: Somebody) => {
       sendLinkCode(sandbox.world, findAccount(sandbox, kind), "reset_password");

@@ -122,6 +122,13 @@ export const tripOnItsWay = {
   eta_minutes: integer(4),
 } satisfies Shape<Schemas["Service"]>;
 
+export const tripMade = {
+  ...tripOnItsWay,
+  status_code: 8,
+  status_name: string("Completado"),
+  eta_minutes: null,
+} satisfies Shape<Schemas["Service"]>;
+
 export const booking = {
   ...anyTrip,
   status_code: 13,

@@ -1,14 +1,17 @@
 import { describe, expect } from "vitest";
 import {
+  cancelTrip,
   createTrip,
   listScheduledTrips,
   listTripsInProcess,
   type NewTrip,
   type Trip,
+  type TripChange,
+  updateTrip,
 } from "../app/api/trips.server.ts";
 import { eachLike, fromState, integer, pattern, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { booking, invalid, tripOnItsWay } from "./shapes.ts";
+import { booking, invalid, refusal, tripOnItsWay } from "./shapes.ts";
 
 const company = { "somebody is logged in": { kind: "company" } } as const;
 const client = { "somebody is logged in": { kind: "client" } } as const;
@@ -90,6 +93,211 @@ describe("listScheduledTrips", () => {
           etaMinutes: null,
         },
       ]);
+    },
+  });
+
+  interaction("a list of the bookings while the server fails", {
+    given: { ...client, "the server fails": { operation: "listScheduledTrips" } },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: { status: 500 },
+    async test(api) {
+      await expect(listScheduledTrips(api)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});
+
+const ofTrip = (what: string) => fromState(`/service/{tripId}/${what}/`, `/service/7001/${what}/`);
+const unknown = { "the trip is somebody else's": {} };
+const ended = { "a company has a trip that has ended": {} };
+
+describe("cancelTrip", () => {
+  const request = { method: "PUT", path: ofTrip("cancel") } as const;
+
+  interaction("a trip is cancelled", {
+    given: { ...company, "a company has a trip whose taxi is on its way": {} },
+    as: "user",
+    request,
+    response: {
+      status: 200,
+      body: { service: { ...tripOnItsWay, status_code: 4, eta_minutes: null } },
+    },
+    async test(api) {
+      expect(await cancelTrip(api, 7001)).toEqual({ ...onItsWay, status: 4, etaMinutes: null });
+    },
+  });
+
+  interaction("a booking is cancelled", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request,
+    response: { status: 200, body: { service: { ...booking, status_code: 4 } } },
+    async test(api) {
+      expect(await cancelTrip(api, 7001)).toMatchObject({ id: 7001, status: 4 });
+    },
+  });
+
+  interaction("a trip that has ended is cancelled", {
+    given: { ...company, ...ended },
+    as: "user",
+    request,
+    response: { status: 422, body: refusal("final_state") },
+    async test(api) {
+      await expect(cancelTrip(api, 7001)).rejects.toMatchObject({
+        status: 422,
+        code: "final_state",
+      });
+    },
+  });
+
+  interaction("somebody else's trip is cancelled", {
+    given: { ...client, ...unknown },
+    as: "user",
+    request,
+    response: { status: 404 },
+    async test(api) {
+      await expect(cancelTrip(api, 7001)).rejects.toMatchObject({ status: 404 });
+    },
+  });
+
+  interaction("a trip is cancelled while the server fails", {
+    given: {
+      ...company,
+      "a company has a trip whose taxi is on its way": {},
+      "the server fails": { operation: "cancelTrip" },
+    },
+    as: "user",
+    request,
+    response: { status: 500 },
+    async test(api) {
+      await expect(cancelTrip(api, 7001)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});
+
+describe("updateTrip", () => {
+  const change: TripChange = {
+    origin: { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112, notes: "Portal azul" },
+    destination: { name: "Estación Central", latitude: 37.9953, longitude: 0.5921 },
+    traveller: "Lucía Ferrer",
+    noticePhone: "+34600111222",
+  };
+
+  const update = (more: object = {}) =>
+    ({
+      method: "PUT",
+      path: ofTrip("update"),
+      body: {
+        service: {
+          direccion: {
+            nombre: "Calle Mayor, 3",
+            latitud: 38.0014,
+            longitud: 0.6112,
+            datos_extra: "Portal azul",
+          },
+          destination: { destination_latitude: 37.9953, destination_longitude: 0.5921 },
+          destination_address: "Estación Central",
+          destination_latitude: 37.9953,
+          destination_longitude: 0.5921,
+          viajero: { nombre: "Lucía Ferrer", telefono_aviso: "+34600111222" },
+          ...more,
+        },
+      },
+    }) as const;
+
+  interaction("a booking is changed in all that it can be", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: update({ passengers: 2, fecha_servicio_diferido: "2026-06-01 10:45:00" }),
+    response: { status: 200, body: { service: booking } },
+    async test(api) {
+      const all = { ...change, passengers: 2, when: "2026-06-01 10:45" };
+      expect(await updateTrip(api, 7001, all)).toMatchObject({ id: 7001, status: 13 });
+    },
+  });
+
+  interaction("a booking is changed to one whose passenger tells the driver where to", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: update({
+      destination: null,
+      destination_address: null,
+      destination_latitude: null,
+      destination_longitude: null,
+      viajero: { nombre: "Lucía Ferrer", telefono_aviso: null },
+    }),
+    response: {
+      status: 200,
+      body: {
+        service: {
+          ...booking,
+          destination: null,
+          destination_address: null,
+          telefono_aviso: null,
+        },
+      },
+    },
+    async test(api) {
+      const open = { ...change, destination: null, noticePhone: null };
+      expect(await updateTrip(api, 7001, open)).toMatchObject({
+        destination: { name: null, position: null },
+        noticePhone: null,
+      });
+    },
+  });
+
+  interaction("a trip that has ended is changed", {
+    given: { ...company, ...ended },
+    as: "user",
+    request: update(),
+    response: { status: 422, body: refusal("final_state") },
+    async test(api) {
+      await expect(updateTrip(api, 7001, change)).rejects.toMatchObject({
+        status: 422,
+        code: "final_state",
+      });
+    },
+  });
+
+  interaction("a booking is put off to a time that has passed", {
+    given: { ...company, "a company has a booking": {} },
+    as: "user",
+    request: update({ fecha_servicio_diferido: "2020-01-01 09:30:00" }),
+    response: { status: 422, body: invalid("service.fecha_servicio_diferido") },
+    async test(api) {
+      await expect(
+        updateTrip(api, 7001, { ...change, when: "2020-01-01 09:30" }),
+      ).rejects.toMatchObject({
+        status: 422,
+        fieldErrors: [{ field: "service.fecha_servicio_diferido" }],
+      });
+    },
+  });
+
+  interaction("somebody else's trip is changed", {
+    given: { ...client, ...unknown },
+    as: "user",
+    request: update(),
+    response: { status: 404 },
+    async test(api) {
+      await expect(updateTrip(api, 7001, change)).rejects.toMatchObject({ status: 404 });
+    },
+  });
+
+  interaction("a booking is changed while the server fails", {
+    given: {
+      ...company,
+      "a company has a booking": {},
+      "the server fails": { operation: "updateTrip" },
+    },
+    as: "user",
+    request: update(),
+    response: { status: 500 },
+    async test(api) {
+      await expect(updateTrip(api, 7001, change)).rejects.toMatchObject({
+        kind: "status",
+        status: 500,
+      });
     },
   });
 });

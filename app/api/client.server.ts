@@ -1,14 +1,8 @@
 import createFetchClient from "openapi-fetch";
 import { FormData, Request } from "undici";
-import { z } from "zod";
-import {
-  type Contract,
-  createContract,
-  loadDocument,
-  type Operation,
-} from "../../openapi/contract.ts";
+import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
-import { ApiError, ApiFault } from "./errors.ts";
+import { type ApiFile, type Result, readAnswer, readFile } from "./answers.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 export type OperationId = keyof operations;
@@ -48,12 +42,19 @@ export type Input<Id extends OperationId> = BodyOf<Id> &
 /** Who calls: for which brand, as whom, and on behalf of which request. */
 export type Caller = { permalink: string; token?: string; requestId: string };
 
+/** The operations that answer with a file. */
+export type FileOperationId = {
+  [Id in OperationId]: SuccessOf<Id> extends Blob ? Id : never;
+}[OperationId];
+
 /** One caller's way to the taxi API: an operation of the document by its name, typed and checked. */
 export type Api = {
   call<Id extends OperationId>(
     operation: Id,
     ...input: Partial<Input<Id>> extends Input<Id> ? [Input<Id>?] : [Input<Id>]
   ): Promise<SuccessOf<Id>>;
+  /** The same for a file that is handed on as it comes, however large it is. */
+  stream<Id extends FileOperationId>(operation: Id, input: Input<Id>): Promise<ApiFile>;
 };
 
 export type ApiFactory = (caller: Caller) => Api;
@@ -68,9 +69,18 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
   });
 
   async function call(caller: Caller, id: OperationId, input: Sent = {}): Promise<unknown> {
+    const isFile = answersWithFile(contract.operation(id));
+    return readAnswer(contract, id, await send(caller, id, input, isFile ? "blob" : "text"));
+  }
+
+  async function stream(caller: Caller, id: OperationId, input: Sent): Promise<ApiFile> {
+    return readFile(contract, id, await send(caller, id, input, "stream"));
+  }
+
+  function send(caller: Caller, id: OperationId, input: Sent, parseAs: "blob" | "text" | "stream") {
     const operation = contract.operation(id);
     const isForm = operation.requestMediaTypes.includes("multipart/form-data");
-    const result = await client.request(
+    return client.request(
       operation.method as never,
       operation.path as never,
       // The types of `Api` have seen to it that this is what the operation takes.
@@ -85,15 +95,16 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
           ...(isForm && { "Content-Type": null }),
         },
         ...(isForm && { bodySerializer: (form: unknown) => form }),
-        parseAs: answersWithFile(operation) ? "blob" : "text",
-        fetch: (request: unknown) => transport(id, request as Request),
+        parseAs,
+        fetch: (request: unknown) =>
+          transport(id, request as Request, { isStreamed: parseAs === "stream" }),
       } as never,
-    );
-    return read(contract, id, result as Result);
+    ) as Promise<Result>;
   }
 
   return (caller) => ({
     call: ((id: OperationId, input?: Sent) => call(caller, id, input)) as Api["call"],
+    stream: (id, input) => stream(caller, id, input as Sent),
   });
 }
 
@@ -105,48 +116,6 @@ function answersWithFile({ responses }: Operation): boolean {
 
 /** The input of any operation, as it is handed on. */
 type Sent = { path?: object; query?: object; body?: object };
-type Result = { data?: string | Blob; error?: unknown; response: Response };
-
-/** What the answer holds, once it is what the document says. */
-function read(contract: Contract, id: OperationId, { data, error, response }: Result): unknown {
-  const { ok, status } = response;
-  if (!ok) throw readRefusal(id, status, error);
-  const mediaType = response.headers.get("content-type")?.split(";")[0]?.trim();
-  const body = parse(id, status, data);
-  if (body === undefined && status !== 204) throw new ApiFault(id, "empty", { status });
-  const [problem] = contract.checkResponse(id, status, mediaType, body);
-  if (!problem) return body;
-  throw new ApiFault(id, "wrong_shape", { status, problem: `${problem.field} ${problem.message}` });
-}
-
-/** These say all that matters by themselves, whatever stands in their body. */
-const speakingStatuses = [401, 403, 404];
-
-function readRefusal(id: OperationId, status: number, said: unknown): ApiError | ApiFault {
-  const isRefusal = status >= 400 && status < 500;
-  if (!isRefusal) return new ApiFault(id, "status", { status });
-  const { data: body } = errorSchema.safeParse(said);
-  if (body) return new ApiError(id, status, body);
-  if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
-  return new ApiFault(id, "wrong_shape", { status });
-}
-
-const errorSchema = z.object({
-  message: z.string(),
-  code: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-});
-
-function parse(id: OperationId, status: number, data: string | Blob | undefined): unknown {
-  if (typeof data !== "string") return data;
-  if (data === "") return undefined;
-  try {
-    return JSON.parse(data);
-  } catch {
-    throw new ApiFault(id, "not_json", { status });
-  }
-}
-
 function toForm(fields: object = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -2,7 +2,14 @@ import { Agent, fetch, type Request, type Response } from "undici";
 import type { Breaker } from "./breaker.ts";
 import { ApiFault } from "./errors.ts";
 
-export type Transport = (operation: string, request: Request) => Promise<Response>;
+/** Of an answer that is handed on while it comes, the time limit is for the beginning alone. */
+export type Sending = { isStreamed?: boolean };
+
+export type Transport = (
+  operation: string,
+  request: Request,
+  sending?: Sending,
+) => Promise<Response>;
 
 export type TransportOptions = { timeoutMs: number; breaker: Breaker };
 
@@ -14,28 +21,38 @@ export function createTransport({ timeoutMs, breaker }: TransportOptions): Trans
     connect: { timeout: 3_000 },
   });
 
-  async function send(operation: string, request: Request): Promise<Response> {
+  async function send(
+    operation: string,
+    request: Request,
+    { isStreamed }: Sending,
+  ): Promise<Response> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(late()), timeoutMs);
     try {
       // A redirect would take the token to where nobody meant it to go.
       return await fetch(request, {
         dispatcher: pool,
         redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: isStreamed ? limit.signal : AbortSignal.timeout(timeoutMs),
       });
     } catch (cause) {
       const isLate = cause instanceof Error && cause.name === "TimeoutError";
       throw new ApiFault(operation, isLate ? "timeout" : "unreachable", { cause });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  return (operation, request) =>
+  return (operation, request, sending = {}) =>
     breaker.guard(operation, async () => {
       const mayRepeat = request.method === "GET";
       try {
-        return await send(operation, mayRepeat ? request.clone() : request);
+        return await send(operation, mayRepeat ? request.clone() : request, sending);
       } catch (error) {
         if (!mayRepeat || !(error instanceof ApiFault) || error.kind === "timeout") throw error;
-        return send(operation, request);
+        return send(operation, request, sending);
       }
     });
 }
+
+const late = () => new DOMException("The answer did not begin in time", "TimeoutError");

@@ -114,7 +114,54 @@ export async function createTrip(api: Api, trip: NewTrip): Promise<Trip> {
   return toTrip(service);
 }
 
-function toTrip(service: Wire): Trip {
+/** A booking leaves the list, any other trip stays in it as cancelled. */
+export async function cancelTrip(api: Api, id: number): Promise<Trip> {
+  const { service } = await api.call("cancelTrip", { path: { id } });
+  return toTrip(service);
+}
+
+/** What is left out stays as it is. */
+export type TripChange = {
+  origin: Address & { notes: string | null };
+  /** Nothing where the passenger will tell the driver. */
+  destination: Address | null;
+  traveller: string;
+  noticePhone: string | null;
+  passengers?: number;
+  /** Of a booking: `YYYY-MM-DD HH:mm` on the clocks of the pickup. */
+  when?: string;
+};
+
+/** Changes a trip whose taxi has not picked anybody up yet. */
+export async function updateTrip(api: Api, id: number, change: TripChange): Promise<Trip> {
+  const { origin, destination, passengers, when } = change;
+  const { service } = await api.call("updateTrip", {
+    path: { id },
+    body: {
+      service: {
+        direccion: {
+          nombre: origin.name,
+          latitud: origin.latitude,
+          longitud: origin.longitude,
+          datos_extra: origin.notes,
+        },
+        destination: destination && {
+          destination_latitude: destination.latitude,
+          destination_longitude: destination.longitude,
+        },
+        destination_address: destination?.name ?? null,
+        destination_latitude: destination?.latitude ?? null,
+        destination_longitude: destination?.longitude ?? null,
+        viajero: { nombre: change.traveller, telefono_aviso: change.noticePhone },
+        ...(passengers !== undefined && { passengers }),
+        ...(when && { fecha_servicio_diferido: `${when}:00` }),
+      },
+    },
+  });
+  return toTrip(service);
+}
+
+export function toTrip(service: Wire): Trip {
   const { direccion, destination, programacion, taxi, employee } = service;
   return {
     id: service.id,

@@ -3,7 +3,11 @@ export function toBackPath(request: Request): string {
   const url = new URL(request.url);
   // Remix fetches data under the page's own address with this ending and this parameter.
   url.searchParams.delete("_routes");
-  const path = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const path = url.pathname
+    .replace(/\.data$/, "")
+    .replace(/^\/_root$/, "/")
+    // A file is fetched from a page, and that is where to be afterwards.
+    .replace(/\/[^/]+\.(csv|pdf|ics)$/, "");
   return path + url.search;
 }
 

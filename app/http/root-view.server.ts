@@ -1,20 +1,25 @@
 import type { Brand } from "../api/configuration.server.ts";
+import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import type { FormValues } from "../forms/values.ts";
 import type { Language } from "../i18n/languages.ts";
+import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
+import { readOpenTrips } from "../live/open-trips.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
+import type { Session } from "../session/sessions.server.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
 import { giveBackForm } from "./kept-form.server.ts";
 import { landingPath } from "./landing.server.ts";
+import { keepOnLink } from "./link-session.server.ts";
 import { hasMap } from "./map-pages.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit } from "./visit.server.ts";
+import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = {
@@ -33,6 +38,8 @@ export type RootView = {
   language: Language;
   person: PersonView | undefined;
   menu: (MenuEntry & { isOwnDocument: boolean })[];
+  /** Beside entries of the menu; nothing where it is not known. */
+  counts: MenuCounts | undefined;
   /** Where the logo leads. */
   home: string;
   /** The page's own address, to come back to. */
@@ -58,7 +65,8 @@ export type PersonView = {
 };
 
 export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
-  const { brand, siteDomain, language, session, user } = await openVisit(args);
+  const visit = await openVisit(args);
+  const { brand, siteDomain, language, session, user } = visit;
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
@@ -89,17 +97,21 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         history: pathTo("hotel_history", { siteDomain }),
       },
       language,
-      person: user && toPersonView(user, siteDomain),
+      person: user && toPersonView(user, session, siteDomain),
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
+        href: keepOnLink(entry.href, session),
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
-      home: landingPath(user, { siteDomain, context: args.context }),
+      counts: session?.scope ? undefined : await countTrips(visit),
+      home: session?.scope
+        ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
+        : landingPath(user, { siteDomain, context: args.context }),
       here: herePath,
       logout: {
         ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
         isAsked,
-        action: withSiteDomain("/logout", siteDomain),
+        action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
       },
       flash: flash?.flash,
       keptForm: await giveBackForm(session, herePath, args.context),
@@ -110,12 +122,30 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   };
 }
 
-function toPersonView(user: User, siteDomain: string | undefined): PersonView {
+/** No page fails, and nobody is logged out, for want of a number in the menu. */
+async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
+  const { user } = visit;
+  const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
+  if (!user || !isCounted) return undefined;
+  try {
+    return countForMenu(await readOpenTrips({ ...visit, user }));
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ApiFault) return undefined;
+    throw error;
+  }
+}
+
+function toPersonView(
+  user: User,
+  session: Session | undefined,
+  siteDomain: string | undefined,
+): PersonView {
+  const hasProfile = !session?.scope && mayEnter("profile", user);
   return {
     name: user.name,
     avatar: toPictureAddress(user.avatar),
     companyLogo: user.isCompany ? toPictureAddress(user.logo) : null,
     employeeOf: user.employee && { company: user.employee.companyName },
-    profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
+    profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
   };
 }

@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
+import type { Live } from "../live/live.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
+import type { Output } from "./output.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server.ts. */
@@ -16,6 +18,7 @@ export type Services = {
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
+  live: Live;
   /** How often what invites guessing may be tried from one address. */
   triesPerAddress: number;
   /** Where a log-in with Google begins. */
@@ -41,7 +44,11 @@ declare module "@remix-run/server-runtime" {
     address: string;
     /** Says when it is worth trying again, whichever way the answer goes out. */
     setRetryAfter: (seconds: number) => void;
+    /** The answer as it goes out. */
+    output: Output;
     /** Lets Google's scripts into the document that is being answered. */
     allowMap: () => void;
+    /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */
+    dropIfStuck: () => boolean;
   }
 }

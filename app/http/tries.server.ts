@@ -28,6 +28,7 @@ const limits = {
   removal: SENDING,
   google: GUESSING,
   email_check: { seconds: 600, fromHere: 20, fromAll: 100 },
+  history_link: GUESSING,
 } satisfies Record<string, Limit>;
 
 export type Limited = keyof typeof limits;

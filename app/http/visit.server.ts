@@ -9,11 +9,12 @@ import { pathTo } from "../paths.ts";
 import { type ScreenName, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { readCookies } from "../session/cookies.server.ts";
-import type { Session } from "../session/sessions.server.ts";
+import type { Session, SessionScope } from "../session/sessions.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { toDomain } from "./host.ts";
 import { landingPath } from "./landing.server.ts";
+import { isOnLink } from "./link-session.server.ts";
 import { screenNotFound } from "./responses.server.ts";
 import { sessionCookieName } from "./session-cookie.server.ts";
 
@@ -81,7 +82,8 @@ async function open({ request, params, context }: Args) {
   const language = await detectLanguage(request);
   const { session, storeDown } = await findSession(request, brand, context);
   const api = services.api({ permalink: brand.permalink, token: session?.token, requestId });
-  return { brand, siteDomain, language, session, user: session?.user, api, context, storeDown };
+  const user = session && userOf(session);
+  return { brand, siteDomain, language, session, user, api, context, storeDown };
 }
 
 async function findBrand(
@@ -102,16 +104,27 @@ async function findBrand(
 /** Public pages go on while the store is down, and nobody is logged out by that. */
 async function findSession(request: Request, brand: Brand, context: AppLoadContext) {
   const { services } = context;
-  const name = sessionCookieName({ brand, context });
-  const sealed = readCookies(request.headers.get("cookie")).get(name);
-  const id = services.cookies.open(name, sealed);
-  if (id === undefined) return { session: undefined, storeDown: false };
+  const cookies = readCookies(request.headers.get("cookie"));
+
+  async function findBy(scope: SessionScope | undefined): Promise<Session | undefined> {
+    const name = sessionCookieName({ brand, context }, scope);
+    const id = services.cookies.open(name, cookies.get(name));
+    const session = id === undefined ? undefined : services.sessions.find(brand.permalink, id);
+    return (await session)?.scope === scope ? session : undefined;
+  }
+
   try {
-    return { session: await services.sessions.find(brand.permalink, id), storeDown: false };
+    const session = (isOnLink(request) && (await findBy("history"))) || (await findBy(undefined));
+    return { session, storeDown: false };
   } catch (error) {
     if (error instanceof StoreDown) return { session: undefined, storeDown: true };
     throw error;
   }
+}
+
+/** Of somebody who has come by a link to one screen, no more is known than that. */
+function userOf({ user, scope }: Session): User {
+  return scope ? { ...user, permissions: [scope] } : user;
 }
 
 /** Asks the API about a token that was last asked about a while ago, and keeps what it says. */
@@ -125,6 +138,6 @@ async function checkSession(visit: MemberVisit): Promise<void> {
     if (!(error instanceof ApiFault)) throw error;
     return;
   }
-  visit.user = session.user;
+  visit.user = userOf(session);
   await context.services.sessions.save(session);
 }

@@ -14,6 +14,20 @@ export function formatMoment(local: string, language: Language): string {
   return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
 }
 
+/** The same in as few characters as can be read at a glance. */
+export function formatMomentBriefly(local: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+  return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
+}
+
 /** What people call the time of a zone. */
 export function nameTimeZone(timeZone: string, at: number, language: Language): string {
   const parts = new Intl.DateTimeFormat(language, {

@@ -10,6 +10,8 @@ export type Session = {
   permalink: string;
   token: string;
   user: User;
+  /** The one screen that it is good for; of somebody who has logged in it is good for all of theirs. */
+  scope?: SessionScope;
   /** When the API was last asked whether the token is good. */
   checkedAt: number;
   /** What was typed in a form that did not go through, until it is given back. */
@@ -24,13 +26,19 @@ export type KeptForm = {
   until: number;
 };
 
-const DAYS_KEPT = 30;
-const TTL_SECONDS = DAYS_KEPT * 86_400;
+type Named = Pick<Session, "permalink" | "id">;
+
+/** Whoever has followed a link to a history sees that, and nothing else of the account. */
+export type SessionScope = "history";
+
+const DAY_SECONDS = 86_400;
+const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
 // What an older version of the panel has kept may have another shape; it is then no session.
 const keptSchema = z.object({
   token: z.string(),
   user: z.looseObject({ id: z.number(), name: z.string() }),
+  scope: z.literal("history").optional(),
   checkedAt: z.number(),
   keptForm: z
     .object({
@@ -50,7 +58,14 @@ export function createSessions(store: Store) {
 
   async function save(session: Session): Promise<void> {
     const { id, permalink, ...kept } = session;
-    await store.set(keyOf(permalink, id), JSON.stringify(kept), TTL_SECONDS);
+    await store.set(keyOf(permalink, id), JSON.stringify(kept), ttlOf(session));
+  }
+
+  async function find(permalink: string, id: string): Promise<Session | undefined> {
+    const text = await store.get(keyOf(permalink, id));
+    if (text === undefined) return undefined;
+    const { data } = keptSchema.safeParse(JSON.parse(text));
+    return data && { ...data, user: data.user as User, id, permalink };
   }
 
   return {
@@ -60,14 +75,21 @@ export function createSessions(store: Store) {
       await save(session);
       return session;
     },
-    async find(permalink: string, id: string): Promise<Session | undefined> {
-      const text = await store.get(keyOf(permalink, id));
-      if (text === undefined) return undefined;
-      const { data } = keptSchema.safeParse(JSON.parse(text));
-      return data && { ...data, user: data.user as User, id, permalink };
-    },
+    find,
     save,
-    end: ({ permalink, id }: Pick<Session, "permalink" | "id">) =>
-      store.delete(keyOf(permalink, id)),
+    async end({ permalink, id }: Named): Promise<void> {
+      const key = keyOf(permalink, id);
+      await store.delete(key);
+      // It is over, whether or not anybody hears of it at once.
+      await store.publish(`end:${key}`, "").catch(() => {});
+    },
+    /** Tells when it ends, whichever process it is that ends it; until what is returned is called. */
+    onEnd: ({ permalink, id }: Named, hear: () => void): (() => void) =>
+      store.subscribe(`end:${keyOf(permalink, id)}`, hear),
+    /** The API is asked about its token with the next page. */
+    async doubt({ permalink, id }: Named): Promise<void> {
+      const session = await find(permalink, id);
+      if (session) await save({ ...session, checkedAt: 0 });
+    },
   };
 }

@@ -18,6 +18,8 @@ const screenNames = Object.keys(screens) as ScreenName[];
 const screenViews = screenNames
   .filter((name) => existsSync(new URL(`../../app/routes/${name}/route.tsx`, import.meta.url)))
   .filter((name) => name !== "not_found")
+  // What is one thing's own has to be made first.
+  .filter((name) => !/:\w+(\/|$)/.test(screens[name].path))
   .map((name): View => ({ name, path: pathTo(name), as: visitorOf(screens[name].audience) }));
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";

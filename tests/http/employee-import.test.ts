@@ -52,7 +52,7 @@ async function finish(visitor: Visitor): Promise<string> {
 }
 
 async function readResult(visitor: Visitor): Promise<string[][]> {
-  const { status, headers, html } = await visitor.get(`${path}/result`);
+  const { status, headers, html } = await visitor.get(`${path}/result.csv`);
   expect(status).toBe(200);
   expect(headers["content-disposition"]).toBe('attachment; filename="import-result.csv"');
   return readCsv(html).map(({ cells }) => cells);
@@ -231,7 +231,7 @@ describe("an import", () => {
     const other = await open();
     await check(visitor, makeRows(2));
     expect(await readPage(other.visitor)).not.toContain("Nothing has been done yet");
-    expect((await other.visitor.get(`${path}/result`)).status).toBe(404);
+    expect((await other.visitor.get(`${path}/result.csv`)).status).toBe(404);
     const id = await idOf(visitor);
     await other.visitor.post(path, { form: "go_on", id });
     expect(await readPage(visitor)).toContain("2 employees will be added");

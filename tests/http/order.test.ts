@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { texts } from "../../app/features/booking/order/texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
@@ -157,7 +158,7 @@ describe("an order whose answer is lost", () => {
     const answer = await order(visitor, form);
     const [trip, ...others] = tripsOf(panel, account);
     expect(others).toEqual([]);
-    await expectTrip(visitor, answer, trip?.id ?? 0, texts.en.searching);
+    await expectTrip(visitor, answer, trip?.id ?? 0, statusTexts.en.searching);
     expect(await order(visitor, form)).toMatchObject({ location: answer.location });
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
@@ -212,7 +213,7 @@ describe("an order whose answer is lost", () => {
 
     const visitor = await visitAs(panel, account);
     const [trip] = tripsOf(panel, account);
-    await expectTrip(visitor, await order(visitor, form), trip?.id ?? 0, texts.en.searching);
+    await expectTrip(visitor, await order(visitor, form), trip?.id ?? 0, statusTexts.en.searching);
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 });

@@ -20,7 +20,10 @@ export function textOf(html: string): string {
 /** The entries of the page's menu. */
 export function readMenu(html: string): string[] {
   const [, menu = ""] = html.match(/<aside id="menu".*?<nav[^>]*>(.*?)<\/nav>/s) ?? [];
-  return [...menu.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = ""]) => textOf(item));
+  // The number beside an entry is none of its name.
+  return [...menu.matchAll(/<li>.*?<span>(.*?)<\/span>.*?<\/li>/gs)].map(([, name = ""]) =>
+    textOf(name),
+  );
 }
 
 export function readTitle(html: string): string {

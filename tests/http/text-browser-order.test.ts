@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
 import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
@@ -40,6 +41,6 @@ it.each(["en", "es"] as const)("a taxi is ordered with a text browser, in %s", a
   expect(await browser.read()).toContain(order.confirm);
   expect(tripsOf(panel, account)).toEqual([]);
   await browser.pressButton(order.send);
-  expect(await browser.read()).toContain(order.searching);
+  expect(await browser.read()).toContain(statusTexts[language].searching);
   expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
 });

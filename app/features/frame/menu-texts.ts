@@ -4,7 +4,11 @@ export const texts = {
   en: {
     request: "Request",
     panel: "Orders",
+    panel_count_one: "taxi on its way",
+    panel_count_other: "taxis on their way",
     bookings: "Reservations",
+    bookings_count_one: "booked taxi",
+    bookings_count_other: "booked taxis",
     history: "My trips",
     favorite: "Favorites",
     PaymentMethod: "Payment method",
@@ -21,7 +25,11 @@ export const texts = {
   es: {
     request: "Solicitar",
     panel: "Pedidos",
+    panel_count_one: "taxi en camino",
+    panel_count_other: "taxis en camino",
     bookings: "Reservas",
+    bookings_count_one: "taxi reservado",
+    bookings_count_other: "taxis reservados",
     history: "Mis viajes",
     favorite: "Favoritos",
     PaymentMethod: "Forma de pago",

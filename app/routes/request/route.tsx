@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ordering } from "../../features/booking/order/order.server.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
+import { refreshPlaced } from "../../features/booking/request/refresh-placed.ts";
 import { RequestScreen } from "../../features/booking/request/request-screen.tsx";
 import { texts } from "../../features/booking/request/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -9,6 +10,8 @@ import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export const handle = refreshPlaced;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "request");

@@ -4,6 +4,39 @@ import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
 import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
 
+/** Each row is a sheet, and each cell bears its column's header. */
+const asCards = `
+  table, thead, tbody, tr, th, td { display: block; }
+  table { border: 0; background: none; box-shadow: none; }
+  caption { display: block; }
+  thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; }
+  thead th { padding: 0; background: none; &:not([aria-sort]) { display: none; } }
+  thead a { min-width: ${touch}; min-height: ${touch}; margin: 0; }
+  tbody tr {
+    margin-bottom: ${space.s};
+    padding: ${space.xxs} ${space.m};
+    border: 1px solid var(--border);
+    border-radius: ${radius.l};
+    background: var(--surface);
+    box-shadow: ${shadow.low};
+  }
+  tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; }
+  tbody tr > [data-label] {
+    display: grid;
+    grid-template-columns: minmax(6rem, 2fr) 3fr;
+    align-items: center;
+    gap: ${space.s};
+    padding: 0.625rem 0;
+    text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+  }
+  tbody tr > [data-minor] { display: none; }
+  tbody tr > [data-label=""] { display: block; &::before { content: none; } }
+  tbody tr > :first-child, tbody tr > [data-minor]:first-child ~ th { border-top: 0; }
+`;
+
 const Box = ui("div", "Table")`
   container-type: inline-size;
   overflow-x: auto;
@@ -50,36 +83,9 @@ const Box = ui("div", "Table")`
   tbody tr[data-detail] > * { border-top: 0; }
   tbody th { font-weight: 600; }
 
-  @container (max-width: 40rem) {
-    table, thead, tbody, tr, th, td { display: block; }
-    table { border: 0; background: none; box-shadow: none; }
-    caption { display: block; }
-    thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; }
-    thead th { padding: 0; background: none; &:not([aria-sort]) { display: none; } }
-    thead a { min-width: ${touch}; min-height: ${touch}; margin: 0; }
-    tbody tr {
-      margin-bottom: ${space.s};
-      padding: ${space.xxs} ${space.m};
-      border: 1px solid var(--border);
-      border-radius: ${radius.l};
-      background: var(--surface);
-      box-shadow: ${shadow.low};
-    }
-    tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; }
-    tbody tr > [data-label] {
-      display: grid;
-      grid-template-columns: minmax(6rem, 2fr) 3fr;
-      align-items: center;
-      gap: ${space.s};
-      padding: 0.625rem 0;
-      text-align: left;
-      white-space: normal;
-      overflow-wrap: anywhere;
-      &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
-    }
-    tbody tr > [data-label=""] { display: block; &::before { content: none; } }
-    tbody tr > :first-child { border-top: 0; }
-  }
+  @container (max-width: 40rem) { ${asCards} }
+  &[data-wide] table { font-size: ${fontSize.s}; }
+  &[data-wide] { @container (max-width: 62rem) { ${asCards} } }
   @media print { overflow: visible; table { box-shadow: none; } tr { break-inside: avoid; } }
 `;
 
@@ -90,8 +96,12 @@ export type Column<Row> = {
   align?: "end";
   /** The column that names the row. */
   isRowHeader?: boolean;
+  /** What speaks for itself on a card. */
+  isLabelHidden?: boolean;
   /** Its header is heard but not seen: a column of buttons. */
   isHeaderHidden?: boolean;
+  /** Left out where each row is a card: something that its detail says too. */
+  isMinor?: boolean;
   /** The address of this table sorted by this column, and how it is sorted by it now. */
   sort?: { to: string; now?: "ascending" | "descending" };
 };
@@ -100,6 +110,7 @@ export type Column<Row> = {
 export function Table<Row>({
   caption,
   isCaptionHidden,
+  isWide,
   columns,
   rows,
   toKey,
@@ -108,6 +119,8 @@ export function Table<Row>({
 }: {
   caption: string;
   isCaptionHidden?: boolean;
+  /** Its columns are many, and need the room of a large screen. */
+  isWide?: boolean;
   columns: Column<Row>[];
   rows: Row[];
   toKey: (row: Row) => string | number;
@@ -117,7 +130,7 @@ export function Table<Row>({
   isDetailOnly?: (row: Row) => boolean;
 }) {
   return (
-    <Box>
+    <Box data-wide={isWide ? "" : undefined}>
       <table>
         <caption className={isCaptionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>
@@ -172,14 +185,17 @@ function Header<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const label = column.isHeaderHidden ? "" : column.header;
+  const label = column.isHeaderHidden || column.isLabelHidden ? "" : column.header;
+  const attributes = {
+    "data-label": label,
+    "data-align": column.align,
+    "data-minor": column.isMinor ? "" : undefined,
+  };
   return column.isRowHeader ? (
-    <th scope="row" data-label={label} data-align={column.align}>
+    <th scope="row" {...attributes}>
       {column.cell(row)}
     </th>
   ) : (
-    <td data-label={label} data-align={column.align}>
-      {column.cell(row)}
-    </td>
+    <td {...attributes}>{column.cell(row)}</td>
   );
 }

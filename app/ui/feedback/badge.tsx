@@ -14,6 +14,7 @@ const Box = ui("span", "Badge")`
   line-height: 1.5;
   white-space: nowrap;
 
+  &[data-wraps] { border-radius: ${radius.m}; white-space: normal; overflow-wrap: anywhere; }
   &[data-tone="main"] { background: var(--main-tint); color: var(--main-text); }
   &[data-tone="secondary"] { background: var(--secondary-tint); color: var(--secondary-text); }
   &[data-tone="success"] { background: var(--success-tint); color: var(--success-text); }
@@ -33,8 +34,15 @@ export type BadgeTone =
 
 export const Badge = ({
   tone = "neutral",
+  wraps,
   children,
 }: {
   tone?: BadgeTone;
+  /** A whole sentence, which may take several lines. */
+  wraps?: boolean;
   children: ReactNode;
-}) => <Box data-tone={tone}>{children}</Box>;
+}) => (
+  <Box data-tone={tone} data-wraps={wraps ? "" : undefined}>
+    {children}
+  </Box>
+);

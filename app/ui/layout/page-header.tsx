@@ -24,6 +24,7 @@ const Box = ui("header", "PageHeader")`
     font-weight: 600;
     text-decoration: none;
     &:hover { text-decoration: underline; }
+    @media print { display: none; }
   }
   > div + div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
 `;

@@ -1,26 +1,39 @@
 import { redirect } from "@remix-run/node";
-import { listScheduledTrips, listTripsInProcess, type Trip } from "../../../api/trips.server.ts";
+import type { Trip } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { listWays } from "../../../http/ways.server.ts";
 import { formatMoment, nameTimeZone } from "../../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
+import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import { recall } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
+import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
+import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { optional } from "../optional.server.ts";
 import { type BeforeOrder, findPlaced, orderKey } from "./placed-orders.server.ts";
 
 /** What became of an order, as the page shows it on top. */
 export type Placed =
-  | { kind: "trip"; trip: PlacedTrip; onward: { to: string; isBooking: boolean } | undefined }
+  | {
+      kind: "trip";
+      trip: PlacedTrip;
+      onward: { to: string; isBooking: boolean } | undefined;
+      /** Where it is shared with others; nothing once it has ended. */
+      share: string | undefined;
+      news: NewsAge;
+    }
   /** It is there, but nothing of it can be shown. */
-  | { kind: "hidden" }
+  | { kind: "hidden"; news?: NewsAge }
   /** Nobody can say whether it arrived. */
   | { kind: "unknown" };
 
+type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
+
 export type PlacedTrip = {
   id: number;
-  progress: "searching" | "coming" | "waiting" | "riding" | "cancelled" | "over" | "booked";
+  status: number;
+  taxi: TaxiView | null;
   from: string;
   to: string | null;
   traveller: string | null;
@@ -54,30 +67,43 @@ async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | u
 }
 
 async function showTrip(id: number, visit: MemberVisit): Promise<Placed | undefined> {
-  const lists = Promise.all([listTripsInProcess(visit.api), listScheduledTrips(visit.api)]);
-  const trips = await optional(lists, undefined, visit);
-  if (!trips) return { kind: "hidden" };
-  const trip = trips.flat().find((each) => each.id === id);
-  if (!trip) return undefined;
+  const open = await optional(readOpenTrips(visit), undefined, visit);
+  const trip = open && [...open.inProcess, ...open.scheduled].find((each) => each.id === id);
+  // With the line down, nobody knows of an order that came after the last news.
+  if (!open) return { kind: "hidden" };
+  const news = { updatedAt: open.updatedAt, isStale: open.isStale };
+  if (!trip) return open.isStale ? { kind: "hidden", news } : undefined;
   const placed = toPlacedTrip(trip, visit);
-  const isBooking = placed.progress === "booked";
+  const isBooking = progressOf(trip.status) === "booked";
   const [way] = listWays(visit, [isBooking ? "bookings" : "panel"]);
-  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking } };
+  const { siteDomain } = visit;
+  const share = isFinal(trip.status) ? undefined : pathTo("share", { params: { id }, siteDomain });
+  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking }, share, news };
 }
 
 function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip {
-  const { id, origin, destination, traveller, scheduledFor, fare, currency, paymentMethod } = trip;
-  const progress = progressOf[trip.status];
+  const {
+    id,
+    status,
+    origin,
+    destination,
+    traveller,
+    scheduledFor,
+    fare,
+    currency,
+    paymentMethod,
+  } = trip;
   const { timeZone } = brand;
   return {
     id,
-    progress,
+    status,
+    taxi: isFinal(status) ? null : toTaxiView(trip, brand),
     from: origin.name,
     to: destination.name,
     traveller,
     notes: origin.notes,
     booked:
-      scheduledFor === null || progress !== "booked"
+      scheduledFor === null || progressOf(status) !== "booked"
         ? undefined
         : {
             when: formatMoment(scheduledFor, language),
@@ -87,17 +113,3 @@ function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip 
     payment: paymentMethod,
   };
 }
-
-const progressOf: Record<Trip["status"], PlacedTrip["progress"]> = {
-  1: "searching",
-  2: "searching",
-  3: "coming",
-  6: "coming",
-  10: "waiting",
-  7: "riding",
-  4: "cancelled",
-  5: "cancelled",
-  8: "over",
-  9: "over",
-  13: "booked",
-};

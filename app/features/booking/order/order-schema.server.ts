@@ -49,9 +49,7 @@ export function orderSchema({ brand, user }: MemberVisit) {
       code: text(maxLength(mostCharacters.code)),
     })
     .check(
-      ...timeProblems.map((problem) =>
-        onWhole("date", problem, (values) => findProblem(values, brand.timeZone) !== problem),
-      ),
+      ...timeChecks(brand.timeZone),
       onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
         Boolean(traveller || employee || usualTraveller(user)),
       ),
@@ -70,6 +68,12 @@ export function readGroup(group: string): { id: number; seen: string } {
   return { id: Number(id), seen };
 }
 
+/** Of the fields `timing`, `date` and `time` together. */
+export const timeChecks = (timeZone: string) =>
+  timeProblems.map((problem) =>
+    onWhole("date", problem, (values) => findProblem(values, timeZone) !== problem),
+  );
+
 const timeProblems = ["selectTime", "skipped", "past", "tooFar"] as const;
 
 function findProblem(
@@ -87,7 +91,7 @@ function findProblem(
 type Values = Partial<Record<string, string>>;
 
 /** A rule for several fields together, looked at whatever else is wrong. */
-const onWhole = (field: string, key: string, accepts: (values: Values) => boolean) =>
+export const onWhole = (field: string, key: string, accepts: (values: Values) => boolean) =>
   z.refine<Record<string, unknown>>((values) => accepts(values as Values), {
     error: key,
     path: field ? [field] : [],

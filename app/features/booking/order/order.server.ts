@@ -8,6 +8,7 @@ import type { Flash } from "../../../http/flash.server.ts";
 import { goOn } from "../../../http/go-on.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
+import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { once } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
@@ -89,6 +90,7 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
     find: (before) => findPlaced(sent.key, before, visit),
   });
 
+  await forgetOpenTrips(visit);
   if (outcome.state === "unknown") {
     return { to: pathTo("panel_home", { query: { order: sent.key }, siteDomain }) };
   }

@@ -6,9 +6,13 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { Freshness } from "../../trips/freshness.tsx";
+import { MeetingPoint } from "../../trips/meeting-point.tsx";
+import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { isFinal, progressOf } from "../../trips/trip-status.ts";
+import { TripWay } from "../../trips/trip-status-badge.tsx";
 import type { Placed, PlacedTrip } from "./load-placed.server.ts";
 import { texts } from "./texts.ts";
 
@@ -27,36 +31,52 @@ export function PlacedOrder({
   again: string;
 }) {
   const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever has pressed at the end of a long page finds here what came of it.
   useEffect(() => heading.current?.focus(), []);
   if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
   if (placed.kind === "hidden") {
     return (
-      <Notice kind="success" title={t("not_shown")}>
-        {t("not_shown_hint")}{" "}
-        <Link to={here} replace>
-          {t("look_again")}
-        </Link>
-      </Notice>
+      <>
+        <Notice kind="success" title={t("not_shown")}>
+          {t("not_shown_hint")}{" "}
+          <Link to={here} replace>
+            {t("look_again")}
+          </Link>
+        </Notice>
+        {placed.news && <Freshness {...placed.news} phone={brand.phone} />}
+      </>
     );
   }
-  const { trip, onward } = placed;
+  const { trip, onward, share, news } = placed;
+  const stands = ofStatus(progressOf(trip.status));
   return (
     <Card aria-labelledby="placed">
       <h2 id="placed" ref={heading} tabIndex={-1}>
-        {toHeading(trip, t)}
+        {trip.booked ? t("booked", { when: trip.booked.when }) : stands}
       </h2>
-      {trip.progress === "searching" && <Progress label={t("looking_for")} />}
+      <TripWay status={trip.status} />
+      {trip.taxi && <MeetingPoint taxi={trip.taxi} />}
       {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
       <DescriptionList items={toFacts(trip, t)} />
+      {!isFinal(trip.status) && (
+        <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
+      )}
       <Cluster>
-        <ButtonLink kind="secondary" icon="refresh" to={here} replace preventScrollReset>
-          {t("update")}
-        </ButtonLink>
+        <noscript>
+          <ButtonLink kind="secondary" icon="refresh" to={here}>
+            {t("update")}
+          </ButtonLink>
+        </noscript>
         {onward && (
           <ButtonLink kind="secondary" to={onward.to}>
             {t(onward.isBooking ? "see_bookings" : "see_orders")}
+          </ButtonLink>
+        )}
+        {share && (
+          <ButtonLink kind="secondary" icon="share" to={share}>
+            {t("share")}
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" icon="plus" to={again}>
@@ -94,10 +114,6 @@ function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
 }
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
-
-function toHeading({ progress, booked }: PlacedTrip, t: Say): string {
-  return progress === "booked" ? t("booked", { when: booked?.when ?? "" }) : t(progress);
-}
 
 function toFacts({ from, to, traveller, notes, price, payment }: PlacedTrip, t: Say) {
   const facts: [term: string, detail: string | null][] = [

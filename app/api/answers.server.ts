@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Contract } from "../../openapi/contract.ts";
+import { ApiError, ApiFault } from "./errors.ts";
+
+/** As it came. */
+export type Result = {
+  data?: string | Blob | AsyncIterable<Uint8Array>;
+  error?: unknown;
+  response: Response;
+};
+
+/** A file on its way; its first bytes are there. */
+export type ApiFile = {
+  mediaType: string;
+  size: number | undefined;
+  chunks: AsyncIterable<Uint8Array>;
+};
+
+/** What the answer holds, once it is what the document says. */
+export function readAnswer(
+  contract: Contract,
+  id: string,
+  { data, error, response }: Result,
+): unknown {
+  const { ok, status } = response;
+  if (!ok) throw readRefusal(id, status, error);
+  const body = parse(id, status, data as string | Blob | undefined);
+  if (body === undefined && status !== 204) throw new ApiFault(id, "empty", { status });
+  checkShape(contract, id, response, body);
+  return body;
+}
+
+/** What begins like a file of the kind that the document says. */
+export async function readFile(contract: Contract, id: string, result: Result): Promise<ApiFile> {
+  const { data, error, response } = result;
+  const { ok, status, headers } = response;
+  if (!ok) throw readRefusal(id, status, error);
+  if (!data) throw new ApiFault(id, "empty", { status });
+  checkShape(contract, id, response, data);
+  const chunks = (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  const first = await chunks.next().catch((cause: unknown) => {
+    throw new ApiFault(id, "unreachable", { cause });
+  });
+  if (first.done) throw new ApiFault(id, "empty", { status });
+  const size = Number(headers.get("content-length") ?? Number.NaN);
+  return {
+    mediaType: mediaTypeOf(response) ?? "",
+    size: Number.isNaN(size) ? undefined : size,
+    chunks: rejoin(first.value, chunks),
+  };
+}
+
+async function* rejoin<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>) {
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    // Whoever reads no further ends the sending, too.
+    await rest.return?.();
+  }
+}
+
+function checkShape(contract: Contract, id: string, response: Response, body: unknown): void {
+  const { status } = response;
+  const [problem] = contract.checkResponse(id, status, mediaTypeOf(response), body);
+  if (!problem) return;
+  throw new ApiFault(id, "wrong_shape", { status, problem: `${problem.field} ${problem.message}` });
+}
+
+const mediaTypeOf = ({ headers }: Response) => headers.get("content-type")?.split(";")[0]?.trim();
+
+/** These say all that matters by themselves, whatever stands in their body. */
+const speakingStatuses = [401, 403, 404];
+
+function readRefusal(id: string, status: number, said: unknown): ApiError | ApiFault {
+  const isRefusal = status >= 400 && status < 500;
+  if (!isRefusal) return new ApiFault(id, "status", { status });
+  const { data: body } = errorSchema.safeParse(said);
+  if (body) return new ApiError(id, status, body);
+  if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
+  return new ApiFault(id, "wrong_shape", { status });
+}
+
+const errorSchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+function parse(id: string, status: number, data: string | Blob | undefined): unknown {
+  if (typeof data !== "string") return data;
+  if (data === "") return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new ApiFault(id, "not_json", { status });
+  }
+}

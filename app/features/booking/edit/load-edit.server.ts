@@ -1,0 +1,62 @@
+import type { Trip } from "../../../api/trips.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { formatPhone } from "../../../i18n/format-phone.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
+import { draftOfTrip } from "../order/draft-of-trip.server.ts";
+import { usualTraveller } from "../order/traveller.server.ts";
+import type { OrdersScreenName } from "../orders/screen-name.ts";
+import { readDraft } from "../request/draft.server.ts";
+import { readTime } from "../request/pickup-time.server.ts";
+import { type PlaceView, seekPlace } from "../request/places.server.ts";
+
+export type EditView = Awaited<ReturnType<typeof loadEdit>>;
+
+/** The form that changes a trip: as the trip is, or as the address says that somebody is changing it. */
+export async function loadEdit(
+  screen: OrdersScreenName,
+  trip: Trip,
+  query: URLSearchParams,
+  visit: MemberVisit,
+) {
+  const { brand, siteDomain, user } = visit;
+  const { maxPassengers, showExtraPassengers } = brand;
+  const known = draftOfTrip(trip, visit, "as_booked");
+  const sent = readDraft(query, { mostPassengers: maxPassengers }).draft;
+  // An address that says nothing but the trip is that of a form that nobody has touched.
+  const draft = query.has("traveller") ? { ...sent, from: sent.from ?? known.from } : known;
+  const favourites = Promise.resolve([]);
+  const [from, to] = await Promise.all([
+    mayMovePickup(trip.status) && draft.from
+      ? seekPlace(draft.from, { favourites }, visit)
+      : undefined,
+    seekPlace(draft.to, { favourites, near: draft.from?.position }, visit),
+  ]);
+  return {
+    id: trip.id,
+    isEditable: mayEdit(trip.status),
+    action: pathTo(screen, { query: { edit: trip.id }, siteDomain }),
+    back: pathTo(screen, { query: { trip: trip.id }, siteDomain }),
+    siteDomain,
+    /** Nothing where the pickup stays where it is. */
+    from: from && toView(from),
+    pickup: trip.origin.name,
+    to: toView(to),
+    time:
+      progressOf(trip.status) === "booked"
+        ? { ...readTime(draft, visit), date: draft.date, time: draft.time }
+        : undefined,
+    traveller: draft.traveller ?? "",
+    usualTraveller: usualTraveller(user),
+    phone: draft.phone ? formatPhone(draft.phone, brand.phone) : "",
+    notes: draft.notes,
+    passengers: draft.passengers,
+    mostPassengers: showExtraPassengers ? maxPassengers : undefined,
+  };
+}
+
+/** Nobody saves a favourite in the middle of this. */
+const toView = (place: Omit<PlaceView, "savePath">): PlaceView => ({
+  ...place,
+  savePath: undefined,
+});

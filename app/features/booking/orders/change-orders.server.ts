@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Submission } from "../../../forms/submit.server.ts";
+import { goOn } from "../../../http/go-on.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { cancelOwnTrip } from "../../trips/own-trip.server.ts";
+import { toFlash } from "../outcome.server.ts";
+import { resendTrip } from "./resend.server.ts";
+import type { OrdersScreenName } from "./screen-name.ts";
+
+const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const schema = z.discriminatedUnion(
+  "form",
+  [
+    z.object({ form: z.literal("cancel"), id: tripId }),
+    // The key tells one pressing from another, so that the same one sent twice requests one taxi.
+    z.object({ form: z.literal("resend"), id: tripId, key: z.uuid("unreadable") }),
+  ],
+  "invalid",
+);
+
+/** What becomes of the forms in the dialogs over a list of trips. */
+export function changingOrders(
+  screen: OrdersScreenName,
+  visit: MemberVisit,
+): Submission<typeof schema, Response> {
+  return {
+    language: visit.language,
+    schema,
+    run: async (sent) => {
+      if (sent.form === "resend") return resendTrip(sent, visit);
+      await cancelOwnTrip(sent.id, visit);
+      return goOn(pathTo(screen, { siteDomain: visit.siteDomain }), visit.context, {
+        said: toFlash("successful", visit),
+      });
+    },
+    done: (response) => response,
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { screenNotFound } from "../../../http/responses.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
+import { toLocalIso } from "../../../i18n/local-time.ts";
+import { readOpenTrips } from "../../../live/open-trips.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { toTripRow } from "../../trips/trip-row.server.ts";
+import { isFinal } from "../../trips/trip-status.ts";
+import { loadEdit } from "../edit/load-edit.server.ts";
+import type { OrdersScreenName } from "./screen-name.ts";
+
+export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
+
+export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, request: Request) {
+  const { brand, siteDomain, user } = visit;
+  const query = new URL(request.url).searchParams;
+  const { inProcess, scheduled, updatedAt, isStale } = await readOpenTrips(visit);
+  const trips = screen === "panel" ? inProcess : scheduled;
+
+  const edited = query.get("edit");
+  // A booking may wake while it is being edited.
+  const trip = [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited);
+  if (edited !== null && !trip) throw screenNotFound();
+  return {
+    path: pathTo(screen, { siteDomain }),
+    request: pathTo("request", {
+      query: { timing: screen === "bookings" ? "later" : undefined },
+      siteDomain,
+    }),
+    isOfDesk: user.isCompany || user.employee !== null,
+    trips: trips.map((each) => toTripRow(each, visit)),
+    opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
+    /** Of the taxi that this page may request again. */
+    pressing: randomUUID(),
+    updatedAt: toLocalIso(Date.parse(updatedAt), brand.timeZone),
+    isStale,
+    phone: toPhoneLink(brand.phone, brand.phone),
+    edit: trip && (await loadEdit(screen, trip, query, visit)),
+  };
+}
+
+/** Whoever waits for one taxi sees at once all that is known of it. */
+function findOnly(trips: { id: number; status: number }[]): number | undefined {
+  const [first, ...others] = trips.filter(({ status }) => !isFinal(status));
+  return others.length === 0 ? first?.id : undefined;
+}

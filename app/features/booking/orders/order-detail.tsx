@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { space } from "../../../ui/tokens.ts";
+import { MeetingPoint } from "../../trips/meeting-point.tsx";
+import type { TripRow } from "../../trips/trip-row.server.ts";
+import { isFinal, progressOf } from "../../trips/trip-status.ts";
+import { TripProgress } from "../../trips/trip-status-badge.tsx";
+import { texts, userTypes } from "./texts.ts";
+
+const Box = ui("section", "OrderDetail")`
+  display: grid;
+  gap: ${space.m};
+  @container (min-width: 50rem) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space.xl}; }
+
+  > div { display: grid; align-content: start; gap: ${space.m}; }
+`;
+
+/** All that is known of one trip: where it stands, who comes, where to, and what was said. */
+export function OrderDetail({
+  trip,
+  person,
+}: {
+  trip: TripRow;
+  /** What its person is called. */
+  person: string;
+}) {
+  const t = useTexts(texts);
+  const { status, statusName, taxi } = trip;
+  return (
+    <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
+      <div>
+        {progressOf(status) !== "booked" && (
+          <TripProgress status={status} statusName={statusName} />
+        )}
+        {taxi && !isFinal(status) && <MeetingPoint taxi={taxi} />}
+        <DescriptionList items={toJourney(trip, t)} />
+      </div>
+      <DescriptionList items={toFacts(trip, person, t)} />
+    </Box>
+  );
+}
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+type Fact = { term: string; detail: ReactNode };
+
+const isKnown = ({ detail }: Fact) => Boolean(detail);
+
+function toJourney(trip: TripRow, t: Say): Fact[] {
+  return [
+    { term: t("address"), detail: trip.from },
+    { term: t("to"), detail: trip.to ?? t("to_driver") },
+    { term: t("notes"), detail: trip.notes },
+  ].filter(isKnown);
+}
+
+function toFacts(trip: TripRow, person: string, t: Say): Fact[] {
+  const { noticePhone, passengers } = trip;
+  return [
+    { term: t("id"), detail: trip.id },
+    { term: person, detail: trip.person },
+    { term: t("user_type"), detail: t(userTypes[trip.userType]) },
+    {
+      term: t("phone"),
+      detail: noticePhone && <a href={noticePhone.href}>{noticePhone.text}</a>,
+    },
+    { term: t("passengers"), detail: passengers !== null && passengers > 1 ? passengers : null },
+    { term: t("service_type"), detail: trip.serviceType },
+    { term: t("price"), detail: trip.price ?? t("by_meter") },
+    { term: t("payment"), detail: trip.payment },
+  ].filter(isKnown);
+}

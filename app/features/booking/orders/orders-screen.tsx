@@ -1,0 +1,75 @@
+import type { Texts } from "../../../i18n/translate.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Freshness } from "../../trips/freshness.tsx";
+import { EditForm } from "../edit/edit-form.tsx";
+import type { OrdersPage } from "./load-orders.server.ts";
+import { OrderDialogs } from "./order-dialogs.tsx";
+import { OrderTable } from "./order-table.tsx";
+
+/** What the two screens say each in its own words. */
+export type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
+
+export function OrdersScreen({
+  page,
+  texts,
+  icon,
+}: {
+  page: OrdersPage;
+  texts: OrdersTexts;
+  icon: IconName;
+}) {
+  const { edit } = page;
+  return edit ? (
+    <EditForm key={edit.id} view={edit} />
+  ) : (
+    <OrderList page={page} texts={texts} icon={icon} />
+  );
+}
+
+function OrderList({
+  page: { trips, opened, path, request, pressing, isOfDesk, ...page },
+  texts,
+  icon,
+}: {
+  page: OrdersPage;
+  texts: OrdersTexts;
+  icon: IconName;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Page>
+      {trips.map((trip) => (
+        <OrderDialogs key={trip.id} trip={trip} pressing={pressing} />
+      ))}
+      <PageHeader
+        title={t("title")}
+        actions={
+          <ButtonLink to={request} icon={icon}>
+            {t("request")}
+          </ButtonLink>
+        }
+      >
+        {t("intro")}
+      </PageHeader>
+      <Freshness updatedAt={page.updatedAt} isStale={page.isStale} phone={page.phone} />
+      {trips.length > 0 ? (
+        <OrderTable
+          caption={t("title")}
+          trips={trips}
+          opened={opened}
+          path={path}
+          isOfDesk={isOfDesk}
+        />
+      ) : (
+        <EmptyState icon={icon} title={t("empty")}>
+          {t("empty_hint")}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,173 @@
+import { ApiError, ApiFault } from "../../../api/errors.ts";
+import { searchOffers } from "../../../api/offers.server.ts";
+import { listServiceTypes } from "../../../api/service-types.server.ts";
+import type { NewTrip, Trip } from "../../../api/trips.server.ts";
+import { texts as formTexts } from "../../../forms/texts.ts";
+import { goOn } from "../../../http/go-on.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { createTranslate } from "../../../i18n/translate.ts";
+import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
+import { once } from "../../../once/once.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { cancelOwnTrip, requireOwnTrip } from "../../trips/own-trip.server.ts";
+import { isFinal } from "../../trips/trip-status.ts";
+import { amountOf, formatPrice } from "../fares/fares.server.ts";
+import { optional } from "../optional.server.ts";
+import { draftOfTrip } from "../order/draft-of-trip.server.ts";
+import {
+  type BeforeOrder,
+  findPlaced,
+  listPlaced,
+  orderKey,
+  placeOrder,
+} from "../order/placed-orders.server.ts";
+import { texts as orderTexts } from "../order/texts.ts";
+import { usualTraveller } from "../order/traveller.server.ts";
+import { toFlash } from "../outcome.server.ts";
+import { ownGroupId } from "../own-group.ts";
+import { toDraftQuery } from "../request/draft.server.ts";
+import { texts } from "./texts.ts";
+
+/** As many as a company is likely to have. */
+const MOST_SERVICE_TYPES = 100;
+
+/**
+ * Requests the same taxi once more, now; what has not ended is cancelled first. All that can be found
+ * wrong is found before that. What goes wrong afterwards is told as it is, with the request filled in.
+ */
+export async function resendTrip(
+  { id, key }: { id: number; key: string },
+  visit: MemberVisit,
+): Promise<Response> {
+  const { siteDomain, context } = visit;
+  let begun: { trip: Trip; isCancelled: boolean } | undefined;
+  const outcome = await once<BeforeOrder, number>(context.services.store, {
+    key: orderKey(key, visit),
+    look: async () => {
+      const trip = await requireOwnTrip(id, visit);
+      const order = await toOrder(trip, visit);
+      const isCancelled = !isFinal(trip.status);
+      if (isCancelled) await cancelOwnTrip(id, visit);
+      begun = { trip, isCancelled };
+      return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order };
+    },
+    send: (before) => placeOrder(key, before, visit),
+    find: (before) => findPlaced(key, before, visit),
+  }).catch((error: unknown) => {
+    if (begun && isNotTaken(error)) throw offerAgain(error, begun, visit);
+    throw error;
+  });
+  await forgetOpenTrips(visit);
+  if (outcome.state === "done") {
+    const query = { trip: outcome.result };
+    return goOn(pathTo("panel", { query, siteDomain }), context, {
+      said: toFlash("successful", visit),
+    });
+  }
+  const t = createTranslate(texts, visit.language);
+  return goOn(pathTo("panel_home", { query: { order: key }, siteDomain }), context, {
+    said: begun?.isCancelled
+      ? { kind: "failure", text: t("resend_unknown_cancelled", { id: `${id}` }) }
+      : undefined,
+  });
+}
+
+/** The session that is over goes its usual way. */
+const isNotTaken = (error: unknown): error is ApiError | ApiFault =>
+  error instanceof ApiFault || (error instanceof ApiError && error.status !== 401);
+
+/** The same request as it was, at the price that was promised. */
+async function toOrder(trip: Trip, visit: MemberVisit): Promise<NewTrip> {
+  const { user } = visit;
+  const { origin, destination } = trip;
+  // Coordinates are what a taxi drives to; words alone have to be looked up by somebody.
+  if (destination.name && !destination.position) throw lookOver(trip, "chooseAddress", visit);
+  const groupId = trip.groupId ?? ownGroupId(visit);
+  const journey = {
+    origin: { name: origin.name, latitude: origin.latitude, longitude: origin.longitude },
+    destination: destination.position
+      ? { name: destination.name ?? "", ...destination.position }
+      : undefined,
+    passengers: trip.passengers ?? undefined,
+  };
+  const [fare, serviceTypeId] = await Promise.all([
+    confirmFare(trip, { ...journey, groupId }, visit),
+    findServiceType(trip, visit),
+  ]);
+  return {
+    ...journey,
+    groupId,
+    userId: user.id,
+    origin: { ...journey.origin, ...(origin.notes && { notes: origin.notes }) },
+    traveller: trip.traveller ?? usualTraveller(user),
+    noticePhone: trip.noticePhone ?? undefined,
+    fare,
+    employeeId: user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
+    serviceTypeId,
+  };
+}
+
+/** Nobody travels at another price than the one that they know, nor loses a taxi that no other replaces. */
+async function confirmFare(
+  trip: Trip,
+  { groupId, ...journey }: Pick<NewTrip, "origin" | "destination" | "passengers" | "groupId">,
+  visit: MemberVisit,
+): Promise<number | null> {
+  const offers = await searchOffers(visit.api, journey, groupId);
+  const offer = offers.find((each) => each.groupId === groupId);
+  if (!offer) throw lookOver(trip, "groupGone", visit);
+  const amount = amountOf(offer.fare.price);
+  if (amount === null || amount === trip.fare) return amount;
+  throw lookOver(trip, "fareChanged", visit, { price: formatPrice(offer, visit.language) });
+}
+
+/** The API tells its name, and takes its id. */
+async function findServiceType({ serviceType }: Trip, visit: MemberVisit) {
+  if (serviceType === null) return undefined;
+  const page = listServiceTypes(visit.api, { limit: MOST_SERVICE_TYPES, offset: 0 });
+  const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
+  return serviceTypes.find(({ name, isActive }) => isActive && name === serviceType)?.id;
+}
+
+/** Nothing has been changed yet: the request waits to be looked over. */
+function lookOver(
+  trip: Trip,
+  rule: "chooseAddress" | "groupGone" | "fareChanged",
+  visit: MemberVisit,
+  values?: Record<string, string>,
+): Response {
+  const text = createTranslate(orderTexts, visit.language)(rule, values);
+  return goOn(toRequest(trip, visit), visit.context, { said: { kind: "failure", text } });
+}
+
+function offerAgain(
+  error: ApiError | ApiFault,
+  { trip, isCancelled }: { trip: Trip; isCancelled: boolean },
+  visit: MemberVisit,
+): Response {
+  const t = createTranslate(texts, visit.language);
+  const reason = explain(error, visit);
+  const said = t(isCancelled ? "resend_failed_cancelled" : "resend_failed", {
+    id: `${trip.id}`,
+    reason,
+  });
+  const title = createTranslate(orderTexts, visit.language)("request_failed");
+  const text = `${said} ${t("resend_failed_hint")}`;
+  return goOn(toRequest(trip, visit), visit.context, { said: { kind: "failure", title, text } });
+}
+
+/** The API's own words where it has some; nothing of what it fails with. */
+function explain(error: ApiError | ApiFault, { language }: MemberVisit): string {
+  const failed = createTranslate(formTexts, language)("failed");
+  if (!(error instanceof ApiError)) return failed;
+  const said = error.fieldErrors.map(({ message }) => message).join(" ") || error.message;
+  return said.slice(0, MOST_CHARACTERS) || failed;
+}
+
+/** What is said goes in a cookie. */
+const MOST_CHARACTERS = 500;
+
+function toRequest(trip: Trip, visit: MemberVisit): string {
+  const query = toDraftQuery(draftOfTrip(trip, visit, "now"));
+  return pathTo("request", { query, siteDomain: visit.siteDomain });
+}

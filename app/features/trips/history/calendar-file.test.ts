@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CalendarEvent, writeCalendar } from "./calendar-file.server.ts";
+
+const event: CalendarEvent = {
+  uid: "trip-7001@cantalmar.localhost",
+  start: Date.parse("2026-12-24T17:00Z"),
+  minutes: 30,
+  summary: "Taxi, Radio Taxi Cantalmar",
+  location: "Calle Mayor, 3; portal azul",
+  position: { latitude: 38.0014, longitude: 0.6112 },
+  description: "Origen: Calle Mayor\nRuta C:\\taxi",
+  url: "https://cantalmar.example/history?trip=7001&on=2026-12-24",
+  alarm: "Tu taxi llega",
+};
+const now = Date.parse("2026-12-01T08:09:10.123Z");
+const write = (given: Partial<CalendarEvent> = {}) =>
+  writeCalendar({ ...event, ...given }, "Radio Taxi Cantalmar", now);
+
+/** The lines as a calendar reads them: what was folded in one piece again. */
+const unfold = (text: string) => text.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
+
+describe("the calendar file", () => {
+  it("says when and where, with nothing left that a calendar would take for its own", () => {
+    const lines = unfold(write());
+    expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
+    expect(lines.at(-1)).toBe("END:VCALENDAR");
+    expect(lines).toContain("VERSION:2.0");
+    expect(lines).toContain("DTSTAMP:20261201T080910Z");
+    expect(lines).toContain("DTSTART:20261224T170000Z");
+    expect(lines).toContain("UID:trip-7001@cantalmar.localhost");
+    expect(lines).toContain("LOCATION:Calle Mayor\\, 3\\; portal azul");
+    expect(lines).toContain("DESCRIPTION:Origen: Calle Mayor\\nRuta C:\\\\taxi");
+    expect(lines).toContain("GEO:38.0014;0.6112");
+    expect(lines).toContain(`URL:${event.url}`);
+    expect(lines.filter((line) => line.startsWith("BEGIN:"))).toHaveLength(3);
+  });
+
+  it("leaves the time to the clocks of the place where their zone is not known", () => {
+    expect(unfold(write({ start: "2026-12-24 18:00" }))).toContain("DTSTART:20261224T180000");
+  });
+
+  it("ends every line as the standard says, and makes none longer than 75 bytes, letters whole", () => {
+    const long = { description: "🚕 Habitación número uno, ".repeat(20) };
+    const text = write(long);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain("\uFFFD");
+    expect(Buffer.from(text).toString()).toBe(text);
+    expect(unfold(text)).toContain(`DESCRIPTION:${long.description.replaceAll(",", "\\,")}`);
+  });
+
+  it("holds whatever anybody has typed, and no line that it did not write itself", () => {
+    const names = unfold(write()).map((line) => line.split(":")[0]);
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (location, description) => {
+        const text = write({ location, description: `${description}\r\nBEGIN:VEVENT` });
+        expect(unfold(text).map((line) => line.split(":")[0])).toEqual(names);
+        for (const line of text.split("\r\n"))
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});

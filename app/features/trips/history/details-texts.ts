@@ -1,0 +1,37 @@
+import type { Texts } from "../../../i18n/translate.ts";
+
+/** What is known of a trip, by its names. */
+export const texts = {
+  en: {
+    number: "Trip number",
+    when: "Date and time",
+    from: "From",
+    notes: "Notes for the driver",
+    to: "To",
+    traveller: "Traveler",
+    phone: "Phone",
+    employee: "Employee",
+    passengers: "Passengers",
+    driver: "Driver",
+    vehicle: "Vehicle",
+    service_type: "Service type",
+    payment: "Payment method",
+    fare: "Fare",
+  },
+  es: {
+    number: "Número de viaje",
+    when: "Fecha y hora",
+    from: "Origen",
+    notes: "Notas para el conductor",
+    to: "Destino",
+    traveller: "Pasajero",
+    phone: "Teléfono",
+    employee: "Empleado",
+    passengers: "Pasajeros",
+    driver: "Conductor",
+    vehicle: "Vehículo",
+    service_type: "Tipo de servicio",
+    payment: "Forma de pago",
+    fare: "Importe",
+  },
+} satisfies Texts;

@@ -1,0 +1,63 @@
+import type { HistoryFilter } from "../../../api/history.server.ts";
+import type { TripStatus } from "../../../api/trips.server.ts";
+import { isDate } from "../../../i18n/calendar.ts";
+import { type StatusChoice, statusChoices } from "./status-choices.ts";
+
+/** What the form shows, as it was typed. */
+export type FilterValues = { from: string; to: string; status: string; employee: string };
+
+export type FilterProblems = { from?: "noDay"; to?: "noDay" | "beforeFrom" };
+
+export type AskedHistory = {
+  values: FilterValues;
+  filter: HistoryFilter;
+  problems: FilterProblems;
+  page: number;
+};
+
+const statuses: Record<StatusChoice, TripStatus[]> = {
+  completed: [8],
+  under_way: [1, 2, 3, 6, 7, 10],
+  booked: [13],
+  cancelled: [4, 5],
+  finished: [9],
+};
+
+/** As many trips as a page of the history shows, and as far as the API counts. */
+export const PAGE_SIZE = 10;
+const LAST_PAGE = 100_000;
+
+/** Reads what forms, links and people may have put into the address; days that are none are named. */
+export function readHistoryQuery(query: URLSearchParams): AskedHistory {
+  const read = (name: string) => query.get(name)?.trim() ?? "";
+  const status = statusChoices.find((choice) => choice === read("status"));
+  const employeeId = toCount(read("employee"), 2_147_483_647);
+  const values = { from: read("from"), to: read("to"), status: status ?? "", employee: "" };
+  const from = isDate(values.from) ? values.from : undefined;
+  const to = isDate(values.to) ? values.to : undefined;
+  return {
+    values: { ...values, employee: employeeId ? `${employeeId}` : "" },
+    filter: { from, to, statuses: status && statuses[status], employeeId },
+    problems: {
+      ...(values.from && !from && { from: "noDay" }),
+      ...(values.to && !to && { to: "noDay" }),
+      ...(from && to && to < from && { to: "beforeFrom" }),
+    },
+    page: toCount(read("page"), LAST_PAGE) ?? 1,
+  };
+}
+
+/** The filter as addresses carry it; what says nothing is left out. */
+export function toFilterQuery({ from, to, status, employee }: FilterValues) {
+  return {
+    from: from || undefined,
+    to: to || undefined,
+    status: status || undefined,
+    employee: employee || undefined,
+  };
+}
+
+function toCount(text: string, most: number): number | undefined {
+  const count = /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : 0;
+  return count > 0 ? count : undefined;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readHistoryQuery, toFilterQuery } from "./filter.server.ts";
+
+const read = (query: string) => readHistoryQuery(new URLSearchParams(query));
+
+describe("the filter", () => {
+  it("is open where nothing was said", () => {
+    const { filter, problems, page } = read("");
+    expect(filter).toEqual({});
+    expect({ problems, page }).toEqual({ problems: {}, page: 1 });
+  });
+
+  it("takes days, a status that stands for several codes, and an employee", () => {
+    const asked = read("from=2026-05-01&to=2026-05-31&status=cancelled&employee=131&page=3");
+    expect(asked).toMatchObject({
+      filter: { from: "2026-05-01", to: "2026-05-31", statuses: [4, 5], employeeId: 131 },
+      problems: {},
+      page: 3,
+    });
+  });
+
+  it("takes one day for a first and last one", () => {
+    expect(read("from=2026-05-01&to=2026-05-01").problems).toEqual({});
+  });
+
+  it("names days that are none, or in the wrong order, and keeps what was typed", () => {
+    expect(read("from=2026-02-31&to=mañana")).toMatchObject({
+      values: { from: "2026-02-31", to: "mañana" },
+      problems: { from: "noDay", to: "noDay" },
+    });
+    expect(read("from=2026-05-02&to=2026-05-01").problems).toEqual({ to: "beforeFrom" });
+  });
+
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=two",
+    "page=1e9",
+    "status=9",
+    "status=constructor",
+    "employee=x",
+  ])("lets %s be", (query) => {
+    expect(read(query)).toEqual(read(""));
+  });
+
+  it("counts no further than the API does", () => {
+    expect(read("page=9999999999").page).toBe(100_000);
+    expect(read("page=99999999999").page).toBe(1);
+  });
+
+  it("comes back from its own address as it was", () => {
+    const { values } = read("from=2026-05-01&status=booked&employee=131");
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(toFilterQuery(values)))
+      if (value !== undefined) query.set(name, value);
+    expect(`${query}`).toBe("from=2026-05-01&status=booked&employee=131");
+    expect(readHistoryQuery(query).values).toEqual(values);
+  });
+});

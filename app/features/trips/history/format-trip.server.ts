@@ -1,0 +1,32 @@
+import type { Trip } from "../../../api/trips.server.ts";
+import type { Visit } from "../../../http/visit.server.ts";
+import { formatMoney } from "../../../i18n/format-money.server.ts";
+import type { Language } from "../../../i18n/languages.ts";
+
+/** `YYYY-MM-DD HH:mm` as a list has it: short, and with its year. */
+export function formatWhen(local: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+  return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
+}
+
+/** What was promised for a trip that did not happen was not paid. */
+const unpaid = [4, 5, 9];
+
+export const fareOf = ({ status, fare }: Trip): number | null =>
+  unpaid.includes(status) ? null : fare;
+
+export function formatFare(
+  trip: Trip,
+  { brand, language }: Pick<Visit, "brand" | "language">,
+): string | null {
+  const fare = fareOf(trip);
+  return fare === null ? null : formatMoney(fare, trip.currency ?? brand.currency, language);
+}

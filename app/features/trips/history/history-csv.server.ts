@@ -1,0 +1,108 @@
+import { type HistoryFilter, type HistoryPage, walkHistory } from "../../../api/history.server.ts";
+import type { Trip } from "../../../api/trips.server.ts";
+import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
+import type { SentFile } from "../../../http/send-file.server.ts";
+import type { Visit } from "../../../http/visit.server.ts";
+import type { Language } from "../../../i18n/languages.ts";
+import { createTranslate } from "../../../i18n/translate.ts";
+import { texts as statusTexts } from "../status-texts.ts";
+import { progressOf } from "../trip-status.ts";
+import { texts } from "./csv-texts.ts";
+import { fareOf } from "./format-trip.server.ts";
+
+/** Where whoever fetches the file reads how many trips there will be in it. */
+const COUNT_HEADER = "X-Trip-Count";
+
+/** The trips as a table for a spreadsheet, a line each. Of all of them, one page is here at a time. */
+export async function openHistoryCsv(
+  filter: HistoryFilter,
+  { api, language }: Pick<Visit, "api" | "language">,
+): Promise<SentFile> {
+  const pages = walkHistory(api, filter);
+  // What is wrong with the first page is told before the file begins.
+  const { value: first } = await pages.next();
+  const days = [filter.from, filter.to].filter(Boolean).map((day) => `-${day}`);
+  return {
+    name: `${createTranslate(texts, language)("file_name")}${days.join("")}.csv`,
+    type: "text/csv; charset=utf-8",
+    headers: { [COUNT_HEADER]: String(first?.total ?? 0) },
+    chunks: writeHistory(first, pages, language),
+  };
+}
+
+async function* writeHistory(
+  first: HistoryPage | undefined,
+  rest: AsyncIterable<HistoryPage>,
+  language: Language,
+): AsyncGenerator<string> {
+  const t = createTranslate(texts, language);
+  const separator = separatorOf(language);
+  const toLines = ({ trips }: HistoryPage) =>
+    writeRows(
+      trips.map((trip) => toCells(trip, language)),
+      separator,
+    );
+  yield writeCsv([columns.map((column) => t(column))], separator);
+  if (first) yield toLines(first);
+  for await (const page of rest) yield toLines(page);
+}
+
+const columns = [
+  ...([
+    "number",
+    "date",
+    "time",
+    "status",
+    "from",
+    "to",
+    "traveller",
+    "phone",
+    "employee",
+  ] as const),
+  ...(["passengers", "service_type", "payment", "fare", "currency"] as const),
+  ...(["driver", "plate", "model", "notes"] as const),
+];
+
+function toCells(trip: Trip, language: Language): (string | number)[] {
+  const { id, when, origin, destination, taxi, passengers } = trip;
+  const fare = fareOf(trip);
+  const [date = "", time = ""] = when.split(" ");
+  const cells: Record<(typeof columns)[number], string | number | null | undefined> = {
+    number: id,
+    date,
+    time,
+    status: nameStatus(trip, language),
+    from: origin.name,
+    to: destination.name,
+    traveller: trip.traveller,
+    phone: trip.noticePhone,
+    employee: trip.employee?.name,
+    passengers,
+    service_type: trip.serviceType,
+    payment: trip.paymentMethod,
+    fare: fare === null ? null : toAmount(fare, language),
+    currency: trip.currency,
+    driver: taxi?.driver,
+    plate: taxi?.plate,
+    model: taxi?.model,
+    notes: origin.notes,
+  };
+  return columns.map((column) => toLine(cells[column] ?? ""));
+}
+
+/** A trip is a line, whatever somebody has typed. */
+const toLine = (cell: string | number) =>
+  typeof cell === "number" ? cell : cell.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+/** With the decimals that a spreadsheet of the language reads as a number. */
+const toAmount = (fare: number, language: Language) =>
+  language === "es" ? fare.toFixed(2).replace(".", ",") : fare.toFixed(2);
+
+function nameStatus({ status, statusName }: Trip, language: Language): string {
+  const progress = progressOf(status);
+  if (progress === "unknown") return statusName;
+  return createTranslate(
+    statusTexts,
+    language,
+  )(progress === "searching" ? "looking_for" : progress);
+}

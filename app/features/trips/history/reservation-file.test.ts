@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { toReservationFile } from "./reservation-file.server.ts";
+import { aTrip } from "./test-trips.ts";
+
+const visit = {
+  brand: {
+    id: 1,
+    name: "Radio Taxi Cantalmar",
+    siteDomain: "cantalmar.localhost",
+    timeZone: "Atlantic/Canary",
+    phone: "+34900000001",
+  },
+  language: "es",
+  siteDomain: undefined,
+  session: {},
+  context: { origin: "http://cantalmar.localhost:3000" },
+} as unknown as MemberVisit;
+
+async function write(given: Parameters<typeof aTrip>[0]) {
+  const when = "2026-07-24 18:00";
+  const trip = aTrip({ status: 13, when, scheduledFor: when, ...given });
+  const { name, chunks } = toReservationFile(trip, visit);
+  let text = "";
+  for await (const chunk of chunks) text += chunk;
+  return { name, lines: text.replaceAll("\r\n ", "").split("\r\n") };
+}
+
+it("puts a reservation where it is on every clock: that of the pickup's zone", async () => {
+  const { name, lines } = await write({});
+  expect(name).toBe("taxi-2026-07-24.ics");
+  // On the Canary Islands it is an hour more than UTC in summer.
+  expect(lines).toContain("DTSTART:20260724T170000Z");
+  expect(lines).toContain("LOCATION:Calle Mayor\\, 3");
+  expect(lines).toContain("URL:http://cantalmar.localhost:3000/history?trip=7001&on=2026-07-24");
+});
+
+it("guesses no zone for a group that is not the brand", async () => {
+  expect((await write({ groupId: 2 })).lines).toContain("DTSTART:20260724T180000");
+});
+
+it("takes the first of the two times in the hour that comes twice", async () => {
+  const when = "2026-10-25 01:30";
+  const { lines } = await write({ when, scheduledFor: when });
+  expect(lines).toContain("DTSTART:20261025T003000Z");
+});

@@ -1,0 +1,37 @@
+import type { Trip } from "../../../api/trips.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { formatPhone } from "../../../i18n/format-phone.server.ts";
+import { createTranslate, type TextKey } from "../../../i18n/translate.ts";
+import { texts } from "./details-texts.ts";
+import { formatFare, formatWhen } from "./format-trip.server.ts";
+
+type Term = TextKey<typeof texts>;
+
+export type Detail = { key: Term; term: string; detail: string };
+
+/** All that is known of a trip, in words; what is not known is left out. */
+export function listDetails(trip: Trip, visit: MemberVisit): Detail[] {
+  const { brand, language } = visit;
+  const t = createTranslate(texts, language);
+  const { origin, destination, taxi, noticePhone } = trip;
+  const details: Record<Term, string | number | null> = {
+    number: `${trip.id}`,
+    when: formatWhen(trip.when, language),
+    from: origin.name,
+    notes: origin.notes,
+    to: destination.name,
+    fare: formatFare(trip, visit),
+    traveller: trip.traveller,
+    phone: noticePhone && formatPhone(noticePhone, brand.phone),
+    employee: trip.employee?.name ?? null,
+    passengers: trip.passengers,
+    driver: taxi?.driver ?? null,
+    vehicle: taxi && `${taxi.model} · ${taxi.plate}`,
+    service_type: trip.serviceType,
+    payment: trip.paymentMethod,
+  };
+  return (Object.keys(details) as Term[]).flatMap((key) => {
+    const detail = details[key] ?? "";
+    return detail === "" ? [] : [{ key, term: t(key), detail: `${detail}` }];
+  });
+}

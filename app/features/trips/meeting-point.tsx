@@ -1,0 +1,64 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { texts } from "./meeting-point-texts.ts";
+import type { TaxiView } from "./taxi-view.server.ts";
+
+const Box = ui("section", "MeetingPoint")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.m};
+  padding: ${space.m};
+  border: 1px solid var(--border);
+  border-radius: ${radius.m};
+  background: var(--surface);
+
+  > div { display: grid; gap: ${space.xxs}; flex: 1 1 12rem; min-width: 0; }
+  h3 { font-size: ${fontSize.xs}; font-weight: 600; color: var(--muted); letter-spacing: 0; }
+  strong { font-size: ${fontSize.l}; font-weight: 650; line-height: 1.3; }
+  p { color: var(--muted); }
+  [data-plate] {
+    margin-right: ${space.xs};
+    padding: 0 ${space.xs};
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.s};
+    color: var(--text);
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+/** Whom to look out for at the pickup, and how to reach them. */
+export function MeetingPoint({ taxi }: { taxi: TaxiView }) {
+  const t = useTexts(texts);
+  const { driver, plate, model, avatar, phone, etaMinutes } = taxi;
+  return (
+    <Box aria-label={t("meeting_point")}>
+      <Avatar name={driver} image={avatar} large />
+      <div>
+        <h3>{t("meeting_point")}</h3>
+        <strong>{driver}</strong>
+        <p>
+          <span className="visually-hidden">{t("plate")}: </span>
+          <span data-plate="">{plate}</span>
+          <span className="visually-hidden">{t("model")}: </span>
+          {model}
+        </p>
+        {etaMinutes !== null && (
+          <p>{etaMinutes > 0 ? t("there_in", { count: etaMinutes }) : t("there_now")}</p>
+        )}
+      </div>
+      {phone && (
+        <a className="button" data-kind="secondary" href={phone.href}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{t("call_driver", { driver })}: </span>
+          {phone.text}
+        </a>
+      )}
+    </Box>
+  );
+}

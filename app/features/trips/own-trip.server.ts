@@ -1,0 +1,56 @@
+import { ApiError, ApiFault } from "../../api/errors.ts";
+import {
+  cancelTrip,
+  listScheduledTrips,
+  listTripsInProcess,
+  type Trip,
+} from "../../api/trips.server.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { forgetOpenTrips } from "../../live/open-trips.server.ts";
+import { progressOf } from "./trip-status.ts";
+
+/** As long as somebody may come back to a form that they have sent. */
+const REMEMBERED_SECONDS = 86_400;
+
+/** A trip of one's own as it is at this moment. Any other is as unknown as one that there never was. */
+export async function findOwnTrip(id: number, { api }: MemberVisit): Promise<Trip | undefined> {
+  const lists = await Promise.all([listTripsInProcess(api), listScheduledTrips(api)]);
+  return lists.flat().find((trip) => trip.id === id);
+}
+
+export async function requireOwnTrip(id: number, visit: MemberVisit): Promise<Trip> {
+  const trip = await findOwnTrip(id, visit);
+  if (!trip) throw screenNotFound();
+  return trip;
+}
+
+/** Cancels a trip of one's own. One that is cancelled already need not be cancelled again. */
+export async function cancelOwnTrip(id: number, visit: MemberVisit): Promise<void> {
+  const { store } = visit.context.services;
+  const { brand, user } = visit;
+  const memory = `${brand.permalink}:cancelled:${user.id}:${id}`;
+  const trip = await findOwnTrip(id, visit);
+  // A booking that was cancelled is in no list any more.
+  if (!trip && (await store.get(memory)) === undefined) throw screenNotFound();
+  if (!isGone(trip)) await cancelAndLook(id, visit);
+  await store.set(memory, "yes", REMEMBERED_SECONDS);
+  await forgetOpenTrips(visit);
+}
+
+/** What was refused may have been cancelled a moment before, and a lost answer may have been a good one. */
+async function cancelAndLook(id: number, visit: MemberVisit): Promise<void> {
+  try {
+    await cancelTrip(visit.api, id);
+  } catch (error) {
+    await forgetOpenTrips(visit);
+    const isRefusal = error instanceof ApiError && error.status !== 401;
+    const mayHaveWorked = isRefusal || (error instanceof ApiFault && error.wasSent);
+    if (!mayHaveWorked) throw error;
+    const isCancelled = await findOwnTrip(id, visit).then(isGone, () => false);
+    if (!isCancelled) throw error;
+  }
+}
+
+const isGone = (trip: Trip | undefined): boolean =>
+  trip === undefined || progressOf(trip.status) === "cancelled";

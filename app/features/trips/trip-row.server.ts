@@ -1,0 +1,48 @@
+import type { Trip } from "../../api/trips.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import { formatMoney } from "../../i18n/format-money.server.ts";
+import { type PhoneLink, toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { type TaxiView, toTaxiView } from "./taxi-view.server.ts";
+
+/** A trip as a list shows it. */
+export type TripRow = Pick<
+  Trip,
+  "id" | "status" | "statusName" | "traveller" | "passengers" | "serviceType"
+> & {
+  /** The employee; where there is none, whose account it is. */
+  person: string;
+  userType: Trip["orderedBy"];
+  when: string;
+  from: string;
+  /** Nothing where the passenger tells the driver. */
+  to: string | null;
+  notes: string | null;
+  noticePhone: PhoneLink | null;
+  /** Nothing where the meter decides. */
+  price: string | null;
+  payment: string | null;
+  taxi: TaxiView | null;
+};
+
+export function toTripRow(trip: Trip, { brand, language, user }: MemberVisit): TripRow {
+  const { id, status, statusName, traveller, passengers, serviceType, fare, currency } = trip;
+  return {
+    id,
+    status,
+    statusName,
+    traveller,
+    passengers,
+    serviceType,
+    person: trip.employee?.name ?? user.name,
+    userType: trip.orderedBy,
+    when: formatMomentBriefly(trip.when, language),
+    from: trip.origin.name,
+    to: trip.destination.name,
+    notes: trip.origin.notes,
+    noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
+    price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
+    payment: trip.paymentMethod,
+    taxi: toTaxiView(trip, brand),
+  };
+}

@@ -1,0 +1,56 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
+import { Progress } from "../../ui/feedback/progress.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./status-texts.ts";
+import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";
+
+const badgeTones: Record<TripTone, BadgeTone> = {
+  waiting: "warning",
+  moving: "success",
+  done: "neutral",
+  bad: "danger",
+};
+
+type Status = {
+  status: number;
+  /** In the group's words, for a code that the panel has none for. */
+  statusName?: string;
+};
+
+/** Where a trip stands, at a glance. */
+export function TripStatusBadge({ status, statusName }: Status) {
+  const t = useTexts(texts);
+  const progress = progressOf(status);
+  const text =
+    progress === "searching"
+      ? t("looking_for")
+      : (progress === "unknown" && statusName) || t(progress);
+  return (
+    <Badge tone={badgeTones[toneOf(status)]} wraps>
+      {text}
+    </Badge>
+  );
+}
+
+/** Where a trip stands in a sentence, and how far it is. */
+export function TripProgress({ status, statusName }: Status) {
+  const t = useTexts(texts);
+  const progress = progressOf(status);
+  const text = (progress === "unknown" && statusName) || t(progress);
+  return (
+    <Stack $gap="xs">
+      <p>{text}</p>
+      <TripWay status={status} />
+    </Stack>
+  );
+}
+
+/** How far a trip is on its way. What is looked for may take any time. */
+export function TripWay({ status }: { status: number }) {
+  const t = useTexts(texts);
+  const progress = progressOf(status);
+  if (progress === "searching") return <Progress label={t("looking_for")} />;
+  const stop = isFinal(status) ? undefined : stopOf(status);
+  return stop === undefined ? null : <Progress label={t(progress)} value={stop} max={lastStop} />;
+}

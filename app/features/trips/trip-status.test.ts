@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  isFinal,
+  mayCancel,
+  mayEdit,
+  mayMovePickup,
+  mayResend,
+  progressOf,
+  stopOf,
+  toneOf,
+} from "./trip-status.ts";
+
+// Written from the specification's table of codes; 77 is a code that nobody has told of.
+const codes = [
+  { code: 1, progress: "searching", tone: "waiting", stop: 0, can: "cancel resend edit" },
+  { code: 2, progress: "searching", tone: "waiting", stop: 0, can: "cancel resend edit" },
+  { code: 3, progress: "coming", tone: "moving", stop: 1, can: "cancel resend edit" },
+  { code: 6, progress: "coming", tone: "moving", stop: 1, can: "cancel resend edit" },
+  { code: 10, progress: "waiting", tone: "moving", stop: 2, can: "cancel resend edit" },
+  { code: 7, progress: "riding", tone: "moving", stop: 3, can: "" },
+  { code: 8, progress: "completed", tone: "done", stop: 4, can: "resend" },
+  { code: 4, progress: "cancelled", tone: "bad", stop: undefined, can: "resend" },
+  { code: 5, progress: "cancelled", tone: "bad", stop: undefined, can: "resend" },
+  { code: 9, progress: "finished", tone: "done", stop: undefined, can: "resend" },
+  { code: 13, progress: "booked", tone: "waiting", stop: undefined, can: "cancel resend edit" },
+  { code: 77, progress: "unknown", tone: "waiting", stop: undefined, can: "" },
+];
+
+describe.each(codes)("a trip with the code $code", ({ code, progress, tone, stop, can }) => {
+  it(`is ${progress}`, () => {
+    expect(progressOf(code)).toBe(progress);
+    expect(toneOf(code)).toBe(tone);
+    expect(stopOf(code)).toBe(stop);
+  });
+
+  it(`allows: ${can || "nothing"}`, () => {
+    const allowed = [
+      mayCancel(code) && "cancel",
+      mayResend(code) && "resend",
+      mayEdit(code) && "edit",
+    ].filter(Boolean);
+    expect(allowed.join(" ")).toBe(can);
+  });
+});
+
+test("8, 9, 4 and 5 are final, and no other is", () => {
+  const final = codes.map(({ code }) => code).filter(isFinal);
+  expect(final.sort()).toEqual([4, 5, 8, 9]);
+});
+
+test("the pickup can be moved until a taxi is on its way to it", () => {
+  const movable = codes.map(({ code }) => code).filter(mayMovePickup);
+  expect(movable.sort()).toEqual([1, 13, 2]);
+});

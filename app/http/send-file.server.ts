@@ -1,0 +1,81 @@
+import { createTranslate } from "../i18n/translate.ts";
+import { pathTo } from "../paths.ts";
+import { toBackPath } from "./back-path.ts";
+import { toResponse } from "./errors.server.ts";
+import { goOn } from "./go-on.server.ts";
+import { texts } from "./texts.ts";
+import type { Args, Visit } from "./visit.server.ts";
+
+/** A file to be saved. Its pieces are made one after the other, when the one before has gone out. */
+export type SentFile = {
+  name: string;
+  type: string;
+  size?: number;
+  headers?: Record<string, string>;
+  chunks: AsyncIterable<Uint8Array | string>;
+};
+
+/**
+ * Sends a file. What goes wrong before it begins is told on the page that it was asked for from, since
+ * whoever has pressed a link is to see a page; a script is told as always.
+ */
+export async function sendFile(
+  args: Args,
+  visit: Visit,
+  open: () => Promise<SentFile>,
+): Promise<Response> {
+  try {
+    const { name, type, size, headers, chunks } = await open();
+    return new Response(toStream(chunks, args), {
+      headers: {
+        "Content-Type": type,
+        "Content-Disposition": `attachment; filename="${name}"`,
+        ...(size !== undefined && { "Content-Length": String(size) }),
+        ...headers,
+      },
+    });
+  } catch (error) {
+    if (!args.request.headers.get("accept")?.includes("text/html")) throw error;
+    return tellOnPage(await toResponse(error, args, undefined), args, visit);
+  }
+}
+
+function tellOnPage(failure: Response, args: Args, { language, siteDomain, context }: Visit) {
+  if (failure.status < 400) return failure;
+  if (failure.status === 404) return goOn(pathTo("not_found", { siteDomain }), context);
+  const t = createTranslate(texts, language);
+  const text = `${t("problem_hint")} ${t("reference", { id: context.requestId })}`;
+  return goOn(toBackPath(args.request), context, {
+    said: { kind: "failure", title: t("problem"), text },
+  });
+}
+
+function toStream(chunks: AsyncIterable<Uint8Array | string>, { context }: Args): ReadableStream {
+  const { output, log, services, requestId } = context;
+  const encoder = new TextEncoder();
+  const pieces = chunks[Symbol.asyncIterator]();
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    if (!(await output.isReadyForMore())) {
+      log.info("a file was not taken to its end");
+      await pieces.return?.();
+      return controller.close();
+    }
+    const { done, value } = await pieces.next();
+    if (done) controller.close();
+    else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) =>
+        pull(controller).catch((error: unknown) => {
+          log.error({ err: error }, "a file broke off");
+          services.report(error, { requestId, screen: "history" });
+          output.breakOff();
+          controller.close();
+        }),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Progress } from "../../ui/feedback/progress.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { HistoryView } from "./load-history.server.ts";
+import { texts } from "./texts.ts";
+import { useFetchedFile } from "./use-fetched-file.ts";
+
+/** The trips to take away: those of the filter as a table, and the newest as the group's document. */
+export function Downloads({ csv, pdf, total, values }: HistoryView) {
+  const t = useTexts(texts);
+  const file = useFetchedFile(csv);
+  const isNarrower = Boolean(values.from || values.to || values.status);
+  // With JavaScript it is seen how far the table has come.
+  const fetchTable = (press: MouseEvent) => {
+    if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+    press.preventDefault();
+    file.begin();
+  };
+  return (
+    <Stack $gap="xs">
+      <Cluster>
+        <ButtonLink
+          kind="secondary"
+          icon="download"
+          compact
+          to={csv}
+          reloadDocument
+          onClick={fetchTable}
+        >
+          {t("csv")}
+        </ButtonLink>
+        <ButtonLink kind="secondary" icon="document" compact to={pdf} reloadDocument>
+          {t("pdf")}
+        </ButtonLink>
+        {file.state === "coming" && <Coming total={total} {...file} />}
+        <span role="status">{file.state === "done" && t("csv_done", { count: total })}</span>
+        <span role="alert">{file.state === "failed" && t("csv_failed")}</span>
+      </Cluster>
+      {isNarrower && <p className="field-note">{t("pdf_holds_all")}</p>}
+    </Stack>
+  );
+}
+
+function Coming({ lines, total, cancel }: { lines: number; total: number; cancel: () => void }) {
+  const t = useTexts(texts);
+  // The first line is none of a trip.
+  const count = Math.min(Math.max(lines - 1, 0), total);
+  return (
+    <>
+      <span>
+        <Progress label={t("csv")} value={count} max={total} />
+        <small>{t("so_far", { count, total })}</small>
+      </span>
+      <Button type="button" kind="quiet" compact onClick={cancel}>
+        {t("stop")}
+      </Button>
+    </>
+  );
+}

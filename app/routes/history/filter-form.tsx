@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { statusChoices } from "../../features/trips/history/status-choices.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Grid } from "../../ui/layout/grid.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { HistoryView } from "./load-history.server.ts";
+import { texts } from "./texts.ts";
+
+/** Which trips; the choice stands in the address of the page. */
+export function HistoryFilterForm({
+  values,
+  problems,
+  employees,
+  isFiltered,
+  all,
+  kept,
+  siteDomain,
+}: HistoryView) {
+  const t = useTexts(texts);
+  const form = useRef<HTMLFormElement>(null);
+  // The way back and other links change the choice while the form stays.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
+    }
+  }, [values]);
+  const fieldOf = (name: "from" | "to") => {
+    const problem = problems[name];
+    return { name, defaultValue: values[name], error: problem && t(problem), required: false };
+  };
+  return (
+    <Card aria-label={t("filter")}>
+      <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
+        <Stack>
+          {kept.via && <input type="hidden" name="via" value={kept.via} />}
+          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+          <Grid $column="9rem">
+            <DateField label={t("from_day")} {...fieldOf("from")} />
+            <DateField label={t("to_day")} {...fieldOf("to")} />
+            <SelectField
+              label={t("status")}
+              name="status"
+              defaultValue={values.status}
+              required={false}
+            >
+              <option value="">{t("any_status")}</option>
+              {statusChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(choice)}
+                </option>
+              ))}
+            </SelectField>
+            {employees && (
+              <SelectField
+                label={t("employee")}
+                name="employee"
+                defaultValue={values.employee}
+                required={false}
+              >
+                <option value="">{t("any_employee")}</option>
+                {employees.map(({ id, name, isFormer }) => (
+                  <option key={id} value={id}>
+                    {isFormer ? t("former", { name }) : name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </Grid>
+          <Cluster>
+            <Button icon="search" compact>
+              {t("filter")}
+            </Button>
+            {isFiltered && (
+              <ButtonLink kind="quiet" compact to={all}>
+                {t("show_all")}
+              </ButtonLink>
+            )}
+          </Cluster>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import { ui } from "../../ui/styled.ts";
+import type { HistoryView } from "./load-history.server.ts";
+import { texts } from "./texts.ts";
+import type { TripRow } from "./trip-views.server.ts";
+import { Two } from "./two-lines.ts";
+
+const When = ui("span", "TripWhen")` white-space: nowrap; `;
+const Status = ui("div", "TripStatus")` min-width: 7.5rem; `;
+
+export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
+  const t = useTexts(texts);
+  const traveller: Column<TripRow> = {
+    key: "traveller",
+    header: t("traveller"),
+    cell: (row) => (
+      <Two>
+        <span>{row.traveller ?? "—"}</span>
+        {row.employee && <span>{t("for_employee", { name: row.employee })}</span>}
+      </Two>
+    ),
+  };
+  return (
+    <Table
+      caption={t("trips", { count: total })}
+      rows={rows}
+      toKey={({ id }) => id}
+      columns={[
+        {
+          key: "when",
+          header: t("when"),
+          isRowHeader: true,
+          isLabelHidden: true,
+          cell: ({ when }) => <When>{when}</When>,
+        },
+        {
+          key: "journey",
+          header: t("journey"),
+          isLabelHidden: true,
+          cell: (row) => <Journey {...row} />,
+        },
+        ...(hasTravellers ? [traveller] : []),
+        {
+          key: "status",
+          header: t("status"),
+          cell: (row) => (
+            <Status>
+              <TripStatusBadge {...row} />
+            </Status>
+          ),
+        },
+        { key: "fare", header: t("fare"), align: "end", cell: ({ fare }) => fare ?? "—" },
+        {
+          key: "tools",
+          header: t("details"),
+          isHeaderHidden: true,
+          align: "end",
+          cell: ({ details, when }) => (
+            <ButtonLink kind="secondary" compact to={details} preventScrollReset>
+              {t("details")} <span className="visually-hidden">{when}</span>
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** From where to where; the driver may have been told the second on the way. */
+function Journey({ from, to }: Pick<TripRow, "from" | "to">) {
+  const t = useTexts(texts);
+  return (
+    <Two>
+      <span>{from}</span>
+      <span>
+        <span aria-hidden="true">→ </span>
+        <span className="visually-hidden">{t("to_place")} </span>
+        {to ?? t("told_driver")}
+      </span>
+    </Two>
+  );
+}

@@ -1,0 +1,78 @@
+import { redirect } from "@remix-run/node";
+import { listEmployees } from "../../api/employees.server.ts";
+import {
+  type HistoryPage,
+  listFormerEmployees,
+  listHistory,
+  type Traveller,
+} from "../../api/history.server.ts";
+import { optional } from "../../features/booking/optional.server.ts";
+import {
+  type AskedHistory,
+  PAGE_SIZE,
+  readHistoryQuery,
+  toFilterQuery,
+} from "../../features/trips/history/filter.server.ts";
+import { historyFilePath, historyPath } from "../../features/trips/history/history-paths.server.ts";
+import { linkQuery } from "../../http/link-session.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { listWays } from "../../http/ways.server.ts";
+import { roleOf } from "../../session/access.ts";
+import { loadAskedTrip, toRow } from "./trip-views.server.ts";
+
+/** What the screen shows: the filter, a page of trips, and the one that the address opens. */
+export async function loadHistory(query: URLSearchParams, visit: MemberVisit) {
+  const asked = readHistoryQuery(query);
+  const isCompany = roleOf(visit.user) === "company";
+  const [{ trips, total }, employees] = await Promise.all([
+    loadPage(asked, visit),
+    isCompany ? optional(listTravellers(visit), [], visit) : undefined,
+  ]);
+  const filterQuery = toFilterQuery(asked.values);
+  const page = asked.page > 1 ? asked.page : undefined;
+  const onThisPage = { ...filterQuery, page };
+  return {
+    values: asked.values,
+    problems: asked.problems,
+    isFiltered: Object.values(filterQuery).some(Boolean),
+    employees,
+    /** Whose trips are seen by whoever has come by a link. */
+    onLinkOf: visit.session.scope ? visit.user.name : undefined,
+    /** Most people see nobody's trips but their own. */
+    hasTravellers: trips.some(({ traveller }) => traveller !== visit.user.name),
+    rows: trips.map((trip) => toRow(trip, onThisPage, visit)),
+    total,
+    page: asked.page,
+    pageCount: Math.ceil(total / PAGE_SIZE),
+    /** What every address of this screen goes on saying. */
+    kept: { ...filterQuery, ...linkQuery(visit.session) },
+    siteDomain: visit.siteDomain,
+    here: historyPath(onThisPage, visit),
+    all: historyPath({}, visit),
+    csv: historyFilePath("trips.csv", filterQuery, visit),
+    pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, visit),
+    request: listWays(visit, ["request"])[0]?.href,
+    trip: query.has("trip") ? await loadAskedTrip(query, trips, visit) : undefined,
+  };
+}
+
+export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
+
+/** None where the days make no sense. Whoever asks for a page after the last one gets that. */
+async function loadPage(asked: AskedHistory, visit: MemberVisit): Promise<HistoryPage> {
+  if (Object.keys(asked.problems).length > 0) return { trips: [], total: 0 };
+  const offset = (asked.page - 1) * PAGE_SIZE;
+  const found = await listHistory(visit.api, asked.filter, { limit: PAGE_SIZE, offset });
+  if (found.trips.length > 0 || asked.page === 1) return found;
+  const page = Math.ceil(found.total / PAGE_SIZE) || undefined;
+  throw redirect(historyPath({ ...toFilterQuery(asked.values), page }, visit));
+}
+
+/** Those who travel on the company's account, and those who once did. */
+async function listTravellers({ api }: MemberVisit) {
+  const [present, former] = await Promise.all([listEmployees(api), listFormerEmployees(api)]);
+  const toChoice =
+    (isFormer: boolean) =>
+    ({ id, name }: Traveller) => ({ id, name, isFormer });
+  return [...present.map(toChoice(false)), ...former.map(toChoice(true))];
+}

@@ -1,0 +1,49 @@
+import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { texts } from "./texts.ts";
+import type { TripView } from "./trip-views.server.ts";
+
+/** All of one trip, and what to do with it next. */
+export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
+  const t = useTexts(texts);
+  const { id, details, order, receipt, calendar } = trip;
+  return (
+    <Dialog
+      title={t("trip", { id: `${id}` })}
+      closeTo={closeTo}
+      actions={
+        order && (
+          <>
+            {order.back && (
+              <ButtonLink kind="secondary" icon="swap" to={order.back}>
+                {t("return_trip")}
+              </ButtonLink>
+            )}
+            <ButtonLink icon="refresh" to={order.again}>
+              {t("order_again")}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Cluster $justify="space-between">
+        <TripStatusBadge {...trip} />
+        {receipt && (
+          <ButtonLink kind="quiet" icon="document" compact to={receipt}>
+            {t("receipt")}
+          </ButtonLink>
+        )}
+        {calendar && (
+          <ButtonLink kind="quiet" icon="calendar" compact to={calendar} reloadDocument>
+            {t("to_calendar")}
+          </ButtonLink>
+        )}
+      </Cluster>
+      <DescriptionList items={details} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { Downloads } from "./downloads.tsx";
+import { HistoryFilterForm } from "./filter-form.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import type { HistoryView } from "./load-history.server.ts";
+import { texts } from "./texts.ts";
+import { TripDialog } from "./trip-dialog.tsx";
+
+export function HistoryScreen(view: HistoryView) {
+  const t = useTexts(texts);
+  const { problems, rows, page, pageCount, kept, siteDomain, trip, onLinkOf } = view;
+  const errors = (["from", "to"] as const).flatMap((fieldId) => {
+    const problem = problems[fieldId];
+    return problem ? [{ fieldId, message: t(problem) }] : [];
+  });
+  return (
+    <Page>
+      {trip && <TripDialog trip={trip} closeTo={view.here} />}
+      <PageHeader title={t("title")}>
+        {onLinkOf ? t("intro_on_link", { name: onLinkOf }) : t("intro")}
+      </PageHeader>
+      <ErrorSummary errors={errors} occasion={problems} />
+      <HistoryFilterForm {...view} />
+      {rows.length > 0 && (
+        <>
+          <Downloads {...view} />
+          <HistoryTable {...view} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            toPage={(number) => pathTo("history", { query: { ...kept, page: number }, siteDomain })}
+          />
+        </>
+      )}
+      {rows.length === 0 && errors.length === 0 && <Nothing {...view} />}
+    </Page>
+  );
+}
+
+function Nothing({ isFiltered, all, request }: HistoryView) {
+  const t = useTexts(texts);
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t("none_found")}
+        action={<ButtonLink to={all}>{t("show_all")}</ButtonLink>}
+      >
+        {t("none_found_hint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="history"
+      title={t("empty")}
+      action={request && <ButtonLink to={request}>{t("order")}</ButtonLink>}
+    >
+      {t("empty_hint")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
+import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
+import { toBackPath } from "../../http/back-path.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+/** The trips of a filter as a table for a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "history");
+  const { filter, problems } = readHistoryQuery(new URL(args.request.url).searchParams);
+  // The screen says what is wrong with the days.
+  if (Object.keys(problems).length > 0) throw redirect(toBackPath(args.request));
+  return sendFile(args, visit, () => openHistoryCsv(filter, visit));
+}

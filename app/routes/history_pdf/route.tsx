@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { downloadHistory } from "../../api/history.server.ts";
+import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+/** The group's own document of the newest trips, as it comes from the API. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "history");
+  const { filter } = readHistoryQuery(new URL(args.request.url).searchParams);
+  return sendFile(args, visit, async () => {
+    const { mediaType, ...file } = await downloadHistory(visit.api, filter.employeeId);
+    return { ...file, name: "servicios.pdf", type: mediaType };
+  });
+}

@@ -1,0 +1,37 @@
+import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
+import { listDetails } from "../../features/trips/history/trip-details.server.ts";
+import { progressOf } from "../../features/trips/trip-status.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import { toPictureAddress } from "../../http/safe-address.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+
+/** The amount stands below, where it is looked for; the others are nobody's business but the driver's. */
+const elsewhere = ["fare", "notes", "phone"];
+
+/** The receipt of a trip that was made; there is none of any other. */
+export async function loadReceipt(query: URLSearchParams, visit: MemberVisit) {
+  const { brand, user, language } = visit;
+  const trip = await findAskedTrip(query, visit);
+  if (progressOf(trip.status) !== "completed") throw screenNotFound();
+  return {
+    brand: {
+      name: brand.name,
+      logo: toPictureAddress(brand.logo),
+      phone: toPhoneLink(brand.phone, brand.phone),
+      site: brand.siteDomain,
+    },
+    id: trip.id,
+    /** On whose account it was. */
+    customer: user.employee?.companyName ?? user.name,
+    details: listDetails(trip, visit).filter(({ key }) => !elsewhere.includes(key)),
+    fare: formatFare(trip, visit),
+    issued: formatWhen(toLocalTime(Date.now(), brand.timeZone), language),
+    back: historyPath(toTripQuery(trip), visit),
+  };
+}
+
+export type Receipt = Awaited<ReturnType<typeof loadReceipt>>;

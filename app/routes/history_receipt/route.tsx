@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { loadReceipt } from "./load-receipt.server.ts";
+import { texts } from "./texts.ts";
+import { ReceiptView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "history");
+  return loadReceipt(new URL(args.request.url).searchParams, visit);
+}
+
+export default function Receipt() {
+  return <ReceiptView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,49 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { Receipt } from "./load-receipt.server.ts";
+import { Sheet } from "./sheet.ts";
+import { texts } from "./texts.ts";
+
+/** A sheet to print or to keep: whose trip it was, who drove, and what it cost. */
+export function ReceiptView({ brand, id, customer, details, fare, issued, back }: Receipt) {
+  const t = useTexts(texts);
+  const isHydrated = useHydrated();
+  return (
+    <Page $width="reading">
+      <PageHeader
+        title={t("title")}
+        back={{ to: back, label: t("back", { id: `${id}` }) }}
+        actions={
+          isHydrated && (
+            <Button type="button" icon="document" onClick={() => window.print()}>
+              {t("print")}
+            </Button>
+          )
+        }
+      >
+        {isHydrated ? undefined : t("how_to_print")}
+      </PageHeader>
+      <Sheet className="paper">
+        <header>
+          {brand.logo ? <img src={brand.logo} alt="" /> : null}
+          <address>
+            <strong>{brand.name}</strong>
+            {brand.phone && <a href={brand.phone.href}>{brand.phone.text}</a>}
+            <span>{brand.site}</span>
+          </address>
+        </header>
+        <DescriptionList items={[{ term: t("customer"), detail: customer }, ...details]} />
+        <p>
+          <span>{t("total")}</span> <strong>{fare ?? t("no_fare")}</strong>
+        </p>
+        <footer>
+          {t("issued", { when: issued })} {t("no_invoice")}
+        </footer>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { toReservationFile } from "../../features/trips/history/reservation-file.server.ts";
+import { progressOf } from "../../features/trips/trip-status.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+/** A reservation for a calendar. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "history");
+  return sendFile(args, visit, async () => {
+    const trip = await findAskedTrip(new URL(args.request.url).searchParams, visit);
+    if (progressOf(trip.status) !== "booked") throw screenNotFound();
+    return toReservationFile(trip, visit);
+  });
+}

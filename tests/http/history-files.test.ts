@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { readCsv } from "../../app/csv/read-csv.server.ts";
+import { texts as httpTexts } from "../../app/http/texts.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { addPastTrips } from "../services/past-trips.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { textOf } from "./read-page.ts";
+
+const PAGES = 8;
+const asPage = { accept: "text/html,application/xhtml+xml" };
+
+let panel: Panel;
+let account: Account;
+let visitor: Visitor;
+beforeAll(async () => {
+  panel = await startPanel();
+  account = addTraveller(panel, 0, { role: "company" });
+  addPastTrips(panel.sandbox, account, PAGES * 100 - 50);
+  visitor = await visitAs(panel, account);
+});
+afterAll(() => panel.stop());
+afterEach(() => panel.sandbox.faults.clear());
+
+const countCalls = () => panel.sandbox.calls.get("listTrips") ?? 0;
+const fail = (fault: Omit<Fault, "operation">, operation: Fault["operation"]) =>
+  panel.sandbox.faults.add({ operation, ...fault });
+
+/** A download whose beginning is there, with the connection in the test's hands. */
+async function beginDownload(path: string): Promise<IncomingMessage> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const asked = request({
+    port: panel.port,
+    path,
+    headers: { host: `cantalmar.localhost:${panel.port}`, cookie },
+  }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return answer;
+}
+
+describe("the table", () => {
+  it("holds every trip of the filter once, with a number to count up to, and no cookie", async () => {
+    const before = countCalls();
+    const { status, headers, html } = await visitor.get("/history/trips.csv");
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="trips.csv"',
+      "x-trip-count": String(PAGES * 100 - 50),
+      "cache-control": "private, no-cache",
+    });
+    expect(headers["set-cookie"]).toBeUndefined();
+    const ids = readCsv(html).map(({ cells }) => cells[0]);
+    expect(ids).toHaveLength(PAGES * 100 - 49);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(countCalls() - before).toBe(PAGES);
+
+    const none = await visitor.get("/history/trips.csv?status=booked");
+    expect(readCsv(none.html)).toHaveLength(1);
+  });
+
+  it("breaks off where the API fails on the way, so that nobody takes a part for the whole", async () => {
+    const answer = await beginDownload("/history/trips.csv");
+    await once(answer, "readable");
+    fail({ kind: "status", status: 500 }, "listTrips");
+    const read = async () => {
+      for await (const _ of answer);
+    };
+    await expect(read()).rejects.toThrow("aborted");
+    await vi.waitFor(() => expect(panel.logs().join("\n")).toContain("a file broke off"));
+  });
+
+  it("asks for nothing more once nobody reads it", async () => {
+    fail({ kind: "slow", delayMs: 100 }, "listTrips");
+    const before = countCalls();
+    const answer = await beginDownload("/history/trips.csv");
+    await once(answer, "readable");
+    answer.destroy();
+    await vi.waitFor(
+      () => expect(panel.logs().join("\n")).toContain("a file was not taken to its end"),
+      { timeout: 10_000 },
+    );
+    const asked = countCalls() - before;
+    expect(asked).toBeLessThan(PAGES);
+    // This takes as long as another page of the table would.
+    await visitor.get("/history");
+    expect(countCalls() - before).toBe(asked + 1);
+  });
+});
+
+describe("the PDF", () => {
+  it("is the API's own, under its name", async () => {
+    const { status, headers, html } = await visitor.get("/history/servicios.pdf");
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="servicios.pdf"',
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(html.startsWith("%PDF-")).toBe(true);
+    expect(html.trimEnd().endsWith("%%EOF")).toBe(true);
+  });
+});
+
+const files = [
+  ["/history/trips.csv", "listTrips"],
+  ["/history/servicios.pdf", "downloadTrips"],
+] as const;
+
+const faults: [string, Omit<Fault, "operation">][] = [
+  ["500", { kind: "status", status: 500 }],
+  ["an empty body", { kind: "empty" }],
+  ["a web page that says all is well", { kind: "html", status: 200 }],
+  ["a wrong shape", { kind: "wrong_shape" }],
+  ["a broken connection", { kind: "reset" }],
+];
+
+describe.each(files)("%s, where the API", (path, operation) => {
+  it.each(faults)(
+    "answers with %s, is told on the page that it was asked for from",
+    async (_, fault) => {
+      fail(fault, operation);
+      const answer = await visitor.get(`${path}?status=completed`, asPage);
+      expect(answer).toMatchObject({ status: 303, location: "/history?status=completed" });
+      panel.sandbox.faults.clear();
+      const page = await visitor.get(answer.location ?? "", asPage);
+      expect(page.status).toBe(200);
+      const said = textOf(page.html);
+      expect(said).toContain(`${httpTexts.en.problem} ${httpTexts.en.problem_hint}`);
+      expect(said).toContain(String(answer.headers["x-request-id"]));
+    },
+  );
+
+  it("fails is told to a script by the status", async () => {
+    fail({ kind: "status", status: 500 }, operation);
+    expect(await visitor.get(path, { accept: "text/csv" })).toMatchObject({ status: 502 });
+  });
+
+  it("no longer knows the token leads to the log-in, and then to the page", async () => {
+    fail({ kind: "status", status: 401, body: { message: "No" } }, operation);
+    const somebody = await visitAs(panel, account);
+    const { status, location } = await somebody.get(`${path}?status=completed`, asPage);
+    expect(status).toBe(302);
+    const back = new URLSearchParams({ back: "/history?status=completed" });
+    expect(location).toBe(`/login?${back}`);
+  });
+
+  it("knows no such employee is the page that says so", async () => {
+    const answer = await visitor.get(`${path}?employee=1`, asPage);
+    expect(answer).toMatchObject({ status: 303, location: "/not_found" });
+  });
+});

@@ -1,0 +1,609 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
+import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts } from "../../app/features/booking/orders/texts.ts";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { texts as bookingsTexts } from "../../app/routes/bookings/texts.ts";
+import { texts as panelTexts } from "../../app/routes/panel/texts.ts";
+import type { OperationId } from "../../sandbox/api/operation.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import type { Account, Trip } from "../../sandbox/world.ts";
+import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { later } from "../services/later.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { readForm } from "./read-form.ts";
+import { readMenu, textOf } from "./read-page.ts";
+
+const successful = "The action was successful";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env: { API_TIMEOUT_MS: "1500" } });
+});
+afterAll(() => panel.stop());
+afterEach(() => {
+  panel.sandbox.faults.clear();
+  // Drivers are few, and each is somebody's until a trip has ended.
+  panel.sandbox.world.trips.clear();
+});
+
+const fail = (operation: OperationId, fault: Omit<Fault, "operation">) =>
+  panel.sandbox.faults.add({ operation, times: 1, ...fault });
+
+const refuse = (operation: OperationId, status: number, message: string) =>
+  fail(operation, { kind: "status", status, body: { message } });
+
+const countCalls = (operation: OperationId) => panel.sandbox.calls.get(operation) ?? 0;
+
+const cancel = (visitor: Visitor, { id }: Trip, screen = "/panel") =>
+  visitor.post(`${screen}?dialog=cancel-${id}`, { form: "cancel", id: `${id}` });
+
+const resend = (visitor: Visitor, { id }: Trip, key: string = randomUUID()) =>
+  visitor.post(`/panel?dialog=resend-${id}`, { form: "resend", id: `${id}`, key });
+
+async function openEdit(visitor: Visitor, { id }: Trip, screen = "/panel") {
+  const { status, html } = await visitor.get(`${screen}?edit=${id}`);
+  expect(status).toBe(200);
+  return readForm(html, "edit").fields;
+}
+
+const save = (visitor: Visitor, { id }: Trip, fields: Record<string, string>, screen = "/panel") =>
+  visitor.post(`${screen}?edit=${id}`, fields);
+
+/** Follows a redirect, and reads what is there. */
+async function follow(visitor: Visitor, answer: { status: number; location: string | undefined }) {
+  expect(answer.status).toBe(303);
+  const page = await visitor.get(answer.location ?? "");
+  return { ...page, text: textOf(page.html) };
+}
+
+async function comeIn(given?: Partial<Account>, brandIndex = 0) {
+  const account = addTraveller(panel, brandIndex, given);
+  return { account, visitor: await visitAs(panel, account) };
+}
+
+describe("somebody else's trip", () => {
+  const strangers: [string, Partial<Account>, number][] = [
+    ["of another account", {}, 0],
+    ["of another brand", {}, 1],
+    ["of a company", { role: "company", exclusiveAgrupation: 1 }, 0],
+  ];
+
+  it.each(strangers)(
+    "is unknown to a stranger %s, who changes nothing",
+    async (_, given, brand) => {
+      const { account } = await comeIn({ name: "Rosalía Montalbán" });
+      const [trip, booked] = [await orderTaxi(panel, account), await bookTaxi(panel, account)];
+      const { account: stranger, visitor } = await comeIn(given, brand);
+      const before = ["cancelTrip", "updateTrip", "createTrip"].map((each) =>
+        countCalls(each as OperationId),
+      );
+      for (const theirs of [trip, booked]) {
+        const tries = [
+          await visitor.get(`/panel?edit=${theirs.id}`),
+          await visitor.get(`/Bookings?edit=${theirs.id}`),
+          await cancel(visitor, theirs),
+          await cancel(visitor, theirs, "/Bookings"),
+          await resend(visitor, theirs),
+          await save(visitor, theirs, { to: "", traveller: "Nadie", phone: "" }),
+        ];
+        expect(tries.map(({ status }) => status)).toEqual(Array(tries.length).fill(404));
+        for (const path of ["panel", "Bookings"]) {
+          const query = `trip=${theirs.id}&dialog=cancel-${theirs.id}`;
+          const { html } = await visitor.get(`/${path}?${query}`);
+          expect(html).not.toContain(account.name);
+          expect(html).not.toContain("<dialog");
+        }
+      }
+      expect([trip.status, booked.status]).toEqual([1, 13]);
+      expect(tripsOf(panel, stranger)).toEqual([]);
+      const after = ["cancelTrip", "updateTrip", "createTrip"].map((each) =>
+        countCalls(each as OperationId),
+      );
+      expect(after).toEqual(before);
+    },
+  );
+});
+
+describe("a form that nobody has made", () => {
+  it("changes nothing", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const id = `${trip.id}`;
+    const before = countCalls("listTripsInProcess");
+    for (const form of [
+      { id },
+      { form: "stop", id },
+      { form: "cancel", id: "-1" },
+      { form: "resend", id, key: "1" },
+    ]) {
+      expect((await visitor.post("/panel", form as Record<string, string>)).status).toBe(422);
+    }
+    // Each page that is drawn again reads the list once, for itself and for its menu.
+    expect(countCalls("listTripsInProcess") - before).toBe(4);
+    expect(trip.status).toBe(1);
+  });
+
+  it("of nobody who is logged in reaches no call", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    visitor.cookies.clear();
+    const { status, location } = await cancel(visitor, trip);
+    expect([status, location?.split("?")[0]]).toEqual([302, "/before_room"]);
+    expect(trip.status).toBe(1);
+  });
+});
+
+describe("cancelling", () => {
+  it("sets a trip to cancelled, which stays in the list", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const { text } = await follow(visitor, await cancel(visitor, trip));
+    expect(trip.status).toBe(4);
+    expect(text).toContain(successful);
+    expect(text).toContain(statusTexts.en.cancelled);
+  });
+
+  it("takes a booking from the list", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await bookTaxi(panel, account);
+    const { text } = await follow(visitor, await cancel(visitor, trip, "/Bookings"));
+    expect(trip.status).toBe(4);
+    expect(text).toContain(successful);
+    expect(text).toContain(bookingsTexts.en.empty);
+  });
+
+  it.each([
+    ["a trip", orderTaxi, "/panel"],
+    ["a booking", bookTaxi, "/Bookings"],
+  ] as const)("%s twice is as good as once", async (_, make, screen) => {
+    const { account, visitor } = await comeIn();
+    const trip = await make(panel, account);
+    const answers = await Promise.all([
+      cancel(visitor, trip, screen),
+      cancel(visitor, trip, screen),
+      cancel(visitor, trip, screen),
+    ]);
+    answers.push(await cancel(visitor, trip, screen));
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(
+      Array(4).fill([303, screen]),
+    );
+    expect(trip.status).toBe(4);
+  });
+
+  it("says in the API's words why it may not be, over the page", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 7);
+    const { status, html } = await cancel(visitor, trip);
+    expect(status).toBe(422);
+    expect(textOf(html)).toContain("El viaje ya ha empezado y no se puede cancelar");
+    expect(html).toContain("<dialog");
+    expect(trip.status).toBe(7);
+  });
+
+  it("that lost its answer is known by what came of it", async () => {
+    const { account, visitor } = await comeIn();
+    for (const [make, screen] of [
+      [orderTaxi, "/panel"],
+      [bookTaxi, "/Bookings"],
+    ] as const) {
+      const trip = await make(panel, account);
+      fail("cancelTrip", { kind: "reset", afterwards: true });
+      expect((await follow(visitor, await cancel(visitor, trip, screen))).text).toContain(
+        successful,
+      );
+      expect(trip.status).toBe(4);
+    }
+  });
+
+  it("that did not arrive is a problem, and can be tried again", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    fail("cancelTrip", { kind: "reset" });
+    const { status, html } = await cancel(visitor, trip);
+    expect(status).toBe(502);
+    expect(textOf(html)).toContain(failureTexts.en.problem);
+    expect(trip.status).toBe(1);
+    await follow(visitor, await cancel(visitor, trip));
+    expect(trip.status).toBe(4);
+  });
+});
+
+describe("resending", () => {
+  it("cancels what has not ended, and requests the same now", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account, {
+      viajero: { nombre: "Olga Prats", telefono_aviso: "+34600999888" },
+    });
+    waitForStatus(panel, trip, 3);
+    const answer = await resend(visitor, trip);
+    const [, again, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(answer.location).toBe(`/panel?trip=${again?.id}`);
+    expect(trip.status).toBe(4);
+    expect(again).toMatchObject({
+      status: 1,
+      scheduledFor: null,
+      origin: trip.origin,
+      destination: trip.destination,
+      destinationAddress: trip.destinationAddress,
+      traveller: "Olga Prats",
+      noticePhone: "+34600999888",
+    });
+    const { text } = await follow(visitor, answer);
+    expect(text).toContain(successful);
+    expect(text).toContain(statusTexts.en.searching);
+  });
+
+  it("only requests where the trip has ended", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 8);
+    const before = countCalls("cancelTrip");
+    await follow(visitor, await resend(visitor, trip));
+    expect(trip.status).toBe(8);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 8 }, { status: 1 }]);
+    expect(countCalls("cancelTrip")).toBe(before);
+  });
+
+  it("pressed many times is one taxi", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => resend(visitor, trip, key)));
+    answers.push(await resend(visitor, trip, key));
+    const [, again, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(new Set(answers.map(({ location }) => location))).toEqual(
+      new Set([`/panel?trip=${again?.id}`]),
+    );
+  });
+
+  it("keeps the employee and the service type of a company", async () => {
+    const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+    const { world } = panel.sandbox;
+    const employee = addTraveller(panel, 0, { role: "employee", companyId: account.id });
+    const type = { id: world.nextId(), companyId: account.id, name: "Reparto", active: true };
+    world.serviceTypes.set(type.id, type);
+    const trip = await orderTaxi(panel, account, {
+      employee_id: employee.id,
+      service_type_id: type.id,
+    });
+    await follow(visitor, await resend(visitor, trip));
+    const [, again] = tripsOf(panel, account);
+    expect(again).toMatchObject({ employeeId: employee.id, serviceType: "Reparto" });
+  });
+
+  it("that is not taken once the trip is cancelled says so, with the request filled in", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account, {
+      viajero: { nombre: "Olga Prats", telefono_aviso: null },
+    });
+    refuse("createTrip", 422, "No queda saldo");
+    const answer = await resend(visitor, trip);
+    expect(answer.location).toMatch(/^\/request\?/);
+    const { text, html } = await follow(visitor, answer);
+    expect(trip.status).toBe(4);
+    expect(text).toContain("Request failed");
+    expect(text).toContain(
+      `Trip ${trip.id} has been cancelled, and no new taxi could be requested.`,
+    );
+    expect(text).toContain("No queda saldo");
+    expect(readForm(html, "request").fields).toMatchObject({
+      from: trip.origin.calle,
+      to: trip.destinationAddress,
+      traveller: "Olga Prats",
+      timing: "now",
+    });
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("that the API fails at tells nothing of its words", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    fail("createTrip", { kind: "status", status: 500, body: { message: "select *" } });
+    const { text } = await follow(visitor, await resend(visitor, trip));
+    expect(text).toContain(`Trip ${trip.id} has been cancelled`);
+    expect(text).toContain(failureTexts.en.problem_hint);
+    expect(text).not.toContain("select *");
+  });
+
+  it("that may not be cancelled requests nothing", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 7);
+    const { status, html } = await resend(visitor, trip);
+    expect(status).toBe(422);
+    expect(textOf(html)).toContain("El viaje ya ha empezado y no se puede cancelar");
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it("whose answer is lost leads to the taxi that came of it", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    fail("createTrip", { kind: "reset", afterwards: true });
+    const answer = await resend(visitor, trip);
+    const [, again, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    expect(answer.location).toBe(`/panel?trip=${again?.id}`);
+  });
+
+  it("of which nobody knows whether it arrived is said honestly", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    fail("createTrip", { kind: "reset" });
+    const { text } = await follow(visitor, await resend(visitor, trip));
+    expect(text).toContain(orderTexts.en.unknown);
+    expect(text).toContain(`Trip ${trip.id} has been cancelled.`);
+  });
+
+  it("at another price cancels nothing, and asks first", async () => {
+    const { account, visitor } = await comeIn({}, 1);
+    const [, group] = panel.sandbox.world.brands;
+    if (!group) throw new Error("There is a second group");
+    const quote = await visitor.get(`/request?to=Estaci%C3%B3n+Central&group=${group.id}`);
+    const [, fare] = readForm(quote.html, "request").fields.group?.split(":") ?? [];
+    const trip = await orderTaxi(panel, account, { fare: Number(fare) });
+    group.tariff.startAmount += 4;
+    const answer = await resend(visitor, trip);
+    const { text } = await follow(visitor, answer);
+    group.tariff.startAmount -= 4;
+    expect(answer.location).toMatch(/^\/request\?/);
+    expect(text).toMatch(/The fare has changed: it is now €[\d.]+\. Nothing has been ordered yet/);
+    expect(trip.status).toBe(1);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+});
+
+describe("editing", () => {
+  it("changes what was changed, and nothing else", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const { origin, destination } = structuredClone(trip);
+    const fields = await openEdit(visitor, trip);
+    const answer = await save(visitor, trip, {
+      ...fields,
+      notes: "Portal azul",
+      traveller: "Olga",
+    });
+    expect(answer.location).toBe(`/panel?trip=${trip.id}`);
+    expect((await follow(visitor, answer)).text).toContain("The service was edited successfully");
+    expect(trip).toMatchObject({
+      origin: { ...origin, datosExtra: "Portal azul" },
+      destination,
+      traveller: "Olga",
+    });
+  });
+
+  it("moves a booking to another time, and back is where the bookings are", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await bookTaxi(panel, account);
+    const fields = await openEdit(visitor, trip, "/Bookings");
+    expect(fields).toMatchObject({ date: later.date, time: later.time });
+    const answer = await save(visitor, trip, { ...fields, time: "10:45" }, "/Bookings");
+    expect(answer.location).toBe(`/Bookings?trip=${trip.id}`);
+    expect(trip.scheduledFor).toBe(later.at + 75 * 60_000);
+  });
+
+  it("looks for an address that is only words, and saves it once it is chosen", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const before = trip.destinationAddress;
+    const fields = await openEdit(visitor, trip);
+    const asked = await follow(
+      visitor,
+      await save(visitor, trip, { ...fields, to: "aeropuerto", notes: "Portal azul" }),
+    );
+    expect(asked.text).toContain(orderTexts.en.chooseAddress);
+    expect(trip.destinationAddress).toBe(before);
+    const [, pick = ""] = asked.html.match(/name="to_pick" value="([^"]+)"/) ?? [];
+    expect(pick).not.toBe("");
+    const again = readForm(asked.html, "edit").fields;
+    const chosen = await follow(visitor, await save(visitor, trip, { ...again, to_pick: pick }));
+    expect(trip.destinationAddress).toBe(before);
+    const { fields: settled } = readForm(chosen.html, "edit");
+    expect(settled.notes).toBe("Portal azul");
+    await follow(visitor, await save(visitor, trip, settled));
+    expect(trip.destinationAddress).toBe(pick.split(",").slice(2).join(","));
+    expect(trip.origin.datosExtra).toBe("Portal azul");
+  });
+
+  it("leaves the pickup where a taxi is going to, whatever is sent", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 3);
+    const fields = await openEdit(visitor, trip);
+    expect(fields).not.toHaveProperty("from");
+    const moved = { from: "Alta mar", from_lat: "38.0101", from_lng: "0.6202" };
+    const { status, html } = await save(visitor, trip, { ...fields, ...moved });
+    expect(status).toBe(422);
+    expect(textOf(html)).toContain("El taxi ya va hacia el punto de recogida");
+  });
+
+  it("says what another journey costs now", async () => {
+    const { account, visitor } = await comeIn({}, 1);
+    const group = panel.sandbox.world.brands[1];
+    const quote = await visitor.get(`/request?to=Estaci%C3%B3n+Central&group=${group?.id}`);
+    const [, fare] = readForm(quote.html, "request").fields.group?.split(":") ?? [];
+    const trip = await orderTaxi(panel, account, { fare: Number(fare) });
+    const fields = await openEdit(visitor, trip);
+    const airport = {
+      to: "Terminal 1",
+      to_lat: "38.0402",
+      to_lng: "0.7003",
+      to_known: "Terminal 1",
+    };
+    const { text } = await follow(visitor, await save(visitor, trip, { ...fields, ...airport }));
+    expect(trip.fare).not.toBe(Number(fare));
+    expect(text).toContain("The service was edited successfully");
+    expect(text).toContain(`Its price is now €${trip.fare?.toFixed(2)}`);
+  });
+
+  it.each([409, 418, 422])("says in the API's words why not: %i", async (status) => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const fields = await openEdit(visitor, trip);
+    refuse("updateTrip", status, "Ahora <b>no</b>");
+    const page = await save(visitor, trip, { ...fields, notes: "Portal azul" });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain("Ahora &lt;b&gt;no&lt;/b&gt;");
+    expect(readForm(page.html, "edit").fields.notes).toBe("Portal azul");
+  });
+
+  it("of a trip that has begun by now is told, and changes nothing", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const fields = await openEdit(visitor, trip);
+    waitForStatus(panel, trip, 7);
+    const { status, html } = await save(visitor, trip, { ...fields, traveller: "Olga" });
+    expect(status).toBe(422);
+    expect(textOf(html)).toContain("Este servicio ya no se puede modificar");
+    expect(textOf(html)).toContain(editTexts.en.over);
+    expect(trip.traveller).not.toBe("Olga");
+  });
+
+  it("asks for a traveller where a company has to name one, and for a time that is to come", async () => {
+    const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+    const trip = await bookTaxi(panel, account);
+    const fields = await openEdit(visitor, trip, "/Bookings");
+    const changed = { ...fields, traveller: "", date: "2020-01-01" };
+    const { status, html } = await save(visitor, trip, changed, "/Bookings");
+    expect(status).toBe(422);
+    expect(textOf(html)).toContain("Traveler name required");
+    expect(textOf(html)).toContain(orderTexts.en.past);
+  });
+});
+
+describe("the lists", () => {
+  it("show nobody's trips but one's own, and a company those of its employees", async () => {
+    const { account: company, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+    const staff = { role: "employee", companyId: company.id, exclusiveAgrupation: 1 } as const;
+    const [ana, eva] = [
+      await comeIn({ ...staff, name: "Ana Mas" }),
+      await comeIn({ ...staff, name: "Eva Gil" }),
+    ];
+    const trips = [await orderTaxi(panel, ana.account), await orderTaxi(panel, eva.account)];
+    const ids = trips.map(({ id }) => `${id}`);
+    const shown = async (who: Visitor) => {
+      const text = textOf((await who.get("/panel")).html);
+      return ids.filter((id) => text.includes(id));
+    };
+    expect(await shown(visitor)).toEqual(ids);
+    expect(await shown(ana.visitor)).toEqual([ids[0]]);
+    expect(await shown(eva.visitor)).toEqual([ids[1]]);
+  });
+
+  it("name the driver, the plate and a phone to call", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 10);
+    const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+    const { html } = await visitor.get("/panel");
+    for (const said of [driver?.name, driver?.plate, driver?.model]) {
+      expect(textOf(html)).toContain(said);
+    }
+    expect(html).toContain(`href="tel:${driver?.telephone}"`);
+    expect(textOf(html)).toContain("Vehicle at the pickup point waiting for passenger(s)");
+  });
+
+  it("are read once for a page and the numbers in its menu", async () => {
+    const { account, visitor } = await comeIn();
+    await orderTaxi(panel, account);
+    const before = [countCalls("listTripsInProcess"), countCalls("listScheduledTrips")];
+    await visitor.get("/panel");
+    const after = [countCalls("listTripsInProcess"), countCalls("listScheduledTrips")];
+    expect(after).toEqual(before.map((count) => count + 1));
+  });
+
+  it("that cannot be had are a problem that says no word of the API", async () => {
+    const { visitor } = await comeIn();
+    fail("listTripsInProcess", {
+      kind: "status",
+      status: 500,
+      body: { message: "select *" },
+      times: 2,
+    });
+    const { status, html } = await visitor.get("/panel");
+    expect(status).toBe(502);
+    expect(textOf(html)).toContain(failureTexts.en.problem);
+    expect(html).not.toContain("select *");
+    // The menu does without its numbers.
+    expect(readMenu(html)).toContain("Orders");
+  });
+
+  it.each([
+    ["/panel", panelTexts.en.empty],
+    ["/Bookings", bookingsTexts.en.empty],
+  ])("that are empty say what to do: %s", async (path, said) => {
+    const { visitor } = await comeIn();
+    expect(textOf((await visitor.get(path)).html)).toContain(said);
+  });
+});
+
+describe("the numbers in the menu", () => {
+  const numbers = (html: string) =>
+    ["/panel", "/Bookings"].map((path) => {
+      const [, link = ""] =
+        html.match(new RegExp(`<a[^>]*href="${path}"[^>]*>(.*?)</a>`, "s")) ?? [];
+      return Number(textOf(link).match(/\d+/)?.[0] ?? 0);
+    });
+
+  it("are of the trips whose passengers still wait, and of the bookings, on every page", async () => {
+    const { account, visitor } = await comeIn();
+    expect(numbers((await visitor.get("/favorite")).html)).toEqual([0, 0]);
+    const riding = await orderTaxi(panel, account);
+    waitForStatus(panel, riding, 7);
+    await orderTaxi(panel, account);
+    await orderTaxi(panel, account);
+    await cancel(visitor, await orderTaxi(panel, account));
+    await bookTaxi(panel, account);
+    expect(numbers((await visitor.get("/favorite")).html)).toEqual([2, 1]);
+  });
+
+  it("are left out where the API does not tell, and the page is as good as it was", async () => {
+    const { account, visitor } = await comeIn();
+    await bookTaxi(panel, account);
+    fail("listScheduledTrips", { kind: "reset", times: 2 });
+    const { status, html } = await visitor.get("/favorite");
+    expect(status).toBe(200);
+    expect(numbers(html)).toEqual([0, 0]);
+  });
+});
+
+describe("without JavaScript", () => {
+  const refresh = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
+
+  it("the lists look for news by themselves, but not while something is being filled in", async () => {
+    const { account, visitor } = await comeIn();
+    const { id } = await orderTaxi(panel, account);
+    const htmlAt = async (path: string) => (await visitor.get(path)).html;
+    for (const path of ["/panel", "/Bookings", `/panel?trip=${id}`]) {
+      expect(await htmlAt(path), path).toContain(refresh);
+    }
+    for (const path of [
+      `/panel?dialog=cancel-${id}`,
+      `/panel?edit=${id}`,
+      "/panel?dialog=logout",
+      "/request",
+    ]) {
+      expect(await htmlAt(path), path).not.toContain("http-equiv");
+    }
+  });
+});
+
+it("the screens call things as the specification does", async () => {
+  const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+  await orderTaxi(panel, account);
+  const { html } = await visitor.get("/panel");
+  const [, head = ""] = html.match(/<thead>(.*?)<\/thead>/s) ?? [];
+  expect([...head.matchAll(/<th.*?<\/th>/gs)].map(([header]) => textOf(header))).toEqual([
+    ...["Id", "Employee", "Traveler", "User type", "Date/time"],
+    ...["Address", "Status", "Driver", "Tools"],
+  ]);
+  expect(textOf(html)).toContain(texts.en.cancel);
+});

@@ -1,0 +1,43 @@
+import { clientFor } from "../../sandbox/test-client.ts";
+import { makeOrder } from "../../sandbox/trips/test-order.ts";
+import type { Account, StatusCode, Trip } from "../../sandbox/world.ts";
+import { later } from "./later.ts";
+import type { Panel } from "./panel.ts";
+
+type Order = Parameters<typeof makeOrder>[1];
+
+/** Orders a taxi for somebody without the panel; what is looked for finds one when the clock is stepped. */
+export async function orderTaxi(
+  { sandbox }: Panel,
+  account: Account,
+  changes: Order = {},
+): Promise<Trip> {
+  sandbox.world.forcedOutcomes.push("completed");
+  const order = makeOrder(account, changes);
+  const { status, body } = await clientFor(sandbox, account).post("/services/", order);
+  const trip = sandbox.world.trips.get(body?.service?.id);
+  if (!trip) throw new Error(`The order was not taken: ${status} ${JSON.stringify(body)}`);
+  return trip;
+}
+
+export const bookTaxi = (panel: Panel, account: Account, changes: Order = {}) =>
+  orderTaxi(panel, account, {
+    fecha_servicio_diferido: `${later.date} ${later.time}:00`,
+    ...changes,
+  });
+
+/** Lets time pass in the world until a trip is so far. */
+export function waitForStatus({ sandbox }: Panel, trip: Trip, status: StatusCode): void {
+  for (let second = 0; trip.status !== status; second += 1) {
+    if (second > 7200) throw new Error(`Trip ${trip.id} stays at ${trip.status}`);
+    sandbox.world.clock.step(1000);
+  }
+}
+
+/** Puts a trip into a state at once, where others share the clock; a driver who comes is there in four minutes. */
+export function putInStatus({ sandbox }: Panel, trip: Trip, status: StatusCode): void {
+  const { drivers, clock } = sandbox.world;
+  trip.status = status;
+  trip.driverId = drivers.find(({ brandId }) => brandId === trip.agrupacionId)?.id ?? null;
+  trip.pickupAt = clock.now() + 4 * 60_000;
+}
