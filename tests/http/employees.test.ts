@@ -272,6 +272,39 @@ describe("a save", () => {
   });
 });
 
+describe("whoever has travelled", () => {
+  it("is not deleted, and the question says why", async () => {
+    const { company, visitor } = await open("es");
+    const { id, name } = addEmployee(panel, company);
+    const trip = [...panel.sandbox.world.trips.values()].find((each) => each.companyId !== null);
+    if (!trip) throw new Error("No company has travelled");
+    trip.employeeId = id;
+    const path = `/employee?show=edit-${id}&dialog=remove-${id}`;
+    const page = await visitor.post(path, { form: "remove", id: `${id}` });
+    expect(page.status).toBe(422);
+    expect(page.html).toMatch(/<dialog[^>]*>.*role="alert".*ya ha viajado.*<\/dialog>/s);
+    expect(textOf(page.html)).toContain(name);
+    expect(employeesOf(panel, company)).toHaveLength(1);
+  });
+});
+
+describe("what was typed when the session ended", () => {
+  it("is there again after logging in, and no password with it", async () => {
+    const { company, visitor } = await open();
+    const { tokens } = panel.sandbox.world;
+    for (const [token, { accountId }] of tokens) if (accountId === company.id) tokens.delete(token);
+    const form = newcomer();
+    const { location = "" } = await visitor.post("/employee?show=new", form);
+    expect(location).toContain("/login");
+    const back = new URL(location, "http://panel").searchParams.get("back") ?? "";
+    expect(back).toBe("/employee?show=new");
+    await visitor.logIn({ username: company.email, password: company.password });
+    const { html } = await visitor.get(back);
+    expect(html).toContain(`value="${form.email}"`);
+    expect(employeesOf(panel, company)).toEqual([]);
+  });
+});
+
 describe("an account that is closed", () => {
   it("hands out its trips at once and later, without JavaScript too", async () => {
     const { company, visitor } = await open("es");
