@@ -254,4 +254,13 @@ test("the list is narrowed as one types, and the keyboard alone is enough", { ta
   await expect(rowOf(page, "Zoe Pazos")).toBeVisible();
   await expect(name).toBeHidden();
   await expect(page.getByRole("link", { name: t("edit", { name: "Zoe Pazos" }) })).toBeFocused();
+
+  const add = page.getByRole("link", { name: t("add") });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await page.getByRole("link", { name: t("cancel") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeHidden();
+  await expect(add).toBeFocused();
 });

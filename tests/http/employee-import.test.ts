@@ -174,6 +174,22 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(3);
   });
 
+  it("does not hold it against a row that the API is busy", LONG, async () => {
+    const { company, visitor } = await open();
+    await check(visitor, makeRows(2));
+    const body = { message: "Demasiadas peticiones" };
+    panel.sandbox.faults.add({
+      operation: "createEmployee",
+      kind: "status",
+      status: 429,
+      body,
+      times: 1,
+    });
+    await goOn(visitor);
+    expect(await finish(visitor)).toContain("2 employees were added");
+    expect(emailsOf(company)).toHaveLength(2);
+  });
+
   it("waits while the API is down, and goes on when it is told to", LONG, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(3));
