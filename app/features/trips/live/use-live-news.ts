@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { loadNews } from "./load-news.ts";
 import { shareLine } from "./shared-line.ts";
 
 type News = { updatedAt: number; isStale: boolean };
@@ -12,8 +13,6 @@ export type LiveNews = News & {
   lostSince: number | undefined;
 };
 
-const RETRY_MS = 3_000;
-
 /** Loads the page's data anew each time that there is something new, and says how old they are. */
 export function useLiveNews(address: string, page: News): LiveNews {
   const [news, setNews] = useState<News>(page);
@@ -25,18 +24,9 @@ export function useLiveNews(address: string, page: News): LiveNews {
 
   useEffect(() => {
     let version: string | undefined;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-
-    async function load(): Promise<void> {
-      clearTimeout(retry);
-      // A page that fails to load would take the place of this one, which still tells something.
-      if (await canLoad()) revalidate();
-      else retry = setTimeout(load, RETRY_MS);
-    }
-
-    const close = shareLine(address, (word) => {
+    return shareLine(address, (word) => {
       setLostSince((since) => (word.kind === "lost" ? (since ?? Date.now()) : undefined));
-      if (word.kind === "over") return revalidate();
+      if (word.kind === "over") return loadNews(revalidate);
       if (word.kind === "lost") return;
       setSkewMs(word.now - Date.now());
       if (word.kind === "beat") return;
@@ -44,25 +34,10 @@ export function useLiveNews(address: string, page: News): LiveNews {
         version === undefined ? word.updatedAt > shown.current : word.version !== version;
       version = word.version;
       setNews({ updatedAt: word.updatedAt, isStale: word.isStale });
-      if (isNew) load();
+      if (isNew) loadNews(revalidate);
     });
-    return () => {
-      clearTimeout(retry);
-      close();
-    };
   }, [address, revalidate]);
 
   const newest = page.updatedAt > news.updatedAt ? page : news;
   return { ...newest, skewMs, lostSince };
-}
-
-/** Where it leads elsewhere, that is where to go: somebody has to log in again, say. */
-async function canLoad(): Promise<boolean> {
-  const page = location.pathname + location.search;
-  try {
-    const { ok, type } = await fetch(page, { method: "HEAD", redirect: "manual" });
-    return ok || type === "opaqueredirect";
-  } catch {
-    return false;
-  }
 }
