@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { loadNews } from "./load-news.ts";
 import { shareLine } from "./shared-line.ts";
@@ -18,15 +18,20 @@ export function useLiveNews(address: string, page: News): LiveNews {
   const [news, setNews] = useState<News>(page);
   const [skewMs, setSkewMs] = useState(0);
   const [lostSince, setLostSince] = useState<number>();
-  const { revalidate } = useRevalidator();
+  /** How new the page's data have to be. */
+  const [wanted, setWanted] = useState(0);
+  const asked = useRef(0);
   const shown = useRef(page.updatedAt);
   shown.current = page.updatedAt;
+  const { revalidate } = useRevalidator();
+  // Whoever is on their way gets what is new there, and what they are told there is told once.
+  const isIdle = useNavigation().state === "idle";
 
   useEffect(() => {
     let version: string | undefined;
     return shareLine(address, (word) => {
       setLostSince((since) => (word.kind === "lost" ? (since ?? Date.now()) : undefined));
-      if (word.kind === "over") return loadNews(revalidate);
+      if (word.kind === "over") return setWanted(Number.POSITIVE_INFINITY);
       if (word.kind === "lost") return;
       setSkewMs(word.now - Date.now());
       if (word.kind === "beat") return;
@@ -34,9 +39,15 @@ export function useLiveNews(address: string, page: News): LiveNews {
         version === undefined ? word.updatedAt > shown.current : word.version !== version;
       version = word.version;
       setNews({ updatedAt: word.updatedAt, isStale: word.isStale });
-      if (isNew) loadNews(revalidate);
+      if (isNew) setWanted(word.updatedAt);
     });
-  }, [address, revalidate]);
+  }, [address]);
+
+  useEffect(() => {
+    if (!isIdle || wanted <= page.updatedAt || asked.current === wanted) return;
+    asked.current = wanted;
+    loadNews(revalidate);
+  }, [isIdle, wanted, page.updatedAt, revalidate]);
 
   const newest = page.updatedAt > news.updatedAt ? page : news;
   return { ...newest, skewMs, lostSince };
