@@ -68,6 +68,11 @@ module.exports = {
     ...only("ui", ["i18n"], "The kit knows no API and no brand."),
     ...only("tenant", ["api", "store"], "Brands come from the API and are kept in the store."),
     ...only("session", ["api", "store"], "Sessions come from the API and are kept in the store."),
+    ...only(
+      "live",
+      ["api", "session", "store"],
+      "What is live comes from the API, is shared in the store and ends with the session.",
+    ),
     ...only("once", ["api", "store"], "What happens once is remembered in the store."),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(

@@ -15,6 +15,8 @@ export default defineConfig({
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     screenshot: "only-on-failure",
+    // Nobody waits for what moves.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(process.env),
       args: [

@@ -12,12 +12,17 @@ const others = [
   ["addresses", "/addresses"],
   ["google", "/login/google"],
   ["google_return", "/login/google/return"],
+  ["live", "/live"],
+  ["follow_live", "/follow_live/:token"],
   ["email_available", "/email_available"],
   // With a dot no group's permalink can be the same.
   ["history_csv", "/history/trips.csv"],
   ["history_pdf", "/history/servicios.pdf"],
   ["history_reservation", "/history/reservation.ics"],
   ["history_receipt", "/history/trip/receipt"],
+  ["employee_export", "/employee/export"],
+  ["employee_trips", "/employee/trips"],
+  ["employee_import_result", "/employee/import/result"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
 ];

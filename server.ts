@@ -27,6 +27,7 @@ import {
   securityHeaders,
 } from "./app/http/security.server.ts";
 import type { Services } from "./app/http/services.server.ts";
+import { createHub } from "./app/live/hub.server.ts";
 import { createCookieSigner } from "./app/session/cookies.server.ts";
 import { createSessions } from "./app/session/sessions.server.ts";
 import { createEmbeddedStore } from "./app/store/embedded.server.ts";
@@ -34,6 +35,12 @@ import { createRedisStore } from "./app/store/redis.server.ts";
 import { StoreDown } from "./app/store/store.ts";
 import { createVault } from "./app/store/vault.server.ts";
 import { createTenants } from "./app/tenant/tenants.server.ts";
+
+/** What a browser may leave untaken of a stream: many minutes of a line that is dead. */
+const MOST_UNSENT_BYTES = 16_384;
+
+/** For how long a stopping panel waits for those that it is still answering. */
+const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -48,8 +55,12 @@ async function main(): Promise<void> {
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
+      // Streams would last for as long as somebody looks.
+      services.live.hub.close();
       server.close(() => services.store.close().finally(() => process.exit(0)));
       server.closeIdleConnections();
+      // Whoever does not take what they were sent holds up nothing.
+      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     });
   }
   log.info({ port, apiUrl }, "the panel is up");
@@ -103,10 +114,13 @@ async function createServices(
   const api = createApiFactory({ baseUrl: apiUrl, transport });
   // Without a secret of the operator's, sessions end with the process.
   const secrets = config.sessionSecrets ?? [randomBytes(32).toString("hex")];
+  const vault = createVault(secrets);
+  const { paceMs, heartbeatMs } = config;
   return {
     api,
     store,
-    vault: createVault(secrets),
+    vault,
+    live: { hub: createHub({ store, vault, log }), paceMs, heartbeatMs },
     tenants: createTenants({ store, api, log }),
     sessions: createSessions(store),
     cookies: createCookieSigner(secrets),
@@ -181,6 +195,11 @@ function createApp(
         allowMap: () => {
           const withMap = policy(response.locals.nonce, { hasMap: true });
           response.setHeader("Content-Security-Policy", withMap);
+        },
+        dropIfStuck: () => {
+          const isStuck = response.writableLength > MOST_UNSENT_BYTES;
+          if (isStuck) response.destroy();
+          return isStuck;
         },
       }),
     }),

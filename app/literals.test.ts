@@ -17,9 +17,11 @@ import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
+import { texts as employee } from "./routes/employee/texts.ts";
 import { texts as history } from "./routes/history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
 import { texts as reset } from "./routes/reset_password/texts.ts";
+import { texts as serviceType } from "./routes/service_type/texts.ts";
 import { texts as feedback } from "./ui/feedback/texts.ts";
 
 /** What the specification quotes, in its language and with its typos, and where the panel says it. */
@@ -112,6 +114,17 @@ const literals: Record<string, [quoted: string, said: string][]> = {
   "the profile": [
     ["Data updated", profile.en.data_updated],
     ["Password updated", profile.en.password_updated],
+  ],
+  "a company's employees and service types": [
+    ["Empleado {{name}} activado", employee.es.activated],
+    ["Empleado {{name}} desactivado", employee.es.deactivated],
+    ["Empleado {{name}} actualizado", employee.es.updated],
+    ["Se ha creado el empleado {{name}}", employee.es.created],
+    ["Contraseña actualizada", employee.es.password_updated],
+    ["Password updated", employee.en.password_updated],
+    ["New password sent to email", employee.en.password_sent],
+    ["El tipo de servicio {{name}} actualizado", serviceType.es.updated],
+    ["Se ha creado el tipo de servicio: {{name}}", serviceType.es.created],
   ],
   toasts: [
     ["Password updated", reset.en.updated],

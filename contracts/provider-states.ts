@@ -1,6 +1,7 @@
 // What each state that the pact names means in the sandbox. What a handler returns are the values that stand in the
 // request in the place of the examples.
 import { sendActivationCode, sendLinkCode } from "../sandbox/accounts/codes.ts";
+import { addAccount } from "../sandbox/accounts/new-account.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import { issueToken } from "../sandbox/accounts/tokens.ts";
 import type { OperationId, Schemas } from "../sandbox/api/operation.ts";
@@ -98,6 +99,41 @@ export function createProviderStates(sandbox: Sandbox) {
       const types = [...sandbox.world.serviceTypes.values()];
       const serviceType = types.find(({ companyId }) => companyId === company.id);
       return { employeeId, serviceTypeId: serviceType?.id };
+    },
+
+    "a company has an employee who has never travelled": () => {
+      const { world } = sandbox;
+      const company = findAccount(sandbox, "company");
+      const { id: newcomerId } = addAccount(world, brandOf(world, company.brandId), {
+        role: "employee",
+        companyId: company.id,
+        name: "Óscar Peña",
+        email: "oscar.pena@correo.example",
+        phone: "+34600111222",
+        password: "un-taxi-por-favor",
+      });
+      return { newcomerId };
+    },
+
+    "a company has closed the account of an employee": () => {
+      const employee = findAccount(sandbox, "employee");
+      employee.state = "closed";
+      return { closedId: employee.id };
+    },
+
+    "an employee has travelled": () => {
+      const { id: travellerId } = findAccount(sandbox, "employee");
+      const trip = [...sandbox.world.trips.values()].find(({ companyId }) => companyId !== null);
+      if (!trip) throw new Error("No company has travelled");
+      trip.employeeId = travellerId;
+      return { travellerId };
+    },
+
+    "a company has two service types": () => {
+      const company = findAccount(sandbox, "company");
+      const types = [...sandbox.world.serviceTypes.values()];
+      const [first, second] = types.filter(({ companyId }) => companyId === company.id);
+      return { serviceTypeId: first?.id, takenName: second?.name };
     },
 
     "a company has a trip whose taxi is on its way": async () => {

@@ -1,3 +1,4 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 
 /** What a company tells its trips apart by. */
@@ -10,8 +11,32 @@ export async function listServiceTypes(
   page: { limit: number; offset: number },
 ): Promise<ServiceTypePage> {
   const { service_types, total } = await api.call("listServiceTypes", { query: page });
-  return {
-    serviceTypes: service_types.map(({ id, name, active }) => ({ id, name, isActive: active })),
-    total,
-  };
+  return { serviceTypes: service_types.map(toServiceType), total };
+}
+
+export async function createServiceType(
+  api: Api,
+  { name, isActive }: Omit<ServiceType, "id">,
+): Promise<ServiceType> {
+  return toServiceType(await api.call("createServiceType", { body: { name, active: isActive } }));
+}
+
+/** What is left out stays as it is. */
+export async function updateServiceType(
+  api: Api,
+  id: number,
+  { name, isActive }: Partial<Omit<ServiceType, "id">>,
+): Promise<ServiceType> {
+  return toServiceType(
+    await api.call("updateServiceType", { path: { id }, body: { name, active: isActive } }),
+  );
+}
+
+/** Trips that used it keep its name. */
+export async function deleteServiceType(api: Api, id: number): Promise<void> {
+  await api.call("deleteServiceType", { path: { id } });
+}
+
+function toServiceType({ id, name, active }: components["schemas"]["ServiceType"]): ServiceType {
+  return { id, name, isActive: active };
 }

@@ -52,6 +52,8 @@ describe("the environment", () => {
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "staging"],
     ["DEMO", "perhaps"],
+    ["LIVE_PANEL_SECONDS", "often"],
+    ["LIVE_HOTEL_SECONDS", "0"],
   ])("is told that %s is no good as %s", (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);

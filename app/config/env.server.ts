@@ -10,6 +10,7 @@ const flag = z
   .enum(["0", "1", "false", "true"])
   .transform((text) => text === "1" || text === "true");
 const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
 
 const environmentSchema = z.object({
@@ -38,7 +39,7 @@ const environmentSchema = z.object({
     .pipe(z.array(secret).min(1))
     .optional()
     .describe(
-      "Sign the cookies: the first signs, all are accepted, so that one can replace another.",
+      "Sign the cookies and seal what is kept for an import: the first does it, all are accepted, so that one can replace another.",
     ),
   SHARED_HOSTS: list
     .default([])
@@ -52,6 +53,14 @@ const environmentSchema = z.object({
     .min(1)
     .default(60)
     .describe("How often log-in, activation, recovery and the like may be tried from one address."),
+  LIVE_PANEL_SECONDS: seconds
+    .default(15)
+    .describe("How old the open trips on somebody's screen may become, in seconds."),
+  LIVE_HOTEL_SECONDS: seconds.default(40).describe("The same at a hotel's desk."),
+  LIVE_FOLLOW_SECONDS: seconds.default(15).describe("The same for who follows a shared trip."),
+  LIVE_HEARTBEAT_SECONDS: seconds
+    .default(20)
+    .describe("How long an event stream may be silent; less than routers on the way put up with."),
   GOOGLE_AUTHORIZATION_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://accounts.google.com/o/oauth2/v2/auth")
@@ -97,6 +106,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sharedHosts: values.SHARED_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     triesPerAddress: values.TRIES_PER_ADDRESS,
+    paceMs: {
+      panel: values.LIVE_PANEL_SECONDS * 1000,
+      hotel: values.LIVE_HOTEL_SECONDS * 1000,
+      follow: values.LIVE_FOLLOW_SECONDS * 1000,
+    },
+    heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,

@@ -9,6 +9,9 @@ it.each([
   ["/remove_account/7f3a9c51", "/remove_account/***"],
   ["/activate_account/+34600111222/482913", "/activate_account/***"],
   ["/activate_account/+34600111222.data", "/activate_account/***"],
+  ["/follow/abc.def", "/follow/***"],
+  ["/follow/abc.def.data", "/follow/***"],
+  ["/follow_live/abc.def", "/follow_live/***"],
   // All of these are the same to the routes.
   ["/Reset_Password/7f3a9c51/", "/reset_password/***"],
   ["//reset_password//7f3a9c51", "/reset_password/***"],

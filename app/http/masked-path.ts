@@ -1,5 +1,5 @@
 /** The addresses in which a code stands, however its first part is written: routes are found all the same. */
-const withCode = /^\/+(activate_account|reset_password|remove_account)\/+[^/]/;
+const withCode = /^\/+(activate_account|reset_password|remove_account|follow|follow_live)\/+[^/]/;
 
 /** Codes, phones and tokens that stand in paths do not belong in a log. */
 export function maskPath(path: string): string {

@@ -10,6 +10,7 @@ import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import type { Session } from "../session/sessions.server.ts";
+import { StoreDown } from "../store/store.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
@@ -103,7 +104,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         href: keepOnLink(entry.href, session),
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
-      counts: await countTrips(visit),
+      counts: session?.scope ? undefined : await countTrips(visit),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain, context: args.context }),
@@ -124,16 +125,26 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
 async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
-  const isCounted = menuOf(visit.user).some(
-    ({ screen }) => screen === "panel" || screen === "bookings",
-  );
-  if (!isCounted) return undefined;
+  const { user } = visit;
+  const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
+  if (!user || !isCounted) return undefined;
   try {
-    return countForMenu(await readOpenTrips(visit));
+    const open = await Promise.race([readOpenTrips({ ...visit, user }), waitForCounts()]);
+    return open && countForMenu(open);
   } catch (error) {
-    if (error instanceof ApiError || error instanceof ApiFault) return undefined;
+    const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
+    if (isMissing) return undefined;
     throw error;
   }
+}
+
+/** No page waits longer for them. */
+const COUNTS_MS = 1_500;
+
+function waitForCounts(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, COUNTS_MS);
+  });
 }
 
 function toPersonView(

@@ -24,14 +24,19 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
   });
 }
 
-/** Where a code stands in the address, not even our own pages are told where somebody comes from. */
+/**
+ * Where a code stands in the address, not even our own pages are told where somebody comes from, and
+ * whoever looks for everything is asked not to keep it.
+ */
 export function keepCodesToThemselves(
   request: Request,
   response: Response,
   next: NextFunction,
 ): void {
-  if (holdsCode(request.path) || "token" in request.query)
+  if (holdsCode(request.path) || "token" in request.query) {
     response.setHeader("Referrer-Policy", "no-referrer");
+    response.setHeader("X-Robots-Tag", "noindex, nofollow");
+  }
   next();
 }
 

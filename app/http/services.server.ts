@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
+import type { Live } from "../live/live.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
@@ -17,6 +18,7 @@ export type Services = {
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
+  live: Live;
   /** How often what invites guessing may be tried from one address. */
   triesPerAddress: number;
   /** Where a log-in with Google begins. */
@@ -46,5 +48,7 @@ declare module "@remix-run/server-runtime" {
     output: Output;
     /** Lets Google's scripts into the document that is being answered. */
     allowMap: () => void;
+    /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */
+    dropIfStuck: () => boolean;
   }
 }

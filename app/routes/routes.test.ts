@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { screens } from "../screens.ts";
 
 const folder = new URL(".", import.meta.url);
 const routes = readdirSync(folder, { withFileTypes: true })
@@ -8,14 +9,6 @@ const routes = readdirSync(folder, { withFileTypes: true })
     name,
     source: readFileSync(new URL(`${name}/route.tsx`, folder), "utf8"),
   }));
-
-/** What hangs on a screen and is for the same people. */
-const parts: Record<string, string> = {
-  history_csv: "history",
-  history_pdf: "history",
-  history_receipt: "history",
-  history_reservation: "history",
-};
 
 /** These change nothing that a form has typed, so there is nothing to parse. */
 const withoutForm = ["logout", "not_found"];
@@ -37,9 +30,10 @@ describe.each(routes)("the route $name", ({ name, source }) => {
     }
   });
 
-  it("guards itself for the screen that it is", () => {
-    for (const [, screen] of source.matchAll(/enter\(args, "(\w+)"\)/g)) {
-      expect(screen).toBe(parts[name] ?? name);
+  it("guards itself for the screen that it is, or that it hands out a file of", () => {
+    for (const [, screen = ""] of source.matchAll(/enter\(args, "(\w+)"\)/g)) {
+      const isFileOf = !(name in screens) && name.startsWith(`${screen}_`);
+      expect(isFileOf ? name : screen).toBe(name);
     }
   });
 

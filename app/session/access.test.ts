@@ -3,31 +3,34 @@ import { type ScreenName, screens } from "../screens.ts";
 import { landingOf, mayEnter, type Person } from "./access.ts";
 import { menuOf } from "./menu.ts";
 
-// Written from the specification's lists, and not from the screen table.
+// Written from the specification's lists, and not from the screen table. It knows nothing of sharing
+// a trip, which goes with its orders.
 const content = ["usuario_info", "condiciones_generales", "politica_privacidad"];
 const reachable: Record<string, string[]> = {
   company: [
     ...["panel_home", "panel_home2", "hotel_history", "hotel_home", "request", "service_type"],
     ...["panel", "bookings", "history", "favorite", "PaymentMethod", "employee", "messages"],
     ...["tickets", "ticket", "profile", "purses", ...content, "promo"],
-    // On no list: they go with hotel_home.
-    ...["pedir_ahora", "pedir_destino", "pedir_reserva"],
+    // On no list: they go with employee, and with hotel_home.
+    "employee_import",
+    ...["pedir_ahora", "pedir_destino", "pedir_reserva", "share"],
   ],
   employee: [
     ...["panel_home", "panel_home2", "request", "panel", "bookings", "history", "favorite"],
     ...["purses", ...content, "promo", "hotel_home", "hotel_history"],
-    ...["pedir_ahora", "pedir_destino", "pedir_reserva"],
+    ...["pedir_ahora", "pedir_destino", "pedir_reserva", "share"],
   ],
   client: [
     ...["panel_home", "panel_home2", "request", "panel", "bookings", "history", "favorite"],
     ...["PaymentMethod", "messages", "tickets", "ticket", "profile", "purses", ...content, "promo"],
+    "share",
   ],
   guest: ["login", "register", ...content],
 };
 const openToAll = [
   ...["before_room", "activate_account", "activate_account_with_data", "recover_password"],
   ...["reset_password", "remove_account", "help", "about", "content", "not_found"],
-  ...["hotelcab", "hotelcab_closed"],
+  ...["hotelcab", "hotelcab_closed", "follow"],
 ];
 
 const people: Record<string, Person | undefined> = {

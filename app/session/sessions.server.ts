@@ -26,6 +26,8 @@ export type KeptForm = {
   until: number;
 };
 
+type Named = Pick<Session, "permalink" | "id">;
+
 /** Whoever has followed a link to a history sees that, and nothing else of the account. */
 export type SessionScope = "history";
 
@@ -59,6 +61,13 @@ export function createSessions(store: Store) {
     await store.set(keyOf(permalink, id), JSON.stringify(kept), ttlOf(session));
   }
 
+  async function find(permalink: string, id: string): Promise<Session | undefined> {
+    const text = await store.get(keyOf(permalink, id));
+    if (text === undefined) return undefined;
+    const { data } = keptSchema.safeParse(JSON.parse(text));
+    return data && { ...data, user: data.user as User, id, permalink };
+  }
+
   return {
     /** A session with an id that nobody had before. */
     async create(fields: Omit<Session, "id">): Promise<Session> {
@@ -66,14 +75,21 @@ export function createSessions(store: Store) {
       await save(session);
       return session;
     },
-    async find(permalink: string, id: string): Promise<Session | undefined> {
-      const text = await store.get(keyOf(permalink, id));
-      if (text === undefined) return undefined;
-      const { data } = keptSchema.safeParse(JSON.parse(text));
-      return data && { ...data, user: data.user as User, id, permalink };
-    },
+    find,
     save,
-    end: ({ permalink, id }: Pick<Session, "permalink" | "id">) =>
-      store.delete(keyOf(permalink, id)),
+    async end({ permalink, id }: Named): Promise<void> {
+      const key = keyOf(permalink, id);
+      await store.delete(key);
+      // It is over, whether or not anybody hears of it at once.
+      await store.publish(`end:${key}`, "").catch(() => {});
+    },
+    /** Tells when it ends, whichever process it is that ends it; until what is returned is called. */
+    onEnd: ({ permalink, id }: Named, hear: () => void): (() => void) =>
+      store.subscribe(`end:${keyOf(permalink, id)}`, hear),
+    /** The API is asked about its token with the next page. */
+    async doubt({ permalink, id }: Named): Promise<void> {
+      const session = await find(permalink, id);
+      if (session) await save({ ...session, checkedAt: 0 });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { createChannels } from "./channels.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
 type Entry = { value: string; expiresAt: number };
@@ -18,6 +19,7 @@ export function createEmbeddedStore({
   maxEntries = MAX_ENTRIES,
 }: EmbeddedStoreOptions = {}): EmbeddedStore {
   const entries = new Map<string, Entry>();
+  const channels = createChannels();
   const sweeper = setInterval(dropExpired, SWEEP_MS).unref();
   let isClosed = false;
 
@@ -85,11 +87,17 @@ export function createEmbeddedStore({
       const entry = find(key);
       if (entry) entry.value = String(Math.max(0, readCount(key, entry) - 1));
     },
+    async publish(channel, message) {
+      refuseIfClosed();
+      channels.tell(channel, message);
+    },
+    subscribe: channels.listen,
     ping: async () => refuseIfClosed(),
     async close() {
       isClosed = true;
       clearInterval(sweeper);
       entries.clear();
+      channels.clear();
     },
   };
 }

@@ -127,6 +127,23 @@ describe("a Redis that is killed", () => {
     expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });
   });
 
+  it("lets those who listen hear again when it is back", async () => {
+    const { redis, store } = await startAndOpen();
+    const heard: string[] = [];
+    store.subscribe("news", (message) => heard.push(message));
+    const say = (message: string) =>
+      vi.waitFor(
+        async () => {
+          await store.publish("news", message);
+          expect(heard).toContain(message);
+        },
+        { timeout: 10_000 },
+      );
+    await say("before");
+    await redis.restart();
+    await say("after");
+  });
+
   it("is logged once when it goes and once when it is back", async () => {
     const { redis, store } = await startAndOpen();
     await redis.kill();

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { Redis, ReplyError } from "ioredis";
+import { Redis, type RedisOptions, ReplyError } from "ioredis";
 import type { Logger } from "pino";
+import { createRedisChannels, toRedisChannel } from "./redis-channels.server.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
 /** Nobody waits longer than this for an answer. */
@@ -30,17 +31,23 @@ export type RedisStoreOptions = { log?: Pick<Logger, "info" | "warn"> };
  * a cluster demands.
  */
 export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): Store {
-  const client = new Redis(url, {
-    keyPrefix: "parada:",
+  const settings: RedisOptions = {
     // Nothing is kept back to be sent, or sent again, when nobody waits for it any more.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
     retryStrategy: pauseBefore,
     // After a failover this may be a connection to what is now a replica.
     reconnectOnError: ({ message }) => message.includes("READONLY"),
+  };
+  const client = new Redis(url, {
+    ...settings,
+    keyPrefix: "parada:",
+    socketTimeout: SILENCE_MS,
   });
+  const channels = createRedisChannels(
+    () => new Redis(url, { ...settings, autoResubscribe: false }),
+  );
 
   let isDown = false;
   client.on("error", (error: Error) => {
@@ -74,11 +81,16 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     async decrement(key) {
       await ask(client.eval(DECREMENT, 1, key));
     },
+    async publish(channel, message) {
+      await ask(client.publish(toRedisChannel(channel), message));
+    },
+    subscribe: channels.listen,
     async ping() {
       await ask(waitWhileConnecting(client));
       await ask(client.ping());
     },
     async close() {
+      channels.close();
       await withinLimit(client.quit()).catch(() => client.disconnect());
     },
   };

@@ -246,6 +246,59 @@ describe.each(adapters)("$name", ({ open }) => {
     });
   });
 
+  describe("publish and subscribe", () => {
+    /** Says it until it is heard, since listening may take a moment to begin. */
+    const sayUntilHeard = (from: Store, channel: string, heard: string[]) =>
+      vi.waitFor(async () => {
+        await from.publish(channel, "are you there?");
+        expect(heard).toContain("are you there?");
+      });
+
+    it("is heard by all who listen, wherever they are, and in the order in which it was said", async () => {
+      const [here, there]: [string[], string[]] = [[], []];
+      store.subscribe("news", (message) => here.push(message));
+      elsewhere.subscribe("news", (message) => there.push(message));
+      await sayUntilHeard(store, "news", here);
+      await sayUntilHeard(store, "news", there);
+      for (const message of ["one", "dós · 🚕", ""]) await store.publish("news", message);
+      for (const heard of [here, there]) {
+        await vi.waitFor(() => expect(heard.slice(-3)).toEqual(["one", "dós · 🚕", ""]));
+      }
+    });
+
+    it("is heard on its own channel only", async () => {
+      const [news, other]: [string[], string[]] = [[], []];
+      store.subscribe("news", (message) => news.push(message));
+      store.subscribe("other", (message) => other.push(message));
+      await sayUntilHeard(elsewhere, "news", news);
+      await sayUntilHeard(elsewhere, "other", other);
+      await elsewhere.publish("news", "for the news");
+      await elsewhere.publish("other", "the end");
+      await vi.waitFor(() => expect(other).toContain("the end"));
+      expect(other).not.toContain("for the news");
+    });
+
+    it("is not heard any more by who has stopped to listen, while others go on", async () => {
+      const [gone, staying]: [string[], string[]] = [[], []];
+      const stop = store.subscribe("news", (message) => gone.push(message));
+      store.subscribe("news", (message) => staying.push(message));
+      await sayUntilHeard(elsewhere, "news", gone);
+      stop();
+      stop();
+      await elsewhere.publish("news", "after");
+      await vi.waitFor(() => expect(staying).toContain("after"));
+      expect(gone).not.toContain("after");
+    });
+
+    it("is kept for nobody", async () => {
+      await store.publish("news", "before");
+      const heard: string[] = [];
+      store.subscribe("news", (message) => heard.push(message));
+      await sayUntilHeard(store, "news", heard);
+      expect(heard).not.toContain("before");
+    });
+  });
+
   it("is down once it is closed, which it may be twice", async () => {
     await store.set("key", "value", 60);
     await store.close();
@@ -259,6 +312,7 @@ describe.each(adapters)("$name", ({ open }) => {
       () => store.deleteIf("key", "value"),
       () => store.increment("key", 60),
       () => store.decrement("key"),
+      () => store.publish("news", "value"),
       () => store.ping(),
     ];
     for (const ask of asked) await expect(ask()).rejects.toThrow(StoreDown);

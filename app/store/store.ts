@@ -13,6 +13,13 @@ export interface Store {
   increment(key: string, ttlSeconds: number): Promise<{ count: number; ttlSeconds: number }>;
   /** Takes one back from a count, which keeps its time and never falls below zero. */
   decrement(key: string): Promise<void>;
+  /** Tells whoever listens just now, in every process; it is kept for nobody. */
+  publish(channel: string, message: string): Promise<void>;
+  /**
+   * Listens until what is returned is called, as long as the store can be reached: what is said
+   * while it is down is not heard later.
+   */
+  subscribe(channel: string, hear: (message: string) => void): () => void;
   /** Rejects where the store cannot be reached. */
   ping(): Promise<void>;
   /** Afterwards the store is down for good. */

@@ -1,47 +1,46 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Seals what is kept in the store, so that whoever reads the store reads nothing of it. */
-export type Vault = {
-  /** `place` is signed along: what was sealed for one place opens in no other. */
-  seal(place: string, text: string): string;
-  /** Nothing where it was changed, belongs elsewhere, or was sealed with a secret that is gone. */
-  open(place: string, sealed: string | undefined): string | undefined;
-};
+/** Keeps from whoever reads the store what is in it: written with the first secret, read with any. */
+export type Vault = ReturnType<typeof createVault>;
 
-const IV_BYTES = 12;
+const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Sealed with the first secret, opened with any, as cookies are signed. */
-export function createVault(secrets: string[]): Vault {
-  const keys = secrets.map((secret) =>
-    Buffer.from(hkdfSync("sha256", secret, "", "parada-vault", 32)),
-  );
+export function createVault(secrets: string[]) {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "vault", 32)));
   const [newest] = keys;
   if (!newest) throw new Error("A vault needs a secret");
 
   return {
-    seal(place, text) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", newest, iv).setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+    /** Good in its own place only: put under another key of the store, it opens no more. */
+    seal(place: string, text: string): string {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", newest, nonce).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
     },
-
-    open(place, sealed) {
+    /** Nothing where it was sealed with no secret that we know, for another place, or not at all. */
+    open(place: string, sealed: string | undefined): string | undefined {
       if (sealed === undefined) return undefined;
-      const bytes = Buffer.from(sealed, "base64url");
+      const bytes = Buffer.from(sealed, "base64");
       for (const key of keys) {
         try {
-          const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES))
-            .setAAD(Buffer.from(place))
-            .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-          const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-          return Buffer.concat([body, decipher.final()]).toString("utf8");
+          return openWith(key, place, bytes);
         } catch {
-          // Not with this secret.
+          // It was another secret.
         }
       }
       return undefined;
     },
   };
+}
+
+function openWith(key: Buffer, place: string, bytes: Buffer): string {
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString("utf8");
 }

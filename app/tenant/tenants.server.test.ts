@@ -53,6 +53,22 @@ describe("a brand", () => {
     expect(countLookUps()).toBe(1);
   });
 
+  it("is not asked for by who has looked just before another process has found it", async () => {
+    const store = createEmbeddedStore();
+    const { tenants: first } = setUp({ store });
+    const late: Store = {
+      ...store,
+      async get(key) {
+        const before = await store.get(key);
+        await first.find(one);
+        return before;
+      },
+    };
+    const { tenants: second } = setUp({ store: late });
+    expect((await second.find(one))?.name).toBe(oneName);
+    expect(countLookUps()).toBe(1);
+  });
+
   it("is shown from the copy while one call fetches a new one", async () => {
     const { tenants, clock } = setUp();
     await tenants.find(one);

@@ -111,7 +111,11 @@ export function createTenants(options: {
       const kept = await readKept(key);
       if (kept) return kept.brand;
     }
-    return fetchAndKeep(key, fetch);
+    // Who had the lease before may have found it since this one looked.
+    const found = await readKept(key);
+    if (!found) return fetchAndKeep(key, fetch);
+    await ignoreStoreDown(store.delete(leaseKey(key)));
+    return found.brand;
   }
 
   async function refresh(key: string, fetch: () => Promise<Brand | undefined>) {

@@ -4,6 +4,7 @@ import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
 import { expect, languages, test } from "./story.ts";
 
 const languageNames = { en: "English", es: "Español" };
+const request = { en: "Request", es: "Solicitar" };
 const login = { en: "Login", es: "Entrar" };
 
 test("another language is chosen without leaving the page, and is remembered", async ({
@@ -83,6 +84,19 @@ test("a link in the drawer leads on and closes it", async ({ page, url, say, wor
   await menu.getByRole("link", { name: say(login) }).click();
   await expect(page).toHaveURL(url("/login"));
   await expect(menu).toBeHidden();
+});
+
+test("the menu says where one is, also on the page that one comes home to", async ({
+  page,
+  url,
+  say,
+  as,
+}) => {
+  await as("client");
+  for (const path of ["/", "/panel_home2", "/request"]) {
+    await page.goto(url(path));
+    await expect(page.locator("#menu [aria-current=page]")).toHaveText(say(request));
+  }
 });
 
 test("an address that is no screen says so, and leads home", async ({

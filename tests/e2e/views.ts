@@ -18,6 +18,8 @@ const screenNames = Object.keys(screens) as ScreenName[];
 const screenViews = screenNames
   .filter((name) => existsSync(new URL(`../../app/routes/${name}/route.tsx`, import.meta.url)))
   .filter((name) => name !== "not_found")
+  // What is one thing's own has to be made first.
+  .filter((name) => !/:\w+(\/|$)/.test(screens[name].path))
   .map((name): View => ({ name, path: pathTo(name), as: visitorOf(screens[name].audience) }));
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
@@ -69,6 +71,9 @@ const momentViews: View[] = [
   { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
   { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
+  { name: "share", path: toAirport, as: "client", prepare: askToShare },
+  { name: "share-link", path: toAirport, as: "company", prepare: share },
+  { name: "follow", path: toAirport, as: "employee", prepare: follow },
   { name: "request-to-confirm", path: `${toAirport}&key=`, as: "employee" },
   { name: "history-of-a-company", path: "/history?status=under_way", as: "company" },
   {
@@ -85,6 +90,22 @@ const momentViews: View[] = [
     prepare: openReceipt,
   },
   { name: "history-fetched", path: "/history", as: "employee", prepare: fetchTable },
+  { name: "employee-new", path: "/employee?show=new", as: "company" },
+  { name: "employee-new-with-errors", path: "/employee?show=new", as: "company", prepare: sendRow },
+  { name: "employee-edit", path: "/employee", as: "company", prepare: openRow("edit") },
+  { name: "employee-password", path: "/employee", as: "company", prepare: openRow("password") },
+  { name: "employee-closing", path: "/employee", as: "company", prepare: openEnd },
+  { name: "employee-closed", path: "/employee?list=closed", as: "company" },
+  { name: "employee-not-found", path: "/employee?q=nobody+at+all", as: "company" },
+  { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
+  { name: "service_type-new", path: "/service_type?show=new", as: "company" },
+  { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
+  {
+    name: "service_type-removal",
+    path: "/service_type",
+    as: "company",
+    prepare: openDialog("remove"),
+  },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -144,6 +165,25 @@ async function order(page: Page): Promise<void> {
   await page.locator("#placed").waitFor();
 }
 
+async function askToShare(page: Page): Promise<void> {
+  const traveller = page.locator("[name=traveller]");
+  if (await traveller.isVisible()) await traveller.fill("Lucía Ferrer");
+  await order(page);
+  await page.locator('a[href^="/share/"]').click();
+  await page.locator("#share").waitFor();
+}
+
+async function share(page: Page): Promise<void> {
+  await askToShare(page);
+  await page.locator("#share button").click();
+  await page.locator("#stop").waitFor();
+}
+
+async function follow(page: Page): Promise<void> {
+  await share(page);
+  await page.goto(await page.locator("[name=link]").inputValue());
+}
+
 async function openTrip(page: Page): Promise<void> {
   await page.locator('main a[href*="trip="]').first().click();
   await page.getByRole("dialog").waitFor();
@@ -158,6 +198,32 @@ async function openReceipt(page: Page): Promise<void> {
 async function fetchTable(page: Page): Promise<void> {
   await page.locator('main a[href*="trips.csv"]').click();
   await page.locator("main [role=status]:not(:empty)").waitFor();
+}
+
+async function sendRow(page: Page): Promise<void> {
+  await page.locator("form:has([name=key]) button").first().click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+/** The form of the first row. */
+function openRow(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.locator(`main a[id^="${name}-"]`).first().click();
+    await page.locator("main tr[data-detail] form").first().waitFor();
+  };
+}
+
+async function openEnd(page: Page): Promise<void> {
+  await openRow("edit")(page);
+  await openDialog("close")(page);
+}
+
+async function checkRows(page: Page): Promise<void> {
+  const again = page.locator("button[value=discard]");
+  if (await again.isVisible()) await again.click();
+  await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
+  await page.locator("form:has(textarea) button:not([type=button])").click();
+  await page.getByRole("table").waitFor();
 }
 
 async function openAnswer(page: Page): Promise<void> {

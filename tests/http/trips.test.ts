@@ -123,8 +123,8 @@ describe("a form that nobody has made", () => {
     ]) {
       expect((await visitor.post("/panel", form as Record<string, string>)).status).toBe(422);
     }
-    // Each page that is drawn again reads the list once, for itself and for its menu.
-    expect(countCalls("listTripsInProcess") - before).toBe(4);
+    // The pages that are drawn again, and their menus, share what was read once.
+    expect(countCalls("listTripsInProcess") - before).toBeLessThanOrEqual(1);
     expect(trip.status).toBe(1);
   });
 

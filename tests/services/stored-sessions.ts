@@ -19,6 +19,14 @@ export function listSessionIds(redis: RedisService): Promise<string[]> {
   );
 }
 
+/** What stands in the store under keys that hold this. */
+export function readStored(redis: RedisService, part: string): Promise<string[]> {
+  return withClient(redis, async (client) => {
+    const keys = await client.keys(`${PREFIX}*${part}*`);
+    return Promise.all(keys.map(async (key) => (await client.get(key)) ?? ""));
+  });
+}
+
 const listKeys = (client: Redis) => client.keys(`${PREFIX}*:session:*`);
 
 async function withClient<Result>(

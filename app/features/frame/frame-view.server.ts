@@ -1,5 +1,6 @@
 import type { RootView } from "../../http/root-view.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -23,12 +24,16 @@ const icons: Record<MenuScreen, IconName> = {
   register: "user-plus",
 };
 
+/** The request is also what a traveller comes home to. */
+const homes = [pathTo("panel_home"), pathTo("panel_home2")];
+
 /** What a frame draws. */
 export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: MenuItem[] };
 
 /** Puts the menu into words, which spares the browser the names of all screens. */
 export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
+  const here = pathOf(view.here);
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
@@ -40,8 +45,10 @@ export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
           label: t(`${screen}_count`, { count: counts[screen] }),
         },
       }),
-    isCurrent: href.split("?")[0] === view.here.split("?")[0],
+    isCurrent: pathOf(href) === here || (screen === "request" && homes.includes(here)),
     ...(isOwnDocument && { reloadDocument: true }),
   }));
   return { ...view, menu: items };
 }
+
+const pathOf = (address: string) => address.replace(/[?#].*/, "");

@@ -2,14 +2,29 @@ import type { Texts } from "../../i18n/translate.ts";
 
 export const texts = {
   en: {
-    updated_at: "Updated at {{time}}",
-    stale: "These are the last news we have, of {{time}}: we cannot reach the taxi group just now.",
+    just_now: "just now",
+    seconds_ago: "{{count}} s ago",
+    minutes_ago: "{{count}} min ago",
+    hours_ago: "{{count}} h ago",
+    updated: "Updated {{age}}",
+    stale: "We cannot reach the taxi group just now",
+    lost: "There is no connection just now",
+    still: "What you see is from {{age}}. As soon as there is news, it shows here by itself.",
     call: "Call {{phone}}",
+    alert_me: "Alert me when something changes",
+    no_notifications: "Your browser does not allow notifications, so there is only a sound.",
   },
   es: {
-    updated_at: "Actualizado a las {{time}}",
-    stale:
-      "Esto es lo último que sabemos, de las {{time}}: ahora mismo no podemos contactar con el grupo.",
+    just_now: "ahora mismo",
+    seconds_ago: "hace {{count}} s",
+    minutes_ago: "hace {{count}} min",
+    hours_ago: "hace {{count}} h",
+    updated: "Actualizado {{age}}",
+    stale: "Ahora mismo no podemos contactar con el grupo",
+    lost: "Ahora mismo no hay conexión",
+    still: "Lo que ves es de {{age}}. En cuanto haya novedades, aparecerán aquí solas.",
     call: "Llamar al {{phone}}",
+    alert_me: "Avísame cuando algo cambie",
+    no_notifications: "Tu navegador no permite notificaciones, así que solo suena un aviso.",
   },
 } satisfies Texts;

@@ -1,26 +1,78 @@
+import { useSearchParams } from "@remix-run/react";
 import type { PhoneLink } from "../../i18n/format-phone.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { withSiteDomain } from "../../paths.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { ui } from "../../ui/styled.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
+import { AlertSwitch } from "./live/alert-switch.tsx";
+import { sayAge } from "./live/say-age.ts";
+import { type TripState, useChanges } from "./live/use-changes.ts";
+import { useLiveNews } from "./live/use-live-news.ts";
+import { useNow } from "./live/use-now.ts";
 
-/** How old what the page shows is. */
+const Age = ui("p", "FreshnessAge")`
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Call = ui("a", "FreshnessCall")`
+  white-space: nowrap;
+`;
+
+/** A line that is gone for a moment is no news. */
+const LOST_MS = 5_000;
+
+/**
+ * How old what the page shows is, and what keeps it new: while it is there, the page loads its data
+ * again each time that something changes. Without JavaScript the screen's `handle` refreshes it.
+ */
 export function Freshness({
   updatedAt,
   isStale,
   phone,
+  states = [],
+  address,
 }: {
-  /** ISO, on the clocks of the group. */
+  /** When the API said so; ISO. */
   updatedAt: string;
   isStale: boolean;
   /** Of the group, to ask there where the line is down. */
   phone: PhoneLink | null;
+  /** Where each trip stands, in words: what changes in them is announced. */
+  states?: TripState[];
+  /** Of the stream; that of who is logged in where it is left out. */
+  address?: string;
 }) {
   const t = useTexts(texts);
-  const time = updatedAt.slice(11, 16);
-  if (!isStale) return <p className="field-note">{t("updated_at", { time })}</p>;
+  const [query] = useSearchParams();
+  const ofMember = withSiteDomain("/live", query.get("site_domain") ?? undefined);
+  const page = { updatedAt: Date.parse(updatedAt), isStale };
+  const news = useLiveNews(address ?? ofMember, page);
+  const announcement = useChanges(states);
+  const isAlive = useHydrated();
+  const now = useNow(1_000);
+  const isLost = news.lostSince !== undefined && now - news.lostSince > LOST_MS;
+  const age = sayAge(now + news.skewMs - news.updatedAt, t);
+  const trouble = isLost ? "lost" : news.isStale ? "stale" : undefined;
   return (
-    <Notice kind="warning" title={t("stale", { time })}>
-      {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
-    </Notice>
+    <>
+      {trouble && (
+        <Notice kind="warning" title={t(trouble)}>
+          <span suppressHydrationWarning>{t("still", { age })}</span>{" "}
+          {phone && <Call href={phone.href}>{t("call", { phone: phone.text })}</Call>}
+        </Notice>
+      )}
+      <Cluster $justify="space-between">
+        {/* A moment passes between the server's drawing and the browser's. */}
+        {!trouble && <Age suppressHydrationWarning>{t("updated", { age })}</Age>}
+        {isAlive && <AlertSwitch />}
+      </Cluster>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ordering } from "../../features/booking/order/order.server.ts";
+import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
 import { RequestScreen } from "../../features/booking/request/request-screen.tsx";
 import { texts } from "../../features/booking/request/texts.ts";
@@ -9,6 +10,9 @@ import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+// Without JavaScript the page looks for news by itself.
+export const handle = { isLive: isPlacedLive };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "request");

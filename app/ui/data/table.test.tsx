@@ -64,3 +64,20 @@ test("a row's detail spans the table, where it is open", () => {
   expect(markup.match(/<tr data-detail="">/g)).toHaveLength(1);
   expect(markup).toContain('<td colSpan="3">Opened</td>');
 });
+
+test("of a row that is only being made, nothing is there but its form", () => {
+  const drawn = toStaticMarkup(
+    <Table<Trip>
+      caption="Trips"
+      rows={[
+        { id: 0, traveller: "" },
+        { id: 1, traveller: "Marina" },
+      ]}
+      toKey={({ id }) => id}
+      isDetailOnly={({ id }) => id === 0}
+      detail={({ id }) => id === 0 && "A form"}
+      columns={[{ key: "traveller", header: "Traveller", cell: ({ traveller }) => traveller }]}
+    />,
+  );
+  expect(drawn).toContain('<tbody><tr data-detail=""><td colSpan="1">A form</td></tr><tr>');
+});

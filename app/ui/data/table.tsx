@@ -29,6 +29,7 @@ const asCards = `
     padding: 0.625rem 0;
     text-align: left;
     white-space: normal;
+    overflow-wrap: anywhere;
     &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   }
   tbody tr > [data-minor] { display: none; }
@@ -114,6 +115,7 @@ export function Table<Row>({
   rows,
   toKey,
   detail,
+  isDetailOnly = () => false,
 }: {
   caption: string;
   isCaptionHidden?: boolean;
@@ -124,6 +126,8 @@ export function Table<Row>({
   toKey: (row: Row) => string | number;
   /** What is opened below a row; nothing where it is closed. */
   detail?: (row: Row) => ReactNode;
+  /** Of one that is only being made, nothing but what is opened can be shown. */
+  isDetailOnly?: (row: Row) => boolean;
 }) {
   return (
     <Box data-wide={isWide ? "" : undefined}>
@@ -141,11 +145,13 @@ export function Table<Row>({
             const opened = detail?.(row);
             return (
               <Fragment key={toKey(row)}>
-                <tr>
-                  {columns.map((column) => (
-                    <Cell key={column.key} column={column} row={row} />
-                  ))}
-                </tr>
+                {!isDetailOnly(row) && (
+                  <tr>
+                    {columns.map((column) => (
+                      <Cell key={column.key} column={column} row={row} />
+                    ))}
+                  </tr>
+                )}
                 {opened && (
                   <tr data-detail="">
                     <td colSpan={columns.length}>{opened}</td>
@@ -179,9 +185,9 @@ function Header<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { isHeaderHidden, isLabelHidden, header } = column;
+  const label = column.isHeaderHidden || column.isLabelHidden ? "" : column.header;
   const attributes = {
-    "data-label": isHeaderHidden || isLabelHidden ? "" : header,
+    "data-label": label,
     "data-align": column.align,
     "data-minor": column.isMinor ? "" : undefined,
   };

@@ -5,7 +5,7 @@ import { listWays } from "../../../http/ways.server.ts";
 import { formatMoment, nameTimeZone } from "../../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
-import { readOpenTrips } from "../../../live/open-trips.server.ts";
+import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import { recall } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
@@ -15,11 +15,20 @@ import { type BeforeOrder, findPlaced, orderKey } from "./placed-orders.server.t
 
 /** What became of an order, as the page shows it on top. */
 export type Placed =
-  | { kind: "trip"; trip: PlacedTrip; onward: { to: string; isBooking: boolean } | undefined }
+  | {
+      kind: "trip";
+      trip: PlacedTrip;
+      onward: { to: string; isBooking: boolean } | undefined;
+      /** Where it is shared with others; nothing once it has ended. */
+      share: string | undefined;
+      news: NewsAge;
+    }
   /** It is there, but nothing of it can be shown. */
-  | { kind: "hidden" }
+  | { kind: "hidden"; news?: NewsAge }
   /** Nobody can say whether it arrived. */
   | { kind: "unknown" };
+
+type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 
 export type PlacedTrip = {
   id: number;
@@ -61,11 +70,15 @@ async function showTrip(id: number, visit: MemberVisit): Promise<Placed | undefi
   const open = await optional(readOpenTrips(visit), undefined, visit);
   const trip = open && [...open.inProcess, ...open.scheduled].find((each) => each.id === id);
   // With the line down, nobody knows of an order that came after the last news.
-  if (!trip) return !open || open.isStale ? { kind: "hidden" } : undefined;
+  if (!open) return { kind: "hidden" };
+  const news = { updatedAt: open.updatedAt, isStale: open.isStale };
+  if (!trip) return open.isStale ? { kind: "hidden", news } : undefined;
   const placed = toPlacedTrip(trip, visit);
   const isBooking = progressOf(trip.status) === "booked";
   const [way] = listWays(visit, [isBooking ? "bookings" : "panel"]);
-  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking } };
+  const { siteDomain } = visit;
+  const share = isFinal(trip.status) ? undefined : pathTo("share", { params: { id }, siteDomain });
+  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking }, share, news };
 }
 
 function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip {

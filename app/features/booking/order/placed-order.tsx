@@ -8,9 +8,10 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { texts as statusTexts } from "../../trips/status-texts.ts";
-import { progressOf } from "../../trips/trip-status.ts";
+import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { TripWay } from "../../trips/trip-status-badge.tsx";
 import type { Placed, PlacedTrip } from "./load-placed.server.ts";
 import { texts } from "./texts.ts";
@@ -37,31 +38,45 @@ export function PlacedOrder({
   if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
   if (placed.kind === "hidden") {
     return (
-      <Notice kind="success" title={t("not_shown")}>
-        {t("not_shown_hint")}{" "}
-        <Link to={here} replace>
-          {t("look_again")}
-        </Link>
-      </Notice>
+      <>
+        <Notice kind="success" title={t("not_shown")}>
+          {t("not_shown_hint")}{" "}
+          <Link to={here} replace>
+            {t("look_again")}
+          </Link>
+        </Notice>
+        {placed.news && <Freshness {...placed.news} phone={brand.phone} />}
+      </>
     );
   }
-  const { trip, onward } = placed;
+  const { trip, onward, share, news } = placed;
+  const stands = ofStatus(progressOf(trip.status));
   return (
     <Card aria-labelledby="placed">
       <h2 id="placed" ref={heading} tabIndex={-1}>
-        {trip.booked ? t("booked", { when: trip.booked.when }) : ofStatus(progressOf(trip.status))}
+        {trip.booked ? t("booked", { when: trip.booked.when }) : stands}
       </h2>
       <TripWay status={trip.status} />
       {trip.taxi && <MeetingPoint taxi={trip.taxi} />}
+      {!isFinal(trip.status) && (
+        <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
+      )}
       {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
       <DescriptionList items={toFacts(trip, t)} />
       <Cluster>
-        <ButtonLink kind="secondary" icon="refresh" to={here} replace preventScrollReset>
-          {t("update")}
-        </ButtonLink>
+        <noscript>
+          <ButtonLink kind="secondary" icon="refresh" to={here}>
+            {t("update")}
+          </ButtonLink>
+        </noscript>
         {onward && (
           <ButtonLink kind="secondary" to={onward.to}>
             {t(onward.isBooking ? "see_bookings" : "see_orders")}
+          </ButtonLink>
+        )}
+        {share && (
+          <ButtonLink kind="secondary" icon="share" to={share}>
+            {t("share")}
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" icon="plus" to={again}>

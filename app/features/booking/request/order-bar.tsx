@@ -1,7 +1,7 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ui } from "../../../ui/styled.ts";
-import { onPhone, shadow, space } from "../../../ui/tokens.ts";
+import { onPhone, radius, shadow, space } from "../../../ui/tokens.ts";
 import { FarePrice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
@@ -13,7 +13,15 @@ const Box = ui("div", "OrderBar")`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s} ${space.m};
+  position: sticky;
+  z-index: 1;
+  bottom: ${space.s};
   margin-top: ${space.m};
+  padding: ${space.s} ${space.m};
+  border: 1px solid var(--border);
+  border-radius: ${radius.m};
+  background: var(--raised);
+  box-shadow: ${shadow.middle};
 
   > :first-child { flex: 0 1 auto; }
   > .button:last-child { flex: 1; min-width: 12rem; }
@@ -23,6 +31,8 @@ const Box = ui("div", "OrderBar")`
     inset: auto 0 0;
     flex-wrap: nowrap;
     margin: 0;
+    border: 0;
+    border-radius: 0;
     padding: ${space.s} ${space.m} max(${space.s}, env(safe-area-inset-bottom));
     border-top: 1px solid var(--border);
     background: var(--raised);
@@ -32,7 +42,7 @@ const Box = ui("div", "OrderBar")`
   }
 `;
 
-/** The one thing to do next: look up fares, or order. On a phone it is always at hand. */
+/** The one thing to do next: look up fares, or order. It is always at hand. */
 export function OrderBar({
   view,
   card,

@@ -33,10 +33,8 @@ const Columns = ui("div", "RequestColumns")`
     > aside { position: sticky; top: ${space.l}; }
   }
   /* The bar at the bottom covers nothing, and nothing that is walked to. */
-  ${onPhone} {
-    padding-bottom: 4.5rem;
-    :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 6rem; }
-  }
+  :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 6rem; }
+  ${onPhone} { padding-bottom: 4.5rem; }
 `;
 
 /** With JavaScript the fares follow by themselves. */

@@ -1,0 +1,66 @@
+import type { Api } from "../../../api/client.server.ts";
+import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
+import { ApiError, ApiFault } from "../../../api/errors.ts";
+import type { RowOutcome } from "./record.server.ts";
+import type { ImportRow, RowProblem } from "./rows.server.ts";
+
+/** Between tries of a row that the API failed at. */
+const TRY_AGAIN_MS = [500, 2000];
+
+/** In small letters: an e-mail is the same however it is written. */
+export type KnownEmails = { has(email: string): boolean; add(email: string): void };
+
+export async function listKnownEmails(api: Api): Promise<KnownEmails> {
+  const emails = new Set((await listEmployees(api)).map(({ email }) => email.toLowerCase()));
+  return {
+    has: (email) => emails.has(email.toLowerCase()),
+    add: (email) => emails.add(email.toLowerCase()),
+  };
+}
+
+/**
+ * Adds the employee of one row. What may have been sent before is looked for and not sent twice;
+ * where the API goes on failing, or no longer knows who asks, nothing is said about the row.
+ */
+export async function addRow(
+  api: Api,
+  { name, email, phone }: ImportRow,
+  wasSent: boolean,
+): Promise<RowOutcome> {
+  let maySeeIt = wasSent;
+  for (const wait of [...TRY_AGAIN_MS, undefined]) {
+    try {
+      await createEmployee(api, { name, email, phone: phone || null });
+      return { kind: "created" };
+    } catch (error) {
+      if (error instanceof ApiFault) {
+        maySeeIt ||= error.wasSent;
+        if (wait === undefined) throw error;
+        await pause(wait);
+        if (maySeeIt && (await isThere(api, email))) return { kind: "created" };
+        continue;
+      }
+      if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
+      // The e-mail is taken: perhaps by the very employee whose answer was lost.
+      if (maySeeIt && (await isThere(api, email))) return { kind: "created" };
+      return { kind: "refused", problems: toProblems(error) };
+    }
+  }
+  throw new Error("A row has been tried for the last time");
+}
+
+const isThere = async (api: Api, email: string) => (await listKnownEmails(api)).has(email);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function toProblems({ message, fieldErrors }: ApiError): RowProblem[] {
+  if (fieldErrors.length === 0) {
+    return [{ field: "", message: message ? { text: message } : { rule: "failed" } }];
+  }
+  return fieldErrors.map(({ field, message: text }) => ({
+    field: fields.find((each) => each === field) ?? "",
+    message: { text },
+  }));
+}
+
+const fields = ["name", "email", "telephone"] as const;

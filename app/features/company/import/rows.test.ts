@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Brand } from "../../../api/configuration.server.ts";
+import { readCsv } from "../../../csv/read-csv.server.ts";
+import { toImportRows } from "./rows.server.ts";
+
+const brand = { phone: "+34980000101", timeZone: "Europe/Madrid" } as Brand;
+const read = (...lines: string[]) => toImportRows(readCsv(lines.join("\n")), brand);
+const ana = { name: "Ana Gil", email: "ana@empresa.example", phone: "+34600111222", problems: [] };
+
+describe("the columns", () => {
+  test.each([
+    ["as they usually stand", ["Ana Gil;ana@empresa.example;600 111 222"]],
+    ["in another order", ["Móvil;E-mail;Nombre", "600111222;ana@empresa.example;Ana Gil"]],
+    [
+      "with others between",
+      ["id,name,password,email,phone", "7,Ana Gil,secret,ana@empresa.example,600111222"],
+    ],
+    [
+      "with the surname in its own",
+      ["Nombre;Apellidos;Correo electrónico;Teléfono*", "Ana;Gil;ana@empresa.example;600111222"],
+    ],
+    [
+      "as the panel exports them",
+      [
+        "nombre;correo;teléfono;activo;alta",
+        'Ana Gil;ana@empresa.example;"\'+34600111222";sí;2026-01-12',
+      ],
+    ],
+  ])("are found: %s", (_, lines) => {
+    const [row] = read(...lines) ?? [];
+    expect(row).toMatchObject(ana);
+    // Nothing else of the file is kept, and least of all a password.
+    expect(JSON.stringify(row)).not.toContain("secret");
+  });
+
+  test("must be a name's and an e-mail's", () => {
+    expect(read("nombre;teléfono", "Ana;600111222")).toBeUndefined();
+    expect(read("correo", "ana@empresa.example")).toBeUndefined();
+    expect(read()).toEqual([]);
+    expect(read("nombre;correo")).toEqual([]);
+  });
+});
+
+describe("what is wrong with a row", () => {
+  const problemsOf = (...lines: string[]) =>
+    (read("nombre;correo;teléfono", ...lines) ?? []).map(({ line, problems }) => [
+      line,
+      ...problems.map(({ field, message }) => [field, "rule" in message && message.rule]),
+    ]);
+
+  test("is found cell by cell, and told by its line of the file", () => {
+    expect(
+      problemsOf("Ana;ana@empresa.example;", "", ";eva;12", "R2D2;d2@empresa.example;"),
+    ).toEqual([
+      [2],
+      [4, ["name", "required"], ["email", "email"], ["telephone", "phone"]],
+      [5, ["name", "alpha"]],
+    ]);
+  });
+
+  test("is also that it stands there already, however it is written", () => {
+    const rows = read(
+      "nombre;correo;teléfono",
+      "Ana;ana@empresa.example;600111222",
+      "Eva;ANA@empresa.example;",
+      "Leo;leo@empresa.example;+34 600 111 222",
+    );
+    expect(rows?.map(({ problems }) => problems)).toEqual([
+      [],
+      [{ field: "email", message: { rule: "repeated", values: { line: 2 } } }],
+      [{ field: "telephone", message: { rule: "repeated", values: { line: 2 } } }],
+    ]);
+  });
+
+  test("is kept no longer than it can be shown", () => {
+    const [row] = read("nombre;correo", `${"a".repeat(5000)};x`) ?? [];
+    expect(row?.name.length).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { CookieSigner } from "../../../session/cookies.server.ts";
+import type { Store } from "../../../store/store.ts";
+import type { Vault } from "../../../store/vault.server.ts";
+
+/** What a link shows of a trip: enough to wait for it, and nothing of who travels. */
+export type FollowedTrip = {
+  status: number;
+  statusName: string;
+  meetingPoint: string;
+  /** `YYYY-MM-DD HH:mm` on the clocks of the group, of a booking. */
+  scheduledFor: string | null;
+  vehicle: { plate: string; model: string } | null;
+  etaMinutes: number | null;
+};
+
+const followedSchema = z.object({
+  status: z.number(),
+  statusName: z.string(),
+  meetingPoint: z.string(),
+  scheduledFor: z.string().nullable(),
+  vehicle: z.object({ plate: z.string(), model: z.string() }).nullable(),
+  etaMinutes: z.number().nullable(),
+});
+
+const recordSchema = z.discriminatedUnion("state", [
+  /** The owner's token is here, encrypted, for as long as there is something to follow. */
+  z.object({
+    state: z.literal("open"),
+    userId: z.number(),
+    tripId: z.number(),
+    token: z.string(),
+    until: z.number(),
+  }),
+  z.object({ state: z.literal("ended"), last: followedSchema.nullable() }),
+]);
+
+export type FollowRecord = z.output<typeof recordSchema>;
+export type OpenRecord = Extract<FollowRecord, { state: "open" }>;
+
+/** For so long a link still says how the trip has ended. */
+const ENDED_SECONDS = 3_600;
+
+/** The links of one brand by which trips are followed without logging in. */
+export function followLinks(
+  { store, vault, cookies }: { store: Store; vault: Vault; cookies: CookieSigner },
+  permalink: string,
+) {
+  const name = `follow:${permalink}`;
+  const recordKey = (id: string) => `${permalink}:follow:${id}`;
+  const tripKey = (userId: number, tripId: number) => `${permalink}:followed:${userId}:${tripId}`;
+
+  async function find(id: string): Promise<FollowRecord | undefined> {
+    const text = vault.open(recordKey(id), await store.get(recordKey(id)));
+    return text === undefined ? undefined : recordSchema.safeParse(JSON.parse(text)).data;
+  }
+
+  const write = (id: string, record: FollowRecord, seconds: number) =>
+    store.set(recordKey(id), vault.seal(recordKey(id), JSON.stringify(record)), seconds);
+
+  const tell = (id: string) => store.publish(`end:${recordKey(id)}`, "").catch(() => {});
+
+  return {
+    topicKey: recordKey,
+    find,
+    /** What stands in the address: signed, so that made-up ones cost nothing. */
+    toToken: (id: string): string => cookies.seal(name, id),
+    toId: (token: string | undefined): string | undefined => cookies.open(name, token),
+    /** The one that a trip of theirs has already. */
+    idOf: (userId: number, tripId: number) => store.get(tripKey(userId, tripId)),
+    /** One link for each trip, however often it is asked for. */
+    async open(record: Omit<OpenRecord, "state">): Promise<string> {
+      const seconds = Math.ceil((record.until - Date.now()) / 1000);
+      const key = tripKey(record.userId, record.tripId);
+      const made = randomBytes(16).toString("base64url");
+      const id = (await store.setIfAbsent(key, made, seconds))
+        ? made
+        : ((await store.get(key)) ?? made);
+      await write(id, { state: "open", ...record }, seconds);
+      return id;
+    },
+    /** The trip is over: the token goes, and for a while the link says how it ended. */
+    async end(id: string, { userId, tripId }: OpenRecord, last: FollowedTrip | null) {
+      // It may have been taken back meanwhile.
+      if (!(await find(id))) return;
+      await write(id, { state: "ended", last }, ENDED_SECONDS);
+      await store.deleteIf(tripKey(userId, tripId), id);
+      await tell(id);
+    },
+    /** As if there had never been one. */
+    async revoke(id: string, { userId, tripId }: Pick<OpenRecord, "userId" | "tripId">) {
+      await store.delete(recordKey(id));
+      await store.deleteIf(tripKey(userId, tripId), id);
+      await tell(id);
+    },
+    onEnd: (id: string, hear: () => void) => store.subscribe(`end:${recordKey(id)}`, hear),
+  };
+}

@@ -1,0 +1,75 @@
+import { ApiError } from "../../../api/errors.ts";
+import { listScheduledTrips, listTripsInProcess, type Trip } from "../../../api/trips.server.ts";
+import type { Visit } from "../../../http/visit.server.ts";
+import type { Topic } from "../../../live/topic.server.ts";
+import { isFinal } from "../trip-status.ts";
+import type { FollowedTrip, OpenRecord } from "./follow-links.server.ts";
+import { linksOf } from "./share.server.ts";
+
+/** A page does not wait longer for the API where it has something to show. */
+const PATIENCE_MS = 3_000;
+
+/** What somebody who has the link may know. */
+export type Followed =
+  | { kind: "open"; trip: FollowedTrip; updatedAt: string; isStale: boolean }
+  /** How it ended, where that is known. */
+  | { kind: "ended"; trip: FollowedTrip | null };
+
+/** Nothing where the link is made up, another brand's, taken back or too old: all of these look alike. */
+export async function readFollowed(
+  token: string | undefined,
+  visit: Visit,
+): Promise<Followed | undefined> {
+  const links = linksOf(visit);
+  const id = links.toId(token);
+  const record = id === undefined ? undefined : await links.find(id);
+  if (id === undefined || !record) return undefined;
+  if (record.state === "ended") return { kind: "ended", trip: record.last };
+  const { hub, paceMs } = visit.context.services.live;
+  try {
+    const state = await hub.read(toFollowTopic(id, record, visit), paceMs.follow, PATIENCE_MS);
+    const { value, updatedAt, isStale } = state;
+    if (!value || isFinal(value.status)) return { kind: "ended", trip: value };
+    return { kind: "open", trip: value, updatedAt: new Date(updatedAt).toISOString(), isStale };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The owner's token is no good any more, a changed password say: nobody can look for them.
+    await links.revoke(id, record);
+    return undefined;
+  }
+}
+
+/** Asked for with the owner's token, and only while somebody follows. */
+export function toFollowTopic(
+  id: string,
+  record: OpenRecord,
+  visit: Visit,
+): Topic<FollowedTrip | null> {
+  const links = linksOf(visit);
+  const { brand, context } = visit;
+  const { permalink } = brand;
+  const { token, tripId } = record;
+  const api = context.services.api({ permalink, token, requestId: context.requestId });
+  return {
+    key: links.topicKey(id),
+    async read() {
+      const lists = await Promise.all([listTripsInProcess(api), listScheduledTrips(api)]);
+      const trip = lists.flat().find((each) => each.id === tripId);
+      const view = trip ? toFollowedTrip(trip) : null;
+      if (!view || isFinal(view.status)) await links.end(id, record, view);
+      return view;
+    },
+  };
+}
+
+function toFollowedTrip(trip: Trip): FollowedTrip {
+  const { status, statusName, origin, scheduledFor, taxi, etaMinutes } = trip;
+  return {
+    status,
+    statusName,
+    meetingPoint: origin.name,
+    scheduledFor,
+    vehicle: taxi && { plate: taxi.plate, model: taxi.model },
+    etaMinutes,
+  };
+}

@@ -1,0 +1,21 @@
+import { useActionData } from "@remix-run/react";
+import { useMemo } from "react";
+import { Toast } from "../ui/feedback/toast.tsx";
+import type { FormReply } from "./reply.ts";
+
+let last = 0;
+
+/**
+ * What the API said against a form as a whole, where that is said in a toast and what was typed stays.
+ * `except` are the forms that say it themselves: a dialog lies over the toast.
+ */
+export function FailureToast({ except = [] }: { except?: string[] }) {
+  const reply = useActionData<FormReply>();
+  const message = useMemo(() => {
+    const text = [...new Set(reply?.formErrors)].join(" ");
+    if (!text || except.includes(String(reply?.values.form))) return null;
+    last += 1;
+    return { id: `${last}`, kind: "failure", text } as const;
+  }, [reply, except]);
+  return <Toast message={message} />;
+}

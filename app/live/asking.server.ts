@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { ApiError, ApiFault } from "../api/errors.ts";
+import type { Store } from "../store/store.ts";
+import type { SharedStates } from "./shared-states.server.ts";
+import { isStale, type State, type Topic } from "./topic.server.ts";
+
+/** Whoever has not renewed the lease by then is dead. */
+const LEASE_SECONDS = 10;
+const RENEWAL_MS = 3_000;
+const WAIT_MS = 100;
+
+export type Ask = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<State<Value>>;
+
+/**
+ * The state of a topic: the shared one where it is fresh, else what one call says, however many ask
+ * at once in however many processes. Rejects where nothing is known and the API does not tell.
+ */
+export function createAsk(store: Store, states: SharedStates): Ask {
+  const pending = new Map<string, Promise<State<unknown>>>();
+
+  return async function ask<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
+    const key = `${topic.key}:${await states.currentEra(topic.key)}`;
+    const others = pending.get(key);
+    if (others) {
+      try {
+        return (await others) as State<Value>;
+      } catch (error) {
+        // They were refused, which says nothing of whether we are.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+    const ours = settle(topic, maxAgeMs);
+    pending.set(key, ours);
+    try {
+      return await ours;
+    } finally {
+      if (pending.get(key) === ours) pending.delete(key);
+    }
+  };
+
+  async function settle<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
+    const lease = `${topic.key}:asking`;
+    const holder = randomUUID();
+    for (;;) {
+      const fresh = await findFresh(topic, maxAgeMs);
+      if (fresh) return fresh;
+      if (await store.setIfAbsent(lease, holder, LEASE_SECONDS)) break;
+      await pause(WAIT_MS);
+    }
+    const renewal = setInterval(() => {
+      store.set(lease, holder, LEASE_SECONDS).catch(() => {});
+    }, RENEWAL_MS);
+    try {
+      // Somebody may have asked in between.
+      return (await findFresh(topic, maxAgeMs)) ?? (await call(topic));
+    } finally {
+      clearInterval(renewal);
+      // With the store down, it ends by itself.
+      await store.deleteIf(lease, holder).catch(() => {});
+    }
+  }
+
+  async function findFresh<Value>(topic: Topic<Value>, maxAgeMs: number) {
+    const state = await states.find<Value>(topic.key);
+    return state && (await states.isFresh(topic.key, state, maxAgeMs)) ? state : undefined;
+  }
+
+  async function call<Value>({ key, read }: Topic<Value>): Promise<State<Value>> {
+    const era = await states.currentEra(key);
+    try {
+      return await states.keepNew(key, await read(), era);
+    } catch (error) {
+      const last = error instanceof ApiFault ? await states.find<Value>(key) : undefined;
+      if (!last) throw error;
+      return states.keepOld(key, last, era);
+    }
+  }
+}
+
+/** What there is at once, where the API takes longer to answer than a page should. */
+export async function askPatiently<Value>(
+  asked: Promise<State<Value>>,
+  findLast: () => Promise<State<Value> | undefined>,
+  patienceMs: number,
+): Promise<State<Value> & { isStale: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<State<Value>>((resolve, reject) => {
+    timer = setTimeout(async () => {
+      const last = await findLast().catch(() => undefined);
+      if (last) resolve(last);
+      else asked.then(resolve, reject);
+    }, patienceMs);
+  });
+  try {
+    const first = await Promise.race([asked, late]);
+    return { ...first, isStale: isStale(first) };
+  } finally {
+    clearTimeout(timer);
+    // Nobody may be there any more to hear how it failed.
+    asked.catch(() => {});
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Store } from "../store/store.ts";
+import type { Vault } from "../store/vault.server.ts";
+import { type Notice, type State, toNotice } from "./topic.server.ts";
+
+/** For how long the last state is there when nobody asks for a new one. It holds personal data. */
+const KEPT_SECONDS = 600;
+/** Longer than any state that it could make too old is kept. */
+const ERA_SECONDS = 3600;
+/** Another machine's clock may be ahead of ours by so much. */
+const SKEW_MS = 5_000;
+
+export type SharedStates = ReturnType<typeof createSharedStates>;
+
+/** The last state of each topic, encrypted in the store, and the word to all processes that it is new. */
+export function createSharedStates(store: Store, vault: Vault) {
+  const stateKey = (key: string) => `${key}:state`;
+  const eraKey = (key: string) => `${key}:era`;
+  const channelOf = (key: string) => `live:${key}`;
+  const currentEra = async (key: string) => (await store.get(eraKey(key))) ?? "";
+
+  async function find<Value>(key: string): Promise<State<Value> | undefined> {
+    const place = stateKey(key);
+    const text = vault.open(place, await store.get(place));
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  async function keep<Value>(key: string, state: State<Value>): Promise<void> {
+    const place = stateKey(key);
+    await store.set(place, vault.seal(place, JSON.stringify(state)), KEPT_SECONDS);
+    await store.publish(channelOf(key), JSON.stringify(toNotice(state)));
+  }
+
+  return {
+    find,
+    currentEra,
+    /** Whether it is so young that nobody need ask again. */
+    async isFresh(key: string, state: State<unknown>, maxAgeMs: number): Promise<boolean> {
+      const age = Date.now() - state.triedAt;
+      return age < maxAgeMs && age > -SKEW_MS && state.era === (await currentEra(key));
+    },
+    async keepNew<Value>(key: string, value: Value, era: string): Promise<State<Value>> {
+      const now = Date.now();
+      const state = { value, version: toVersion(value), updatedAt: now, triedAt: now, era };
+      await keep(key, state);
+      return state;
+    },
+    /** The API was asked in vain: the last state stays, and everybody hears that it is old. */
+    async keepOld<Value>(key: string, last: State<Value>, era: string): Promise<State<Value>> {
+      const state = { ...last, triedAt: Date.now(), era };
+      await keep(key, state);
+      return state;
+    },
+    /** Something has changed: what is known counts no more, and whoever looks asks anew. */
+    async outdate(key: string): Promise<void> {
+      await store.set(eraKey(key), randomUUID(), ERA_SECONDS);
+      await store.publish(channelOf(key), "outdated");
+    },
+    async forget(key: string): Promise<void> {
+      await store.delete(stateKey(key));
+    },
+    subscribe: (key: string, hear: (notice: Notice | "outdated") => void) =>
+      store.subscribe(channelOf(key), (message) =>
+        hear(message === "outdated" ? message : (JSON.parse(message) as Notice)),
+      ),
+  };
+}
+
+const toVersion = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);

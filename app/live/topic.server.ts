@@ -1,0 +1,31 @@
+/** Something that many look at and one asks for: the open trips of an account, say. */
+export type Topic<Value> = {
+  /** Of what it is; with the brand in it. */
+  key: string;
+  /** Asks the API, as whoever looks. */
+  read: () => Promise<Value>;
+};
+
+/** What is known of a topic, as all panel processes share it. */
+export type State<Value> = {
+  value: Value;
+  /** The same for the same value. */
+  version: string;
+  /** When the API said so. */
+  updatedAt: number;
+  /** When it was last asked, be it in vain. */
+  triedAt: number;
+  /** In which age of the topic: what was asked for before somebody changed something counts no more. */
+  era: string;
+};
+
+/** What those who look are told: that there is something to look at, and not what. */
+export type Notice = { version: string; updatedAt: number; isStale: boolean };
+
+/** Whether the API was last asked in vain. */
+export const isStale = ({ updatedAt, triedAt }: State<unknown>): boolean => triedAt > updatedAt;
+
+export function toNotice(state: State<unknown>): Notice {
+  const { version, updatedAt } = state;
+  return { version, updatedAt, isStale: isStale(state) };
+}

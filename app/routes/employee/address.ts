@@ -1,0 +1,52 @@
+import { pathTo } from "../../paths.ts";
+
+export const sortKeys = ["name", "email", "state", "since"] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** What of the employees is shown; all of it stands in the address. */
+export type ListAddress = {
+  list: "open" | "closed";
+  words: string;
+  sort: SortKey;
+  isDescending: boolean;
+  page: number;
+  siteDomain?: string;
+};
+
+/** Which form is shown, if any: the new row's, or one of somebody's. */
+export type Shown = { form: "new" | "edit" | "password"; id: number };
+
+export function readShown(query: URLSearchParams): Shown | undefined {
+  const shown = query.get("show") ?? "";
+  if (shown === "new") return { form: "new", id: 0 };
+  const [, form, id] = /^(edit|password)-(\d{1,10})$/.exec(shown) ?? [];
+  return form && id ? { form: form as Shown["form"], id: Number(id) } : undefined;
+}
+
+export function readListAddress(query: URLSearchParams, siteDomain?: string): ListAddress {
+  const sort = query.get("sort") ?? "";
+  return {
+    list: query.get("list") === "closed" ? "closed" : "open",
+    words: (query.get("q") ?? "").trim().slice(0, 80),
+    sort: sortKeys.find((key) => key === sort.replace(/^-/, "")) ?? "name",
+    isDescending: sort.startsWith("-"),
+    page: Math.min(Math.max(Math.trunc(Number(query.get("page"))) || 1, 1), 10_000),
+    siteDomain,
+  };
+}
+
+/** The address of a list; `more` opens something on it. */
+export function toListPath(address: ListAddress, more: Record<string, string | number> = {}) {
+  const { list, words, sort, isDescending, page, siteDomain } = address;
+  const isUsual = sort === "name" && !isDescending;
+  return pathTo("employee", {
+    query: {
+      list: list === "closed" ? list : undefined,
+      q: words || undefined,
+      sort: isUsual ? undefined : `${isDescending ? "-" : ""}${sort}`,
+      page: page > 1 ? page : undefined,
+      ...more,
+    },
+    siteDomain,
+  });
+}

@@ -1,0 +1,115 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useRound } from "../../forms/use-round.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Grid } from "../../ui/layout/grid.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import type { EmployeeRow } from "./list.server.ts";
+import { texts } from "./texts.ts";
+
+/** The form of a row: of the new one, which is not saved yet, or of somebody. */
+export function EmployeeForm(props: { employee: EmployeeRow; pressing: string; closeTo: string }) {
+  const form = props.employee.id === 0 ? "new" : "edit";
+  return <Fields key={useRound(form)} form={form} {...props} />;
+}
+
+function Fields({
+  form,
+  employee,
+  pressing,
+  closeTo,
+}: {
+  form: "new" | "edit";
+  employee: EmployeeRow;
+  pressing: string;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const { field, summary } = useFormReply({
+    form,
+    labels: { name: t("name"), email: t("email"), telephone: t("phone") },
+  });
+  const busyWith = useNavigation().formData;
+  const isBusy = busyWith?.get("form") === form;
+  const { id, name, email, phone } = employee;
+  const isNew = form === "new";
+  useFocusBack(`edit-${id}`);
+  return (
+    <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
+      <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>
+      <ErrorSummary occasion={summary.occasion} errors={ofFields(summary.errors)} />
+      <input type="hidden" name="form" value={form} />
+      {isNew ? (
+        <input type="hidden" name="key" value={pressing} />
+      ) : (
+        <input type="hidden" name="id" value={id} />
+      )}
+      <Grid $column="14rem">
+        <TextField
+          label={t("name")}
+          autoComplete="off"
+          maxLength={120}
+          autoFocus={ofFields(summary.errors).length === 0}
+          {...field("name", name)}
+        />
+        <TextField
+          type="email"
+          label={t("email")}
+          hint={isNew ? t("new_hint") : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("email", email)}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          autoComplete="off"
+          optional
+          {...field("telephone", phone)}
+        />
+      </Grid>
+      <Cluster $justify="space-between">
+        <Cluster>
+          <Button busy={isBusy}>{t("save")}</Button>
+          {isNew && (
+            <Button kind="secondary" name="next" value="new" busy={isBusy}>
+              {t("save_and_next")}
+            </Button>
+          )}
+          <ButtonLink kind="quiet" to={closeTo} preventScrollReset>
+            {t("cancel")}
+          </ButtonLink>
+        </Cluster>
+        {!isNew && <Ends id={id} />}
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** What is said of the form as a whole is said in a toast. */
+const ofFields = <Error extends { fieldId?: string }>(errors: Error[]) =>
+  errors.filter(({ fieldId }) => fieldId !== undefined);
+
+/** Kept apart from what is pressed often. */
+function Ends({ id }: { id: number }) {
+  const t = useTexts(texts);
+  const close = useDialog(`close-${id}`);
+  const remove = useDialog(`remove-${id}`);
+  return (
+    <Cluster $gap="xs">
+      <ButtonLink kind="quiet" icon="log-out" to={close.openTo} preventScrollReset>
+        {t("close")}
+      </ButtonLink>
+      <ButtonLink kind="quiet" icon="trash" to={remove.openTo} preventScrollReset>
+        {t("remove")}
+      </ButtonLink>
+    </Cluster>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, space } from "../../ui/tokens.ts";
+import { type ListAddress, type Shown, type SortKey, toListPath } from "./address.ts";
+import { EmployeeForm } from "./employee-form.tsx";
+import { Active, Tools } from "./employee-tools.tsx";
+import type { EmployeeList, EmployeeRow } from "./list.server.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { texts } from "./texts.ts";
+
+/** On a phone a row is a card of three short lines, so that many fit on it: when somebody came is left out. */
+const Rows = ui("div", "EmployeeRows")`
+  @container (max-width: 40rem) {
+    tbody tr:not([data-detail]) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding-block: ${space.xs};
+
+      > [data-label] { display: block; padding: 0; border: 0; &::before { content: none; } }
+      > :first-child { font-size: ${fontSize.m}; }
+      > :nth-child(2) { grid-area: 2 / 1 / 3 / 3; font-size: ${fontSize.s}; }
+      > :nth-child(3) { grid-area: 3 / 1; }
+      > :nth-child(4) { display: none; }
+      > :nth-child(5) { grid-area: 1 / 2; justify-self: end; }
+      > :last-child { grid-area: 3 / 2; }
+    }
+  }
+`;
+
+export function EmployeeTable({
+  address,
+  rows,
+  shown,
+  pressing,
+}: Pick<EmployeeList, "address" | "rows"> & {
+  shown: Shown | undefined;
+  /** Tells this new row from the next one that is just like it. */
+  pressing: string;
+}) {
+  const t = useTexts(texts);
+  const isOpenList = address.list === "open";
+  const closeTo = toListPath(address);
+
+  const columns: Column<EmployeeRow>[] = [
+    { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name },
+    { key: "email", header: t("email"), cell: ({ email }) => email },
+    { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
+    { key: "since", header: t("since"), cell: ({ since }) => since },
+    ...(isOpenList
+      ? [{ key: "state", header: t("state"), cell: (row: EmployeeRow) => <Active {...row} /> }]
+      : []),
+    {
+      key: "tools",
+      header: t("tools"),
+      isHeaderHidden: true,
+      align: "end",
+      cell: (row) => <Tools row={row} address={address} />,
+    },
+  ];
+  return (
+    <Rows>
+      <Table
+        caption={t("title")}
+        isCaptionHidden
+        rows={rows}
+        toKey={({ id }) => id}
+        columns={columns.map((column) => ({ ...column, sort: toSort(column.key, address) }))}
+        isDetailOnly={({ id }) => id === 0}
+        detail={(row) => {
+          if (shown?.id !== row.id) return null;
+          if (shown.form === "password") return <PasswordForm employee={row} closeTo={closeTo} />;
+          return <EmployeeForm employee={row} pressing={pressing} closeTo={closeTo} />;
+        }}
+      />
+    </Rows>
+  );
+}
+
+const sortable: string[] = ["name", "email", "state", "since"] satisfies SortKey[];
+
+function toSort(key: string, address: ListAddress): Column<EmployeeRow>["sort"] {
+  if (!sortable.includes(key)) return undefined;
+  const isNow = key === address.sort;
+  const isDescending = isNow && !address.isDescending;
+  return {
+    to: toListPath({ ...address, sort: key as SortKey, isDescending, page: 1 }),
+    now: isNow ? (address.isDescending ? "descending" : "ascending") : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Grid } from "../../ui/layout/grid.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import type { EmployeeRow } from "./list.server.ts";
+import { texts } from "./texts.ts";
+
+/** Sets somebody's password, or has another one sent to them, which nobody else then knows. */
+export function PasswordForm({
+  employee: { id, name, email },
+  closeTo,
+}: {
+  employee: EmployeeRow;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const { blank, summary } = useFormReply({
+    form: "password",
+    labels: { password: t("new_password"), password_confirmation: t("repeat_password") },
+  });
+  const errors = summary.errors.filter(({ fieldId }) => fieldId !== undefined);
+  const busyWith = useNavigation().formData?.get("form");
+  useFocusBack(`password-${id}`);
+  return (
+    <Stack>
+      <Stack as={Form} method="post" noValidate preventScrollReset>
+        <h2>{t("password_title", { name })}</h2>
+        <ErrorSummary occasion={summary.occasion} errors={errors} />
+        <input type="hidden" name="form" value="password" />
+        <input type="hidden" name="id" value={id} />
+        {/* So that password managers know whose it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Grid $column="14rem">
+          <PasswordField
+            label={t("new_password")}
+            hint={t("new_password_hint")}
+            autoComplete="new-password"
+            autoFocus={errors.length === 0}
+            {...blank("password")}
+          />
+          <PasswordField
+            label={t("repeat_password")}
+            autoComplete="new-password"
+            {...blank("password_confirmation")}
+          />
+        </Grid>
+        <Cluster>
+          <Button busy={busyWith === "password"}>{t("set_password")}</Button>
+          <ButtonLink kind="quiet" to={closeTo} preventScrollReset>
+            {t("cancel")}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+      <Cluster as={Form} method="post" preventScrollReset>
+        {t("or_send")}
+        <input type="hidden" name="form" value="reset" />
+        <input type="hidden" name="id" value={id} />
+        <Button kind="secondary" icon="mail" compact busy={busyWith === "reset"}>
+          {t("send_password")}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

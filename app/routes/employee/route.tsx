@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { employeeId } from "../../features/company/employee-fields.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { readListAddress, readShown, toListPath } from "./address.ts";
+import { loadList } from "./list.server.ts";
+import { saveEmployee } from "./save.server.ts";
+import { employeeSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { EmployeesView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "employee");
+  const query = new URL(args.request.url).searchParams;
+  const shown = readShown(query);
+  return {
+    ...(await loadList(visit, readListAddress(query, visit.siteDomain), shown)),
+    shown,
+    pressing: randomUUID(),
+    closedId: employeeId.safeParse(query.get("closed")).data,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "employee");
+  return submit(args.request, {
+    language: visit.language,
+    schema: employeeSchema(visit.brand),
+    // What the API says to a company about its employees is for it to read, whatever the status.
+    refusals: "any",
+    run: (sent) => saveEmployee(sent, visit),
+    done: ({ said, opens, staysOpen }) => {
+      const query = new URL(args.request.url).searchParams;
+      const show = staysOpen ? query.get("show") : null;
+      const address = readListAddress(query, visit.siteDomain);
+      return goOn(toListPath(address, show ? { show } : opens), visit.context, { said });
+    },
+  });
+}
+
+export default function Employees() {
+  return <EmployeesView {...useLoaderData<typeof loader>()} />;
+}

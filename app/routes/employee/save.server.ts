@@ -1,0 +1,76 @@
+import {
+  closeEmployee,
+  createEmployee,
+  deleteEmployee,
+  listEmployees,
+  resetEmployeePassword,
+  updateEmployee,
+} from "../../api/employees.server.ts";
+import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { once } from "../../once/once.server.ts";
+import type { EmployeeSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** How it went, and what the page then opens. */
+export type Saved = {
+  said: Flash;
+  opens?: Record<string, string | number>;
+  /** Whether a form that was open stays so, with what was typed in it. */
+  staysOpen?: boolean;
+};
+
+/** Does what a form has asked for. */
+export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Promise<Saved> {
+  const { api, language } = visit;
+  const t = createTranslate(texts, language);
+  const success = (text: string): Saved => ({ said: { kind: "success", text } });
+
+  switch (sent.form) {
+    case "new":
+      return addEmployee(sent, visit);
+    case "edit": {
+      const { id, name, email, telephone } = sent;
+      const saved = await updateEmployee(api, id, { name, email, phone: telephone || null });
+      return success(t("updated", { name: saved.name }));
+    }
+    case "password":
+      await updateEmployee(api, sent.id, { password: sent.password });
+      return success(t("password_updated"));
+    case "reset":
+      await resetEmployeePassword(api, sent.id);
+      return success(t("password_sent"));
+    case "active": {
+      const { name, isActive } = await updateEmployee(api, sent.id, { isActive: sent.isActive });
+      return { ...success(t(isActive ? "activated" : "deactivated", { name })), staysOpen: true };
+    }
+    case "close":
+      // The history is fetched by the page that follows, since one answer is either.
+      return { ...success(await closeEmployee(api, sent.id)), opens: { closed: sent.id } };
+    case "remove": {
+      const removed = await isRemoved(deleteEmployee(api, sent.id), visit);
+      return { said: toFlash(removed ? "successful" : "failed", visit) };
+    }
+  }
+}
+
+/** The same form sent twice adds one employee. */
+async function addEmployee(
+  { key, next, name, email, telephone }: Extract<EmployeeSent, { form: "new" }>,
+  visit: MemberVisit,
+): Promise<Saved> {
+  const { api, brand, user, context, language } = visit;
+  const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
+  const outcome = await once(context.services.store, {
+    key: `${brand.permalink}:once:employee:${user.id}:${key}:${email}`,
+    look: async () => (await listEmployees(api)).filter(withEmail).map(({ id }) => id),
+    send: async () => (await createEmployee(api, { name, email, phone: telephone || null })).name,
+    find: async (before) =>
+      (await listEmployees(api)).find((each) => withEmail(each) && !before.includes(each.id))?.name,
+  });
+  if (outcome.state !== "done") return { said: toFlash("failed", visit) };
+  const text = createTranslate(texts, language)("created", { name: outcome.result });
+  return { said: { kind: "success", text }, opens: next && { show: "new" } };
+}

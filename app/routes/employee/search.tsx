@@ -1,0 +1,99 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { withSiteDomain } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { ui } from "../../ui/styled.ts";
+import { onPhone, space } from "../../ui/tokens.ts";
+import { type ListAddress, toListPath } from "./address.ts";
+import { texts } from "./texts.ts";
+
+const Line = ui("div", "EmployeeSearch")`
+  display: flex;
+  align-items: end;
+  gap: ${space.s};
+  > .field { flex: 1; max-width: 30rem; }
+  ${onPhone} { > .field { max-width: none; } }
+`;
+
+const WAIT_MS = 300;
+
+/** Finds as one types; without JavaScript, by its button. */
+export function Search({
+  address,
+  found,
+  total,
+}: {
+  address: ListAddress;
+  found: number;
+  total: number;
+}) {
+  const t = useTexts(texts);
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { list, words, sort, isDescending, siteDomain } = address;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    // A link may have changed what is looked for; whoever types goes on typing.
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
+  }, [words]);
+  const findLater = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    const find = () => submit(currentTarget, { replace: true, preventScrollReset: true });
+    timer.current = setTimeout(find, WAIT_MS);
+  };
+  const isAll = words === "";
+  return (
+    <Stack $gap="s">
+      <Form
+        ref={form}
+        method="get"
+        role="search"
+        preventScrollReset
+        onInput={findLater}
+        onSubmit={() => clearTimeout(timer.current)}
+      >
+        {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+        {list === "closed" && <input type="hidden" name="list" value={list} />}
+        <input type="hidden" name="sort" value={`${isDescending ? "-" : ""}${sort}`} />
+        <Line>
+          <TextField
+            type="search"
+            name="q"
+            label={t("search_label")}
+            defaultValue={words}
+            maxLength={80}
+            autoComplete="off"
+            required={false}
+          />
+          <Button kind="secondary" icon="search">
+            {t("search")}
+          </Button>
+        </Line>
+      </Form>
+      <Cluster $justify="space-between">
+        <span role="status">
+          {isAll ? t("found", { count: total }) : t("found_of", { count: found, total })}
+        </span>
+        <Cluster>
+          {!isAll && (
+            <Link to={toListPath({ ...address, words: "", page: 1 })}>{t("show_all")}</Link>
+          )}
+          <ButtonLink kind="quiet" icon="download" compact reloadDocument to={withListOf(address)}>
+            {t("export")}
+          </ButtonLink>
+        </Cluster>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function withListOf({ list, siteDomain }: ListAddress): string {
+  const path = withSiteDomain("/employee/export", siteDomain);
+  return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
+}

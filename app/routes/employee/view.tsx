@@ -1,0 +1,104 @@
+import { FailureToast } from "../../forms/failure-toast.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { Tabs } from "../../ui/navigation/tabs.tsx";
+import type { Shown } from "./address.ts";
+import { toListPath } from "./address.ts";
+import { EmployeeDialogs } from "./employee-dialogs.tsx";
+import { EmployeeTable } from "./employee-table.tsx";
+import type { EmployeeList } from "./list.server.ts";
+import { SavedTrips } from "./saved-trips.tsx";
+import { Search } from "./search.tsx";
+import { texts } from "./texts.ts";
+
+export type EmployeesProps = EmployeeList & {
+  shown: Shown | undefined;
+  /** Tells this new row from the next one that is just like it. */
+  pressing: string;
+  /** Whose account was closed a moment ago. */
+  closedId: number | undefined;
+};
+
+const saysItself = ["close", "remove"];
+
+export function EmployeesView(props: EmployeesProps) {
+  const t = useTexts(texts);
+  const { address, rows, found, total, pageCount, closedId } = props;
+  const { siteDomain } = address;
+  const isOpenList = address.list === "open";
+  const toList = (list: "open" | "closed") => toListPath({ ...address, list, words: "", page: 1 });
+  return (
+    <Page>
+      {rows.map((row) => (
+        <EmployeeDialogs key={row.id} employee={row} />
+      ))}
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <ButtonLink
+              icon="plus"
+              to={toListPath({ ...address, list: "open" }, { show: "new" })}
+              preventScrollReset
+            >
+              {t("add")}
+            </ButtonLink>
+            <ButtonLink
+              kind="secondary"
+              icon="document"
+              to={pathTo("employee_import", { siteDomain })}
+            >
+              {t("import")}
+            </ButtonLink>
+            <ButtonLink kind="secondary" icon="tag" to={pathTo("service_type", { siteDomain })}>
+              {t("service_types")}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t("intro")}
+      </PageHeader>
+      {closedId !== undefined && <SavedTrips id={closedId} siteDomain={siteDomain} />}
+      <Tabs
+        label={t("lists")}
+        tabs={[
+          { to: toList("open"), label: t("open"), isCurrent: isOpenList },
+          { to: toList("closed"), label: t("closed"), isCurrent: !isOpenList },
+        ]}
+      />
+      {total > 0 && <Search address={address} found={found} total={total} />}
+      {rows.length > 0 && <EmployeeTable {...props} />}
+      {found === 0 && <Nobody {...props} />}
+      <Pagination
+        page={address.page}
+        pageCount={pageCount}
+        toPage={(page) => toListPath({ ...address, page })}
+      />
+      <FailureToast except={saysItself} />
+    </Page>
+  );
+}
+
+/** Why the list is empty, and what to do about it. */
+function Nobody({ address, total }: EmployeesProps) {
+  const t = useTexts(texts);
+  if (total > 0) {
+    const hint = t("none_found_hint", { words: address.words });
+    return (
+      <EmptyState icon="search" title={t("none_found")}>
+        {hint}
+      </EmptyState>
+    );
+  }
+  const list = address.list === "open" ? "none" : "none_closed";
+  return (
+    <EmptyState icon="users" title={t(list)}>
+      {t(`${list}_hint`)}
+    </EmptyState>
+  );
+}

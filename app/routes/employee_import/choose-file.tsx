@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { FileField } from "../../ui/fields/file-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./texts.ts";
+
+export function ChooseFile() {
+  const t = useTexts(texts);
+  const labels = { file: t("file"), rows: t("rows") };
+  const { field, blank, summary } = useFormReply({ form: "check", labels });
+  const isBusy = useNavigation().formData?.get("form") === "check";
+  return (
+    <Card>
+      <ErrorSummary {...summary} />
+      <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
+        <input type="hidden" name="form" value="check" />
+        <FileField
+          label={t("file")}
+          hint={t("file_hint")}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          optional
+          {...blank("file")}
+        />
+        <TextArea
+          label={t("rows")}
+          rows={5}
+          optional
+          spellCheck={false}
+          placeholder={t("rows_example")}
+          {...field("rows")}
+        />
+        <p>{t("passwords")}</p>
+        <div>
+          <Button busy={isBusy}>{t("check")}</Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Table } from "../../ui/data/table.tsx";
+import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
+import type { ImportRowView, RowKind } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+const tones: Record<RowKind, BadgeTone> = {
+  pending: "info",
+  known: "neutral",
+  created: "success",
+  refused: "danger",
+};
+
+/** Every row of the file, and what was, or would be, done with it. */
+export function ImportRows({ rows }: { rows: ImportRowView[] }) {
+  const t = useTexts(texts);
+  return (
+    <Table
+      caption={t("table")}
+      isCaptionHidden
+      rows={rows}
+      toKey={({ line }) => line}
+      columns={[
+        { key: "line", header: t("line"), cell: ({ line }) => line },
+        { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name || "–" },
+        { key: "email", header: t("email"), cell: ({ email }) => email || "–" },
+        { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
+        {
+          key: "result",
+          header: t("result"),
+          cell: ({ kind, problem }) => (
+            <div>
+              <Badge tone={tones[kind]}>{t(kind)}</Badge>
+              {problem && <div>{problem}</div>}
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

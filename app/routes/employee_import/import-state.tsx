@@ -1,0 +1,126 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { withSiteDomain } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Progress } from "../../ui/feedback/progress.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { ui } from "../../ui/styled.ts";
+import type { ImportView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+import { useLookAgain } from "./use-look-again.ts";
+
+const List = ui("ul", "ImportCounts")`
+  padding: 0;
+  list-style: none;
+`;
+
+type Props = { record: ImportView; siteDomain: string | undefined };
+
+/** How far it is, and what can be done now. */
+export function ImportState(props: Props) {
+  const t = useTexts(texts);
+  const { state, counts } = props.record;
+  useLookAgain(state === "running");
+  if (state === "running") return <Running {...props} />;
+  if (state === "checked") {
+    return (
+      <Card>
+        <h2>{t("checked")}</h2>
+        <Counts counts={counts} />
+        <Choices {...props} isOver={counts.pending === 0}>
+          {t("start", { count: counts.pending })}
+        </Choices>
+      </Card>
+    );
+  }
+  const isDone = state === "done";
+  return (
+    <>
+      <div role="status">
+        <Notice kind={isDone ? "success" : "warning"} title={t(state)}>
+          {!isDone && <p>{t("paused_hint")}</p>}
+          <Counts counts={counts} />
+        </Notice>
+      </div>
+      <Choices {...props} isOver={isDone}>
+        {t("go_on")}
+      </Choices>
+    </>
+  );
+}
+
+function Running({ record }: Props) {
+  const t = useTexts(texts);
+  const { id, counts, total } = record;
+  const done = total - counts.pending;
+  const said = t("progress", { done, total });
+  return (
+    <Card>
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <h2>{t("running")}</h2>
+      <Progress label={said} value={done} max={total} />
+      <p>{said}</p>
+      <p>{t("running_hint")}</p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button kind="secondary" name="form" value="stop">
+          {t("stop")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Counts({ counts }: Pick<ImportView, "counts">) {
+  const t = useTexts(texts);
+  const isBegun = counts.created > 0;
+  return (
+    <List>
+      {counts.created > 0 && <li>{t("of_created", { count: counts.created })}</li>}
+      {counts.pending > 0 && (
+        <li>{t(isBegun ? "left" : "of_pending", { count: counts.pending })}</li>
+      )}
+      {counts.known > 0 && <li>{t("of_known", { count: counts.known })}</li>}
+      {counts.refused > 0 && <li>{t("of_refused", { count: counts.refused })}</li>}
+    </List>
+  );
+}
+
+/** To go on, as long as there is something to do; else to end it. The result can be had at any time. */
+function Choices({
+  record: { id, state },
+  siteDomain,
+  isOver,
+  children,
+}: Props & { isOver: boolean; children: ReactNode }) {
+  const t = useTexts(texts);
+  const isBusy = useNavigation().formData?.get("id") === id;
+  return (
+    <Cluster as={Form} method="post">
+      <input type="hidden" name="id" value={id} />
+      {!isOver && (
+        <Button name="form" value="go_on" busy={isBusy}>
+          {children}
+        </Button>
+      )}
+      {state !== "checked" && (
+        <ButtonLink
+          kind={isOver ? "primary" : "secondary"}
+          icon="download"
+          reloadDocument
+          to={withSiteDomain("/employee/import/result", siteDomain)}
+        >
+          {t("download")}
+        </ButtonLink>
+      )}
+      <Button kind="secondary" name="form" value="discard" busy={isBusy}>
+        {t(state === "done" ? "again" : "discard")}
+      </Button>
+    </Cluster>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { texts as problemTexts } from "../../features/company/import/problem-texts.ts";
+import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+import { toImportView } from "./load.server.ts";
+import { saveImport } from "./save.server.ts";
+import { importSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { ImportScreen } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "employee_import");
+  const record = await recordsOf(visit).find();
+  // The process that worked on it may be gone; whoever looks on sets another to it.
+  if (record?.progress.state === "running") keepGoing(visit);
+  const asked = Number(new URL(args.request.url).searchParams.get("page"));
+  const page = Math.min(Math.max(Math.trunc(asked) || 1, 1), 10_000);
+  return {
+    record: record && toImportView(record, page, visit.language),
+    siteDomain: visit.siteDomain,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "employee_import");
+  return submit(args.request, {
+    language: visit.language,
+    schema: importSchema(visit.brand),
+    texts: problemTexts,
+    run: (sent) => saveImport(sent, visit),
+    done: () => goOn(pathTo("employee_import", { siteDomain: visit.siteDomain }), visit.context),
+  });
+}
+
+export default function EmployeeImport() {
+  return <ImportScreen {...useLoaderData<typeof loader>()} />;
+}

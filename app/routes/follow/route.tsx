@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { type FollowPage, loadFollowed } from "./load.server.ts";
+import { texts } from "./texts.ts";
+import { FollowView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...screenTitle(matches, texts),
+  { name: "robots", content: "noindex, nofollow" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+// Without JavaScript the page looks for news by itself.
+export const handle = {
+  isLive: (data: unknown) => (data as FollowPage | undefined)?.kind === "open",
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "follow");
+  return loadFollowed(args.params.token, visit);
+}
+
+export default function Follow() {
+  return <FollowView page={useLoaderData<typeof loader>()} />;
+}

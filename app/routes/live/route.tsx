@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../http/visit.server.ts";
+import { refuseEventStream } from "../../live/event-stream.server.ts";
+import { streamOpenTrips } from "../../live/trips-stream.server.ts";
+import { StoreDown } from "../../store/store.ts";
+
+/** Not for people: the stream that tells a page when there is something new to load. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, user, storeDown, ...visit } = await openVisit(args);
+  if (storeDown) throw new StoreDown(undefined);
+  if (!session || !user) return refuseEventStream();
+  const isDesk = new URL(args.request.url).searchParams.get("pace") === "hotel";
+  const looker = { ...visit, session, user };
+  return streamOpenTrips(looker, isDesk ? "hotel" : "panel", args.request.signal);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { readPage, toPagePath } from "./address.ts";
+import { loadPage } from "./page.server.ts";
+import { saveServiceType } from "./save.server.ts";
+import { serviceTypeSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { ServiceTypesView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, siteDomain } = await enter(args, "service_type");
+  const query = new URL(args.request.url).searchParams;
+  return {
+    ...(await loadPage(api, readPage(query))),
+    shown: query.get("show"),
+    pressing: randomUUID(),
+    siteDomain,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "service_type");
+  return submit(args.request, {
+    language: visit.language,
+    schema: serviceTypeSchema,
+    refusals: "any",
+    run: (sent) => saveServiceType(sent, visit),
+    done: (said) => {
+      const page = readPage(new URL(args.request.url).searchParams);
+      return goOn(toPagePath({ page, siteDomain: visit.siteDomain }), visit.context, { said });
+    },
+  });
+}
+
+export default function ServiceTypes() {
+  return <ServiceTypesView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,55 @@
+import {
+  createServiceType,
+  deleteServiceType,
+  listServiceTypes,
+  type ServiceType,
+  updateServiceType,
+} from "../../api/service-types.server.ts";
+import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { once } from "../../once/once.server.ts";
+import type { ServiceTypeSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** Does what a form has asked for, and says how it went. */
+export async function saveServiceType(sent: ServiceTypeSent, visit: MemberVisit): Promise<Flash> {
+  const { api, language } = visit;
+  const t = createTranslate(texts, language);
+  switch (sent.form) {
+    case "new":
+      return addServiceType(sent, visit);
+    case "edit":
+    case "active": {
+      const { form: _, id, ...changes } = sent;
+      const { name } = await updateServiceType(api, id, changes);
+      return { kind: "success", text: t("updated", { name }) };
+    }
+    case "remove": {
+      const removed = await isRemoved(deleteServiceType(api, sent.id), visit);
+      return toFlash(removed ? "successful" : "failed", visit);
+    }
+  }
+}
+
+/** The same form sent twice adds one type. */
+async function addServiceType(
+  { key, name, isActive }: Extract<ServiceTypeSent, { form: "new" }>,
+  visit: MemberVisit,
+): Promise<Flash> {
+  const { api, brand, user, context, language } = visit;
+  const listNamesakes = async (): Promise<ServiceType[]> => {
+    const { serviceTypes } = await listServiceTypes(api, { limit: 100, offset: 0 });
+    return serviceTypes.filter((type) => type.name === name);
+  };
+  const outcome = await once(context.services.store, {
+    key: `${brand.permalink}:once:service-type:${user.id}:${key}:${name}`,
+    look: async () => (await listNamesakes()).map(({ id }) => id),
+    send: async () => (await createServiceType(api, { name, isActive })).name,
+    find: async (before) => (await listNamesakes()).find(({ id }) => !before.includes(id))?.name,
+  });
+  if (outcome.state !== "done") return toFlash("failed", visit);
+  const text = createTranslate(texts, language)("created", { name: outcome.result });
+  return { kind: "success", text };
+}

@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ServiceType } from "../../api/service-types.server.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { texts } from "./texts.ts";
+
+/** Of a type that there is, or of a new one. */
+export function ServiceTypeForm({
+  serviceType,
+  pressing,
+  closeTo,
+}: {
+  serviceType?: ServiceType;
+  pressing: string;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const form = serviceType ? "edit" : "new";
+  const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
+  const errors = summary.errors.filter(({ fieldId }) => fieldId !== undefined);
+  const isBusy = useNavigation().formData?.get("form") === form;
+  useFocusBack(serviceType ? `edit-${serviceType.id}` : "new-type");
+  return (
+    <Stack as={Form} method="post" noValidate preventScrollReset>
+      <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
+      <ErrorSummary occasion={summary.occasion} errors={errors} />
+      <input type="hidden" name="form" value={form} />
+      {serviceType ? (
+        <input type="hidden" name="id" value={serviceType.id} />
+      ) : (
+        <input type="hidden" name="key" value={pressing} />
+      )}
+      <TextField
+        label={t("name")}
+        hint={t("name_hint")}
+        autoComplete="off"
+        maxLength={80}
+        autoFocus={errors.length === 0}
+        {...field("name", serviceType?.name)}
+      />
+      <Checkbox
+        label={t("active_label")}
+        {...checkbox("isActive", serviceType?.isActive ?? true)}
+      />
+      <Cluster>
+        <Button busy={isBusy}>{t("save")}</Button>
+        <ButtonLink kind="quiet" to={closeTo} preventScrollReset>
+          {t("cancel")}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { loadShare, saveShare } from "./load.server.ts";
+import { shareSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { ShareView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "share");
+  return loadShare(args.params.id, visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "share");
+  return submit(args.request, {
+    language: visit.language,
+    schema: shareSchema,
+    run: ({ form }) => saveShare(form, args.params.id, visit),
+    done: (response) => response,
+  });
+}
+
+export default function Share() {
+  return <ShareView page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const shareSchema = z.object({ form: z.enum(["share", "stop"], "invalid") });

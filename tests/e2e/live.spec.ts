@@ -1,0 +1,225 @@
+import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { texts as bookingTexts } from "../../app/routes/bookings/texts.ts";
+import { clientFor } from "../../sandbox/test-client.ts";
+import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import { addressOf, expect, heading, test } from "./live-story.ts";
+import { comeAlive } from "./story.ts";
+
+test("a trip is seen on its whole way", async ({ page, url, panel, enter, words, see }) => {
+  const account = await enter();
+  const t = words(statusTexts);
+  const trip = await orderTaxi(panel, account);
+  await page.goto(url(addressOf(trip)));
+  await expect(heading(page, t("searching"))).toBeVisible();
+  const way = [
+    [3, "coming"],
+    [10, "waiting"],
+    [7, "riding"],
+    [8, "completed"],
+  ] as const;
+  for (const [status, text] of way) {
+    waitForStatus(panel, trip, status);
+    await see(heading(page, t(text)));
+  }
+});
+
+test("a trip for which nobody is found is seen to end", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  see,
+}) => {
+  const account = await enter();
+  panel.sandbox.world.forcedOutcomes.unshift("never_found");
+  const trip = await orderTaxi(panel, account);
+  panel.sandbox.world.forcedOutcomes.pop();
+  const t = words(statusTexts);
+  await page.goto(url(addressOf(trip)));
+  await expect(heading(page, t("searching"))).toBeVisible();
+  waitForStatus(panel, trip, 5);
+  await see(heading(page, t("cancelled")));
+});
+
+test("how old the news are, and that the line is down, is said; it comes back by itself @js", async ({
+  page,
+  url,
+  panel,
+  brand,
+  enter,
+  words,
+}) => {
+  const trip = await orderTaxi(panel, await enter());
+  const t = words(freshnessTexts);
+  await page.goto(url(addressOf(trip)));
+  await comeAlive(page);
+  await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+  await panel.sandbox.goDown();
+  await expect(page.getByText(t("stale"))).toBeVisible();
+  const call = page.getByRole("main").locator(`a[href="tel:${brand.phone}"]`);
+  await expect(call.last()).toBeVisible();
+  waitForStatus(panel, trip, 3);
+  await panel.sandbox.comeBack();
+  await expect(page.getByText(t("stale"))).toBeHidden();
+  await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
+});
+
+test("a change is said to who does not see it, and stands in the tab's title @js", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(addressOf(trip)));
+  await comeAlive(page);
+  const title = await page.title();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  waitForStatus(panel, trip, 3);
+  const said = page.getByRole("status").filter({ hasText: t("coming") });
+  await expect(said).toHaveCount(1);
+  await expect(page).toHaveTitle(`(1) ${title}`);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(page).toHaveTitle(title);
+});
+
+test("all tabs of a browser share one line, and another has it when its tab closes @js", async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const trip = await orderTaxi(panel, await enter());
+  const lines: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/live") lines.push(request.url());
+  });
+  await page.goto(url(addressOf(trip)));
+  await expect.poll(() => lines.length).toBe(1);
+  const second = await context.newPage();
+  await second.goto(url(addressOf(trip)));
+  await comeAlive(second);
+  waitForStatus(panel, trip, 3);
+  for (const tab of [page, second]) await expect(heading(tab, t("coming"))).toBeVisible();
+  expect(lines).toHaveLength(1);
+  await page.close();
+  waitForStatus(panel, trip, 10);
+  await expect(heading(second, t("waiting"))).toBeVisible();
+  expect(lines).toHaveLength(2);
+});
+
+test("who logs out in one tab is out in all @js", async ({ page, context, url, panel, enter }) => {
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(addressOf(trip)));
+  await comeAlive(page);
+  const second = await context.newPage();
+  await second.goto(url("/?dialog=logout"));
+  await second.getByRole("dialog").locator("form button").click();
+  await expect(second).toHaveURL(url("/before_room"));
+  await expect(page).toHaveURL(/\/before_room/);
+});
+
+test("a page goes on when the network was gone @js", async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+  expectedComplaints,
+}) => {
+  const t = words(statusTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(addressOf(trip)));
+  await comeAlive(page);
+  await expect(page.getByText(words(freshnessTexts)("just_now"))).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(words(freshnessTexts)("lost"))).toBeVisible();
+  waitForStatus(panel, trip, 3);
+  await context.setOffline(false);
+  await expect(heading(page, t("coming"))).toBeVisible();
+  await expect(page.getByText(words(freshnessTexts)("lost"))).toBeHidden();
+  expect(expectedComplaints).toEqual([]);
+});
+
+test("without JavaScript the page loads itself again @no-js", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  see,
+}) => {
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(addressOf(trip)));
+  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveAttribute("content", "15");
+  waitForStatus(panel, trip, 8);
+  await see(heading(page, words(statusTexts)("completed")));
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+});
+
+test("the list of orders is seen to move, and says whose taxi it is @js", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const account = await enter();
+  const trip = await orderTaxi(panel, account);
+  await page.goto(url("/panel"));
+  await comeAlive(page);
+  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" }).first();
+  await expect(row).toContainText(t("looking_for"));
+  for (const [status, text] of [
+    [3, "coming"],
+    [10, "waiting"],
+    [7, "riding"],
+    [8, "completed"],
+  ] as const) {
+    waitForStatus(panel, trip, status);
+    await expect(row).toContainText(t(text));
+    const said = page.getByRole("status").filter({ hasText: `Lucía Ferrer: ${t(text)}` });
+    await expect(said).toHaveCount(1);
+  }
+});
+
+test("a trip that is cancelled elsewhere, and a reservation that wakes, are seen", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  see,
+}) => {
+  const t = words(statusTexts);
+  const { sandbox } = panel;
+  const account = await enter();
+  const booked = await bookTaxi(panel, account);
+  await page.goto(url("/Bookings"));
+  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" });
+  await see(row.filter({ hasText: t("booked") }));
+  // Far from its time it stays; due, it is under way.
+  sandbox.world.clock.step((booked.scheduledFor ?? 0) - 10 * 60_000 - sandbox.world.clock.now());
+  expect(booked.status).toBe(1);
+  await see(page.getByText(words(bookingTexts)("empty")));
+  await page.goto(url("/panel"));
+  await see(row.filter({ hasText: t("looking_for") }));
+  const { status } = await clientFor(sandbox, account).put(`/service/${booked.id}/cancel/`);
+  expect(status).toBe(200);
+  await see(row.filter({ hasText: t("cancelled") }));
+});

@@ -1,0 +1,263 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { texts } from "../../app/routes/follow/texts.ts";
+import { texts as shareTexts } from "../../app/routes/share/texts.ts";
+import type { Account, Trip } from "../../sandbox/world.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { listenTo } from "../services/event-listener.ts";
+import { sayLater } from "../services/later.ts";
+import { findLeaks } from "../services/leaks.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { press, readForm } from "./read-form.ts";
+import { textOf } from "./read-page.ts";
+
+const env = {
+  LIVE_PANEL_SECONDS: "0.1",
+  LIVE_FOLLOW_SECONDS: "0.3",
+  LIVE_HEARTBEAT_SECONDS: "0.3",
+};
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env });
+});
+// The city has few taxis: they are free again for the next one.
+afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
+afterAll(() => panel.stop());
+
+const hostOf = ({ brandId }: Account): string =>
+  panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
+
+const passerBy = (host: string, to: Panel = panel) =>
+  createVisitor(to, host, { headers: { "accept-language": "en" } });
+
+/** Somebody's own trip, and the path by which they have shared it. */
+async function share() {
+  const account = addTraveller(panel);
+  const trip = await orderTaxi(panel, account);
+  const owner = await visitAs(panel, account);
+  const path = await makeLink(owner, trip);
+  return { account, trip, owner, path, host: hostOf(account) };
+}
+
+async function makeLink(owner: Visitor, { id }: Trip): Promise<string> {
+  const { html } = await owner.get(`/share/${id}`);
+  const form = readForm(html, "share");
+  const { status, location } = await press(owner, form, { text: shareTexts.en.make });
+  expect([status, location]).toEqual([303, `/share/${id}`]);
+  return readLink((await owner.get(`/share/${id}`)).html);
+}
+
+function readLink(html: string): string {
+  const [, address = ""] = html.match(/<input[^>]*name="link"[^>]*value="([^"]+)"/) ?? [];
+  return new URL(address).pathname;
+}
+
+async function expectGone(visitor: Visitor, path: string): Promise<void> {
+  const { status, html } = await visitor.get(path);
+  expect(status).toBe(404);
+  expect(textOf(html)).toContain(failureTexts.en.not_found);
+}
+
+const streamOf = (path: string) => path.replace("/follow/", "/follow_live/");
+
+const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
+
+describe("a shared trip", () => {
+  it("is seen by whoever has the link, without names and phones", async () => {
+    const { account, trip, path, host } = await share();
+    waitForStatus(panel, trip, 3);
+    const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+    const { status, html, headers } = await passerBy(host).get(path);
+    expect(status).toBe(200);
+    const text = textOf(html);
+    for (const shown of [statusTexts.en.coming, driver?.plate, trip.origin.calle]) {
+      expect(text).toContain(shown);
+    }
+    const hidden = [account.name, account.phone, account.email, trip.traveller, driver?.name];
+    for (const name of [...hidden, driver?.telephone, "Lucía", "+34600111222"]) {
+      expect(html).not.toContain(name);
+    }
+    expect(headers).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="15"/></noscript>');
+  });
+
+  it("moves on after its owner has logged out, and ends with the trip", async () => {
+    const { trip, owner, path, host } = await share();
+    await owner.post("/logout", {});
+    const visitor = passerBy(host);
+    const stream = await listenTo(panel, { host }, streamOf(path));
+    await stream.moreNews(1);
+    const { version } = stream.news().at(-1) ?? {};
+    waitForStatus(panel, trip, 3);
+    await vi.waitFor(() => expect(stream.news().at(-1)?.version).not.toBe(version), 10_000);
+    expect(textOf((await visitor.get(path)).html)).toContain(statusTexts.en.coming);
+
+    waitForStatus(panel, trip, 8);
+    await stream.ended;
+    expect(stream.heard.at(-1)?.event).toBe("over");
+    const { status, html } = await visitor.get(path);
+    expect(status).toBe(200);
+    expect(textOf(html)).toContain(texts.en.ended);
+    // Nobody asks about it any more, be it looked at or not.
+    const before = asked();
+    await visitor.get(path);
+    const again = await listenTo(panel, { host }, streamOf(path));
+    await again.ended;
+    expect(asked()).toBe(before);
+  });
+
+  it("is asked for once a round, however many look, and by nobody once they are gone", async () => {
+    const { trip, path, host } = await share();
+    waitForStatus(panel, trip, 3);
+    const second = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
+    const before = asked();
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        listenTo(at % 2 ? second : panel, { host }, streamOf(path)),
+      ),
+    );
+    await Promise.all(streams.map((stream) => stream.moreNews(4)));
+    const rounds = new Set(
+      streams.flatMap((each) => each.news().map(({ updatedAt }) => updatedAt)),
+    );
+    expect(asked() - before - rounds.size).toBeLessThanOrEqual(1);
+    await Promise.all(streams.map((stream) => stream.breakOff()));
+    await second.stop();
+    const other = await share();
+    const stream = await listenTo(panel, { host: other.host }, streamOf(other.path));
+    await stream.moreNews(1);
+    const [closed, heard] = [asked(), stream.news().length];
+    await stream.moreNews(4);
+    expect(asked() - closed).toBeLessThanOrEqual(stream.news().length - heard + 1);
+    await stream.breakOff();
+  });
+
+  it("has one link, which its owner finds again", async () => {
+    const { trip, owner, path } = await share();
+    await owner.post(`/share/${trip.id}`, { form: "share" });
+    const { html } = await owner.get(`/share/${trip.id}`);
+    expect(readLink(html)).toBe(path);
+    expect(html).toContain('src="data:image/svg+xml,');
+  });
+
+  it("can be one that is booked", async () => {
+    const account = addTraveller(panel);
+    const owner = await visitAs(panel, account);
+    const trip = await bookTaxi(panel, account);
+    const path = await makeLink(owner, trip);
+    const { html } = await passerBy(hostOf(account)).get(path);
+    expect(textOf(html)).toContain(statusTexts.en.booked);
+    expect(textOf(html)).toContain(sayLater("en"));
+  });
+});
+
+describe("a link leads nowhere", () => {
+  it("once it was taken back, for those too who look at that moment", async () => {
+    const { trip, owner, path, host } = await share();
+    const stream = await listenTo(panel, { host }, streamOf(path));
+    await stream.moreNews(1);
+    const form = readForm((await owner.get(`/share/${trip.id}`)).html, "stop");
+    await press(owner, form, { text: shareTexts.en.stop });
+    await stream.ended;
+    await expectGone(passerBy(host), path);
+    const next = await makeLink(owner, trip);
+    expect(next).not.toBe(path);
+    await expectGone(passerBy(host), path);
+  });
+
+  it("once its time is up", async () => {
+    const { path, host } = await share();
+    const stream = await listenTo(panel, { host }, streamOf(path));
+    await stream.moreNews(1);
+    const client = new Redis(panel.redis.url);
+    const [key = "", ...others] = (await client.keys("parada:*:follow:*")).filter((each) =>
+      each.endsWith(path.slice("/follow/".length).split(".")[0] ?? ""),
+    );
+    expect(others).toEqual([]);
+    expect(await client.ttl(key)).toBeGreaterThan(23 * 3600);
+    expect(await client.ttl(key)).toBeLessThanOrEqual(24 * 3600);
+    await client.pexpire(key, 1);
+    client.disconnect();
+    await stream.ended;
+    expect(stream.heard.at(-1)?.event).toBe("over");
+    await expectGone(passerBy(host), path);
+  });
+
+  it("where it is made up, or another brand's", async () => {
+    const { path, host } = await share();
+    const before = asked();
+    const [id = "", signature = ""] = path.slice("/follow/".length).split(".");
+    const flipped = signature.startsWith("A") ? "B" : "A";
+    const forged = [id, `${id}.`, `${id}.${flipped}${signature.slice(1)}`, `x.${signature}`];
+    for (const token of forged) {
+      await expectGone(passerBy(host), `/follow/${token}`);
+      const stream = await listenTo(panel, { host }, `/follow_live/${token}`);
+      await stream.ended;
+      expect(stream.heard.map(({ event }) => event)).toEqual(["over"]);
+    }
+    const [, elsewhere] = panel.sandbox.world.brands;
+    await expectGone(passerBy(elsewhere?.domains[0] ?? ""), path);
+    expect(asked()).toBe(before);
+  });
+
+  it("once its owner's password is another one", async () => {
+    const { account, path, host } = await share();
+    const { tokens } = panel.sandbox.world;
+    for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
+    const stream = await listenTo(panel, { host }, streamOf(path));
+    await stream.ended;
+    await expectGone(passerBy(host), path);
+  });
+});
+
+describe("nobody shares", () => {
+  it("what is not theirs", async () => {
+    const { trip, path, host } = await share();
+    const stranger = await visitAs(panel, addTraveller(panel));
+    for (const form of ["share", "stop"]) {
+      await stranger.post(`/share/${trip.id}`, { form });
+    }
+    await expectGone(stranger, `/share/${trip.id}`);
+    expect((await passerBy(host).get(path)).status).toBe(200);
+  });
+
+  it("what has ended, or was never there", async () => {
+    const account = addTraveller(panel);
+    const owner = await visitAs(panel, account);
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 8);
+    for (const id of [trip.id, 0, -1, "x", 999_999_999]) {
+      await expectGone(owner, `/share/${id}`);
+      expect((await owner.post(`/share/${id}`, { form: "share" })).status).toBe(404);
+    }
+  });
+
+  it("without being logged in", async () => {
+    const { trip, host } = await share();
+    const { status, location } = await passerBy(host).post(`/share/${trip.id}`, { form: "share" });
+    expect(status).toBe(302);
+    expect(location).toMatch(/^\/before_room/);
+  });
+});
+
+it("keeps tokens out of the store and the log, and secrets out of both", async () => {
+  const { account, path } = await share();
+  const client = new Redis(panel.redis.url);
+  const keys = await client.keys("parada:*follow*");
+  const kept = await Promise.all(keys.map((key) => client.get(key)));
+  client.disconnect();
+  const tokens = [...panel.sandbox.world.tokens].filter(
+    ([, each]) => each.accountId === account.id,
+  );
+  for (const [token] of tokens) expect(`${keys} ${kept}`).not.toContain(token);
+  const token = path.slice("/follow/".length);
+  expect(await findLeaks(panel, [token, account.name, account.email])).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Account } from "../../sandbox/world.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { type EventListener, listenTo } from "../services/event-listener.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { startRedis } from "../services/redis.ts";
+import { orderTaxi } from "../services/trips.ts";
+import type { Visitor } from "../services/visitor.ts";
+
+const env = {
+  LIVE_PANEL_SECONDS: "0.4",
+  LIVE_HOTEL_SECONDS: "1",
+  LIVE_HEARTBEAT_SECONDS: "0.3",
+  API_TIMEOUT_MS: "500",
+};
+
+let panel: Panel;
+let other: Panel;
+const open: EventListener[] = [];
+
+beforeAll(async () => {
+  panel = await startPanel({ env });
+  other = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.breakOff()));
+  panel.sandbox.faults.clear();
+  await panel.sandbox.comeBack();
+});
+afterAll(async () => {
+  await other.stop();
+  await panel.stop();
+});
+
+const hostOf = ({ brandId }: Account): string =>
+  panel.sandbox.world.brands.find(({ id }) => id === brandId)?.domains[0] ?? "";
+
+async function listen(account: Account, visitor: Visitor, on: Panel = panel, path?: string) {
+  const listener = await listenTo(on, { host: hostOf(account), visitor }, path);
+  open.push(listener);
+  return listener;
+}
+
+/** Somebody of the test's own, logged in, with a tab that has heard its first news. */
+async function openTab() {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const tab = await listen(account, visitor);
+  await vi.waitFor(() => expect(tab.news()).not.toEqual([]), { timeout: 10_000 });
+  return { account, visitor, tab };
+}
+
+const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
+
+describe("the stream of somebody's open trips", () => {
+  it("is sent as it comes, by whatever router stands between", async () => {
+    const { tab } = await openTab();
+    expect(tab.status).toBe(200);
+    expect(tab.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": ["private, no-cache", "no-transform"],
+      "x-accel-buffering": "no",
+    });
+    expect(tab.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("tells that there is something new, and nothing of what it is", async () => {
+    const { account, tab } = await openTab();
+    const { version } = tab.news().at(-1) ?? {};
+    await orderTaxi(panel, account);
+    await vi.waitFor(() => expect(tab.news().at(-1)?.version).not.toBe(version), 10_000);
+    for (const { data } of tab.heard) {
+      for (const name of Object.keys(data)) {
+        expect(["version", "updatedAt", "isStale", "now", "everyMs"]).toContain(name);
+      }
+    }
+  });
+
+  it("is nobody's who is not logged in", async () => {
+    const account = addTraveller(panel);
+    const stream = await listenTo(panel, { host: hostOf(account) });
+    await stream.ended;
+    expect(stream.heard.map(({ event }) => event)).toEqual(["over"]);
+  });
+
+  it("belongs to a brand as the session does", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const [, elsewhere] = panel.sandbox.world.brands;
+    const stream = await listenTo(panel, { host: elsewhere?.domains[0] ?? "", visitor });
+    await stream.ended;
+    expect(stream.heard.map(({ event }) => event)).toEqual(["over"]);
+  });
+});
+
+describe("fifty tabs of one account on two panels", () => {
+  it("cost one call a round; closed, they cost none", async () => {
+    const account = addTraveller(panel);
+    const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
+    const before = asked();
+    const tabs = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        listen(account, visitors[at % 2] ?? visitors[0], at % 2 ? other : panel),
+      ),
+    );
+    await Promise.all(tabs.map((tab) => tab.moreNews(6)));
+    const rounds = new Set(tabs.flatMap((tab) => tab.news().map(({ updatedAt }) => updatedAt)));
+    // One more may be under way.
+    expect(asked() - before - rounds.size).toBeLessThanOrEqual(1);
+    expect(asked() - before).toBeGreaterThanOrEqual(rounds.size);
+
+    await Promise.all(tabs.map((tab) => tab.breakOff()));
+    const { tab } = await openTab();
+    const closed = asked();
+    const heard = tab.news().length;
+    await tab.moreNews(5);
+    expect(asked() - closed).toBeLessThanOrEqual(tab.news().length - heard + 1);
+  });
+
+  it("end at once, on both panels, when that session logs out, and others stay", async () => {
+    const account = addTraveller(panel);
+    const [leaving, staying] = [await visitAs(panel, account), await visitAs(panel, account)];
+    const ending = [
+      await listen(account, leaving),
+      await listen(account, leaving),
+      await listen(account, leaving, other),
+    ];
+    const going = await listen(account, staying, other);
+    await Promise.all([...ending, going].map((tab) => tab.moreNews(1)));
+    await leaving.post("/logout", {});
+    await Promise.all(ending.map((tab) => tab.ended));
+    for (const { heard } of ending) expect(heard.at(-1)?.event).toBe("over");
+    await going.moreNews(2);
+    expect(going.isOver).toBe(false);
+  });
+});
+
+describe("the stream", () => {
+  it("goes on when the API was down, and says meanwhile that what is known is old", async () => {
+    const { tab } = await openTab();
+    const { version } = tab.news().at(-1) ?? {};
+    await panel.sandbox.goDown();
+    await tab.newsSay({ isStale: true, version });
+    await panel.sandbox.comeBack();
+    await tab.newsSay({ isStale: false });
+  });
+
+  it("goes on when the API was too slow", async () => {
+    const { tab } = await openTab();
+    panel.sandbox.faults.add({ operation: "listScheduledTrips", kind: "slow", delayMs: 30_000 });
+    await tab.newsSay({ isStale: true });
+    panel.sandbox.faults.clear();
+    await tab.newsSay({ isStale: false });
+  });
+
+  it.each([
+    ["goes on when the store is back, which was killed", true],
+    ["ends where the store has forgotten the session", false],
+  ])("%s", async (_, persistent) => {
+    const redis = await startRedis({ persistent });
+    const own = await startPanel({ env, redis });
+    const account = addTraveller(own);
+    const visitor = await visitAs(own, account);
+    const tab = await listen(account, visitor, own);
+    await tab.moreNews(1);
+    await redis.kill();
+    await vi.waitFor(async () => expect((await visitor.get("/")).status).toBe(503), 10_000);
+    expect(tab.isOver).toBe(false);
+    await redis.restart();
+    if (persistent) await tab.moreNews(3);
+    else await tab.ended;
+    expect(tab.heard.at(-1)?.event === "over").toBe(!persistent);
+    await own.stop();
+    await redis.stop();
+  });
+
+  it("ends at once when the panel stops, and another one takes over", async () => {
+    const doomed = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
+    const account = addTraveller(panel);
+    const visitor = await visitAs(doomed, account);
+    const tabs = await Promise.all(
+      Array.from({ length: 20 }, () => listen(account, visitor, doomed)),
+    );
+    await Promise.all(tabs.map((tab) => tab.moreNews(1)));
+    await doomed.stop();
+    await Promise.all(tabs.map((tab) => tab.ended));
+    const again = await listen(account, visitor);
+    await again.moreNews(2);
+  });
+});
+
+it("ends for a session that the API refuses, whose next page says so", async () => {
+  const { account, visitor, tab } = await openTab();
+  const { tokens } = panel.sandbox.world;
+  for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
+  await tab.ended;
+  expect(tab.heard.at(-1)?.event).toBe("over");
+  const { location } = await visitor.get("/favorite");
+  expect(location).toMatch(/^\/login\?/);
+});

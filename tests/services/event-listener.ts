@@ -1,0 +1,80 @@
+import { request } from "undici";
+import { vi } from "vitest";
+import type { Panel } from "./panel.ts";
+import type { Visitor } from "./visitor.ts";
+
+export type Heard = { event: string; data: Record<string, unknown> };
+
+export type EventListener = Awaited<ReturnType<typeof listenTo>>;
+
+/** A tab that listens to a stream of the panel's, and does nothing but keep what it hears. */
+export async function listenTo(
+  { port }: Pick<Panel, "port">,
+  { host, visitor }: { host: string; visitor?: Visitor },
+  path = "/live",
+) {
+  const breaking = new AbortController();
+  const cookie = [...(visitor?.cookies ?? [])]
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}${path}`, {
+    headers: { host: `${host}:${port}`, ...(cookie && { cookie }) },
+    signal: breaking.signal,
+    // It is silent between two beats.
+    bodyTimeout: 0,
+  });
+  const heard: Heard[] = [];
+  const state = { isOver: false };
+  const ended = readEvents(body, heard).finally(() => {
+    state.isOver = true;
+  });
+
+  const newsOf = () => heard.filter(({ event }) => event === "news").map(({ data }) => data);
+  return {
+    status: statusCode,
+    headers,
+    heard,
+    get isOver() {
+      return state.isOver;
+    },
+    /** Ends when the panel ends it, or its own side breaks off. */
+    ended,
+    news: newsOf,
+    /** Waits for so many more news than there are now. */
+    async moreNews(count: number): Promise<void> {
+      const before = newsOf().length;
+      await until(() => newsOf().length >= before + count);
+    },
+    /** Waits until the last news are so. */
+    newsSay: (expected: Record<string, unknown>) =>
+      until(() =>
+        Object.entries(expected).every(([name, value]) => newsOf().at(-1)?.[name] === value),
+      ),
+    async breakOff(): Promise<void> {
+      breaking.abort();
+      await ended;
+    },
+  };
+}
+
+const until = (isSo: () => boolean) =>
+  vi.waitFor(() => isSo() || Promise.reject(new Error("It did not become so")), {
+    timeout: 20_000,
+  });
+
+async function readEvents(body: AsyncIterable<Buffer>, heard: Heard[]): Promise<void> {
+  let text = "";
+  try {
+    for await (const part of body) {
+      text += part.toString();
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const [, event = "", data = "{}"] = block.match(/^event: (.*)\ndata: (.*)$/) ?? [];
+        heard.push({ event, data: JSON.parse(data) });
+      }
+    }
+  } catch {
+    // The line broke, which is an end as well.
+  }
+}
