@@ -20,9 +20,8 @@ const others = [
   ["history_pdf", "/history/servicios.pdf"],
   ["history_reservation", "/history/reservation.ics"],
   ["history_receipt", "/history/trip/receipt"],
-  ["employee_export", "/employee/export"],
-  ["employee_trips", "/employee/trips"],
-  ["employee_import_result", "/employee/import/result"],
+  ["employee_csv", "/employee/employees.csv"],
+  ["employee_import_csv", "/employee/import/result.csv"],
   ["not_found", "*"],
   ...(process.env.NODE_ENV === "production" ? [] : [["kit", "/kit"]]),
 ];

@@ -219,6 +219,8 @@ test("somebody is found, sorted, and followed to their trips", async ({
   ).toHaveAttribute("href", `/history?employee=${id}`);
   await page.getByRole("link", { name: t("show_all") }).click();
   await expect(names).toHaveCount(3);
+  await page.getByRole("link", { name: t("trips", { name: "Íñigo Peña" }) }).click();
+  await expect(page.locator("select[name=employee]")).toHaveValue(String(id));
 });
 
 test("the list is narrowed as one types, and the keyboard alone is enough", { tag: "@js" }, async ({
@@ -252,4 +254,13 @@ test("the list is narrowed as one types, and the keyboard alone is enough", { ta
   await expect(rowOf(page, "Zoe Pazos")).toBeVisible();
   await expect(name).toBeHidden();
   await expect(page.getByRole("link", { name: t("edit", { name: "Zoe Pazos" }) })).toBeFocused();
+
+  const add = page.getByRole("link", { name: t("add") });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await page.getByRole("link", { name: t("cancel") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeHidden();
+  await expect(add).toBeFocused();
 });

@@ -2,9 +2,10 @@ import { texts as freshnessTexts } from "../../app/features/trips/freshness-text
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as bookingTexts } from "../../app/routes/bookings/texts.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
+import { startPanel } from "../services/panel.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
-import { addressOf, expect, heading, test } from "./live-story.ts";
-import { comeAlive } from "./story.ts";
+import { addressOf, expect, heading, liveEnv, test } from "./live-story.ts";
+import { comeAlive, hostOf } from "./story.ts";
 
 test("a trip is seen on its whole way", async ({ page, url, panel, enter, words, see }) => {
   const account = await enter();
@@ -222,4 +223,28 @@ test("a trip that is cancelled elsewhere, and a reservation that wakes, are seen
   const { status } = await clientFor(sandbox, account).put(`/service/${booked.id}/cancel/`);
   expect(status).toBe(200);
   await see(row.filter({ hasText: t("cancelled") }));
+});
+
+test("a page goes on when its panel was stopped and another one has come in its place @js", async ({
+  page,
+  brand,
+  panel: { sandbox, redis },
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const shared = { sandbox, redis, env: liveEnv };
+  const first = await startPanel(shared);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(first.url(hostOf(brand), addressOf(trip)));
+  await comeAlive(page);
+  await expect(heading(page, t("searching"))).toBeVisible();
+  await first.stop();
+  await expect(page.getByText(words(freshnessTexts)("lost"))).toBeVisible();
+  waitForStatus(panel, trip, 3);
+  const second = await startPanel({ ...shared, env: { ...liveEnv, PORT: `${first.port}` } });
+  await expect(heading(page, t("coming"))).toBeVisible();
+  await expect(page.getByText(words(freshnessTexts)("lost"))).toBeHidden();
+  await second.stop();
 });

@@ -53,6 +53,14 @@ const momentViews: View[] = [
   { name: "favorite-naming-with-errors", path: favouriteToName, as: "client", prepare: sendPrompt },
   { name: "favorite-rename", path: "/favorite", as: "client", prepare: openDialog("rename") },
   { name: "favorite-removal", path: "/favorite", as: "client", prepare: openDialog("remove") },
+  { name: "panel-opened", path: "/panel", as: "company", prepare: openTrip },
+  { name: "panel-of-a-company", path: "/panel?trip=none", as: "company" },
+  { name: "panel-cancel", path: "/panel", as: "company", prepare: openDialog("cancel") },
+  { name: "panel-resend", path: "/panel", as: "client", prepare: openDialog("resend") },
+  { name: "panel-edit", path: "/panel", as: "client", prepare: openEdit },
+  { name: "bookings-opened", path: "/Bookings", as: "hotel", prepare: openTrip },
+  { name: "bookings-cancel", path: "/Bookings", as: "client", prepare: openDialog("cancel") },
+  { name: "bookings-edit", path: "/Bookings", as: "company", prepare: openEdit },
   {
     name: "PaymentMethod-removal",
     path: "/payment-method",
@@ -145,6 +153,16 @@ function openDialog(name: string) {
     await page.locator(`main a[href*="dialog=${name}-"]`).first().click();
     await page.getByRole("dialog").waitFor();
   };
+}
+
+async function openTrip(page: Page): Promise<void> {
+  await page.locator('main a[href*="trip="]').last().click();
+  await page.waitForURL(/trip=/);
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await page.locator('main a[href*="edit="]').first().click();
+  await page.locator("#edit").waitFor();
 }
 
 /** A part of the request that a button of its form opens. */

@@ -52,7 +52,7 @@ async function finish(visitor: Visitor): Promise<string> {
 }
 
 async function readResult(visitor: Visitor): Promise<string[][]> {
-  const { status, headers, html } = await visitor.get(`${path}/result`);
+  const { status, headers, html } = await visitor.get(`${path}/result.csv`);
   expect(status).toBe(200);
   expect(headers["content-disposition"]).toBe('attachment; filename="import-result.csv"');
   return readCsv(html).map(({ cells }) => cells);
@@ -174,6 +174,22 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(3);
   });
 
+  it("does not hold it against a row that the API is busy", LONG, async () => {
+    const { company, visitor } = await open();
+    await check(visitor, makeRows(2));
+    const body = { message: "Demasiadas peticiones" };
+    panel.sandbox.faults.add({
+      operation: "createEmployee",
+      kind: "status",
+      status: 429,
+      body,
+      times: 1,
+    });
+    await goOn(visitor);
+    expect(await finish(visitor)).toContain("2 employees were added");
+    expect(emailsOf(company)).toHaveLength(2);
+  });
+
   it("waits while the API is down, and goes on when it is told to", LONG, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(3));
@@ -231,7 +247,7 @@ describe("an import", () => {
     const other = await open();
     await check(visitor, makeRows(2));
     expect(await readPage(other.visitor)).not.toContain("Nothing has been done yet");
-    expect((await other.visitor.get(`${path}/result`)).status).toBe(404);
+    expect((await other.visitor.get(`${path}/result.csv`)).status).toBe(404);
     const id = await idOf(visitor);
     await other.visitor.post(path, { form: "go_on", id });
     expect(await readPage(visitor)).toContain("2 employees will be added");

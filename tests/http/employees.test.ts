@@ -46,8 +46,8 @@ const newcomer = () => ({
 
 describe("who is no company", () => {
   const screens = [
-    ...["/employee", "/employee/import", "/employee/export", "/employee/trips?employee=1"],
-    ...["/employee/import/result", "/service_type"],
+    ...["/employee", "/employee/import", "/employee/employees.csv"],
+    ...["/employee/import/result.csv", "/service_type"],
   ];
 
   it.each(["client", "employee"] as const)("finds none of its screens: a %s", async (kind) => {
@@ -113,7 +113,7 @@ describe("another company's employee", () => {
       expect((await visitor.post("/employee", form)).status, form.form).toBe(422);
     }
     expect(JSON.stringify(stranger)).toBe(before);
-    expect((await visitor.get(`/employee/trips?employee=${id}`)).status).toBe(404);
+    expect((await visitor.get(`/history/servicios.pdf?employee=${id}`)).status).toBe(404);
     const { html } = await visitor.get(`/employee?show=edit-${id}`);
     expect(html).not.toContain(stranger.email);
   });
@@ -168,7 +168,7 @@ describe("three hundred employees", () => {
 
   it("are exported as a table that a spreadsheet does not calculate", async () => {
     addEmployee(panel, company, { name: '=HYPERLINK("http://evil.example";"x") 🚕', phone: null });
-    const { status, headers, html } = await visitor.get("/employee/export");
+    const { status, headers, html } = await visitor.get("/employee/employees.csv");
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(headers["content-disposition"]).toBe('attachment; filename="empleados.csv"');
@@ -272,6 +272,39 @@ describe("a save", () => {
   });
 });
 
+describe("whoever has travelled", () => {
+  it("is not deleted, and the question says why", async () => {
+    const { company, visitor } = await open("es");
+    const { id, name } = addEmployee(panel, company);
+    const trip = [...panel.sandbox.world.trips.values()].find((each) => each.companyId !== null);
+    if (!trip) throw new Error("No company has travelled");
+    trip.employeeId = id;
+    const path = `/employee?show=edit-${id}&dialog=remove-${id}`;
+    const page = await visitor.post(path, { form: "remove", id: `${id}` });
+    expect(page.status).toBe(422);
+    expect(page.html).toMatch(/<dialog[^>]*>.*role="alert".*ya ha viajado.*<\/dialog>/s);
+    expect(textOf(page.html)).toContain(name);
+    expect(employeesOf(panel, company)).toHaveLength(1);
+  });
+});
+
+describe("what was typed when the session ended", () => {
+  it("is there again after logging in, and no password with it", async () => {
+    const { company, visitor } = await open();
+    const { tokens } = panel.sandbox.world;
+    for (const [token, { accountId }] of tokens) if (accountId === company.id) tokens.delete(token);
+    const form = newcomer();
+    const { location = "" } = await visitor.post("/employee?show=new", form);
+    expect(location).toContain("/login");
+    const back = new URL(location, "http://panel").searchParams.get("back") ?? "";
+    expect(back).toBe("/employee?show=new");
+    await visitor.logIn({ username: company.email, password: company.password });
+    const { html } = await visitor.get(back);
+    expect(html).toContain(`value="${form.email}"`);
+    expect(employeesOf(panel, company)).toEqual([]);
+  });
+});
+
 describe("an account that is closed", () => {
   it("hands out its trips at once and later, without JavaScript too", async () => {
     const { company, visitor } = await open("es");
@@ -280,7 +313,7 @@ describe("an account that is closed", () => {
     const { location, html, text } = await follow(visitor, sent);
     expect(location).toBe(`/employee?closed=${employee.id}`);
     expect(text).toContain(`La cuenta de ${employee.name} está cerrada`);
-    const file = `/employee/trips?employee=${employee.id}`;
+    const file = `/history/servicios.pdf?employee=${employee.id}`;
     expect(html).toContain(
       `<noscript><meta http-equiv="refresh" content="0;url=${file}"/></noscript>`,
     );
@@ -293,13 +326,15 @@ describe("an account that is closed", () => {
     expect(later.html).toContain(`href="${file}"`);
     expect((await visitor.get("/employee")).html).not.toContain(employee.email);
   });
+});
 
-  it("says on the page when its trips cannot be fetched", async () => {
-    const { company, visitor } = await open();
-    const { id } = addEmployee(panel, company, { state: "closed" });
-    fail("downloadTrips", 500, {});
-    const { location = "", status } = await visitor.get(`/employee/trips?employee=${id}`);
-    expect(status).toBe(303);
-    expect(textOf((await visitor.get(location)).html)).toContain("Failed");
+describe("an export that the API fails at", () => {
+  it("is told on the page that it was asked for from", async () => {
+    const { visitor } = await open();
+    fail("listEmployees", 500, {});
+    const file = visitor.get("/employee/employees.csv", { accept: "text/html" });
+    const { location, text } = await follow(visitor, file);
+    expect(location).toBe("/employee");
+    expect(text).toContain("There was a problem");
   });
 });

@@ -39,7 +39,7 @@ function Fields({
   const isBusy = busyWith?.get("form") === form;
   const { id, name, email, phone } = employee;
   const isNew = form === "new";
-  useFocusBack(`edit-${id}`);
+  useFocusBack(isNew ? "new-employee" : `edit-${id}`);
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>

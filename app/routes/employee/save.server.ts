@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   closeEmployee,
   createEmployee,
@@ -56,6 +57,8 @@ export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Prom
   }
 }
 
+const fingerprintOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
 /** The same form sent twice adds one employee. */
 async function addEmployee(
   { key, next, name, email, telephone }: Extract<EmployeeSent, { form: "new" }>,
@@ -64,7 +67,8 @@ async function addEmployee(
   const { api, brand, user, context, language } = visit;
   const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
   const outcome = await once(context.services.store, {
-    key: `${brand.permalink}:once:employee:${user.id}:${key}:${email}`,
+    // Whose e-mail it is, is for nobody to read in the store.
+    key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
     look: async () => (await listEmployees(api)).filter(withEmail).map(({ id }) => id),
     send: async () => (await createEmployee(api, { name, email, phone: telephone || null })).name,
     find: async (before) =>

@@ -11,7 +11,13 @@ export function SavedTrips({ id, siteDomain }: { id: number; siteDomain: string 
   const t = useTexts(texts);
   const file = toTripsFile(id, siteDomain);
   // A file that is saved leaves the page where it is; one that fails says so on a page of its own.
-  useEffect(() => window.location.assign(file), [file]);
+  useEffect(() => {
+    // Once: whoever comes back to this page has it already.
+    const begun = `saved-trips-${id}`;
+    if (sessionStorage.getItem(begun)) return;
+    sessionStorage.setItem(begun, "yes");
+    window.location.assign(file);
+  }, [id, file]);
   return (
     <Notice title={t("download_title")}>
       <noscript>

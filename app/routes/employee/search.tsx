@@ -94,6 +94,6 @@ export function Search({
 }
 
 function withListOf({ list, siteDomain }: ListAddress): string {
-  const path = withSiteDomain("/employee/export", siteDomain);
+  const path = withSiteDomain("/employee/employees.csv", siteDomain);
   return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
 }

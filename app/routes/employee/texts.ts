@@ -3,7 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Employees",
-    intro: "Whoever is on this list can order taxis on the company's account.",
+    intro: "Whoever is active here can order taxis on the company's account.",
     add: "New employee",
     import: "Import",
     export: "Export",
@@ -68,7 +68,7 @@ export const texts = {
   },
   es: {
     title: "Empleados",
-    intro: "Quien está en esta lista puede pedir taxis a cuenta de la empresa.",
+    intro: "Quien está activo aquí puede pedir taxis a cuenta de la empresa.",
     add: "Nuevo empleado",
     import: "Importar",
     export: "Exportar",

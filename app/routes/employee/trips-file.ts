@@ -1,6 +1,7 @@
-/** Where somebody's trips are saved from, as `servicios.pdf`. */
+import { withSiteDomain } from "../../paths.ts";
+
+/** Where somebody's trips are saved from: it hangs on the history, as `servicios.pdf`. */
 export function toTripsFile(id: number, siteDomain: string | undefined): string {
-  const query = new URLSearchParams({ employee: `${id}` });
-  if (siteDomain) query.set("site_domain", siteDomain);
-  return `/employee/trips?${query}`;
+  const path = withSiteDomain("/history/servicios.pdf", siteDomain);
+  return `${path}${siteDomain === undefined ? "?" : "&"}employee=${id}`;
 }

@@ -42,6 +42,7 @@ export function EmployeesView(props: EmployeesProps) {
         actions={
           <>
             <ButtonLink
+              id="new-employee"
               icon="plus"
               to={toListPath({ ...address, list: "open" }, { show: "new" })}
               preventScrollReset

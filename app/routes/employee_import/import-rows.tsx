@@ -22,12 +22,29 @@ export function ImportRows({ rows }: { rows: ImportRowView[] }) {
       toKey={({ line }) => line}
       columns={[
         { key: "line", header: t("line"), cell: ({ line }) => line },
-        { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name || "–" },
-        { key: "email", header: t("email"), cell: ({ email }) => email || "–" },
-        { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
+        {
+          key: "name",
+          header: t("name"),
+          isRowHeader: true,
+          isLabelHidden: true,
+          cell: ({ name }) => name || "–",
+        },
+        {
+          key: "email",
+          header: t("email"),
+          isLabelHidden: true,
+          cell: ({ email }) => email || "–",
+        },
+        {
+          key: "phone",
+          header: t("phone"),
+          isLabelHidden: true,
+          cell: ({ phone }) => phone || "–",
+        },
         {
           key: "result",
           header: t("result"),
+          isLabelHidden: true,
           cell: ({ kind, problem }) => (
             <div>
               <Badge tone={tones[kind]}>{t(kind)}</Badge>

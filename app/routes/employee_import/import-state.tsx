@@ -113,7 +113,7 @@ function Choices({
           kind={isOver ? "primary" : "secondary"}
           icon="download"
           reloadDocument
-          to={withSiteDomain("/employee/import/result", siteDomain)}
+          to={withSiteDomain("/employee/import/result.csv", siteDomain)}
         >
           {t("download")}
         </ButtonLink>

@@ -8,15 +8,16 @@ const EVERY_MS = 1500;
  * answer: data that fails to come would take the page away.
  */
 export function useLookAgain(isGoingOn: boolean): void {
-  const { revalidate } = useRevalidator();
-  const look = useRef(revalidate);
-  look.current = revalidate;
+  const revalidator = useRevalidator();
+  const latest = useRef(revalidator);
+  latest.current = revalidator;
   useEffect(() => {
     if (!isGoingOn) return;
     let isOver = false;
     const timer = setInterval(async () => {
       const answers = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
-      if (answers?.ok && !isOver) look.current();
+      // On a slow line the next look would cut off the one before, and nothing would ever come.
+      if (answers?.ok && !isOver && latest.current.state === "idle") latest.current.revalidate();
     }, EVERY_MS);
     return () => {
       isOver = true;

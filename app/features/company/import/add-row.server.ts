@@ -4,6 +4,9 @@ import { ApiError, ApiFault } from "../../../api/errors.ts";
 import type { RowOutcome } from "./record.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
+/** What a busy API says of the moment, and not of the row. */
+const busyStatuses = [408, 425, 429];
+
 /** Between tries of a row that the API failed at. */
 const TRY_AGAIN_MS = [500, 2000];
 
@@ -33,8 +36,9 @@ export async function addRow(
       await createEmployee(api, { name, email, phone: phone || null });
       return { kind: "created" };
     } catch (error) {
-      if (error instanceof ApiFault) {
-        maySeeIt ||= error.wasSent;
+      const isBusy = error instanceof ApiError && busyStatuses.includes(error.status);
+      if (isBusy || error instanceof ApiFault) {
+        if (error instanceof ApiFault) maySeeIt ||= error.wasSent;
         if (wait === undefined) throw error;
         await pause(wait);
         if (maySeeIt && (await isThere(api, email))) return { kind: "created" };

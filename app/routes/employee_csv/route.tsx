@@ -2,16 +2,25 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
-import { csvResponse } from "../../http/file.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { inOne } from "../../features/company/in-one.server.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter, type MemberVisit } from "../../http/visit.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 
 /** All employees as a table for a spreadsheet: those whose accounts are open, or `?list=closed`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, brand, language } = await enter(args, "employee");
-  const t = createTranslate(texts, language);
+  const visit = await enter(args, "employee");
+  const t = createTranslate(texts, visit.language);
   const isClosed = new URL(args.request.url).searchParams.get("list") === "closed";
+  return sendFile(args, visit, async () => {
+    const table = await writeEmployees(visit, isClosed);
+    return { name: `${t("file")}.csv`, type: "text/csv; charset=utf-8", chunks: inOne(table) };
+  });
+}
+
+async function writeEmployees({ api, brand, language }: MemberVisit, isClosed: boolean) {
+  const t = createTranslate(texts, language);
   const employees = await (isClosed ? listClosedEmployees(api) : listEmployees(api));
   const rows = employees.map(({ name, email, phone, isActive, createdAt }) => [
     name,
@@ -21,5 +30,5 @@ export async function loader(args: LoaderFunctionArgs) {
     toLocalTime(Date.parse(createdAt), brand.timeZone).slice(0, 10),
   ]);
   const header = [t("name"), t("email"), t("phone"), t("active"), t("since")];
-  return csvResponse(t("file"), writeCsv([header, ...rows], separatorOf(language)));
+  return writeCsv([header, ...rows], separatorOf(language));
 }
