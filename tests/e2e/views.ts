@@ -90,7 +90,7 @@ const momentViews: View[] = [
     as: "company",
   },
   { name: "history-none-found", path: "/history?from=2020-01-01&to=2020-01-02", as: "client" },
-  { name: "history-trip", path: "/history?status=completed", as: "client", prepare: openTrip },
+  { name: "history-trip", path: "/history?status=completed", as: "client", prepare: openPastTrip },
   {
     name: "history-receipt",
     path: "/history?status=completed",
@@ -202,13 +202,13 @@ async function follow(page: Page): Promise<void> {
   await page.goto(await page.locator("[name=link]").inputValue());
 }
 
-async function openTrip(page: Page): Promise<void> {
+async function openPastTrip(page: Page): Promise<void> {
   await page.locator('main a[href*="trip="]').first().click();
   await page.getByRole("dialog").waitFor();
 }
 
 async function openReceipt(page: Page): Promise<void> {
-  await openTrip(page);
+  await openPastTrip(page);
   await page.locator('a[href*="/receipt"]').click();
   await page.locator("article").waitFor();
 }
