@@ -252,6 +252,9 @@ describe("a save", () => {
         /role="alert"><div[^>]*data-kind="failure".*Hoy &lt;b&gt;no.*Aceptar/s,
       );
       expect(page.html).not.toContain("123456789");
+      // Without JavaScript the toast stands where the page begins; what is open says it too.
+      const said = /<noscript><div[^>]*class="error-summary".*?<\/noscript>/s.exec(page.html)?.[0];
+      expect(said?.includes("Hoy &lt;b&gt;no") ?? false).toBe(form !== "active");
     },
   );
 

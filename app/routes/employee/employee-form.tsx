@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { ofFields, Refusal } from "../../forms/refusal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
@@ -43,7 +43,7 @@ function Fields({
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>
-      <ErrorSummary occasion={summary.occasion} errors={ofFields(summary.errors)} />
+      <Refusal {...summary} />
       <input type="hidden" name="form" value={form} />
       {isNew ? (
         <input type="hidden" name="key" value={pressing} />
@@ -92,10 +92,6 @@ function Fields({
     </Stack>
   );
 }
-
-/** What is said of the form as a whole is said in a toast. */
-const ofFields = <Error extends { fieldId?: string }>(errors: Error[]) =>
-  errors.filter(({ fieldId }) => fieldId !== undefined);
 
 /** Kept apart from what is pressed often. */
 function Ends({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { ofFields, Refusal } from "../../forms/refusal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
@@ -24,14 +24,13 @@ export function PasswordForm({
     form: "password",
     labels: { password: t("new_password"), password_confirmation: t("repeat_password") },
   });
-  const errors = summary.errors.filter(({ fieldId }) => fieldId !== undefined);
   const busyWith = useNavigation().formData?.get("form");
   useFocusBack(`password-${id}`);
   return (
     <Stack>
       <Stack as={Form} method="post" noValidate preventScrollReset>
         <h2>{t("password_title", { name })}</h2>
-        <ErrorSummary occasion={summary.occasion} errors={errors} />
+        <Refusal {...summary} />
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="id" value={id} />
         {/* So that password managers know whose it is. */}
@@ -41,7 +40,7 @@ export function PasswordForm({
             label={t("new_password")}
             hint={t("new_password_hint")}
             autoComplete="new-password"
-            autoFocus={errors.length === 0}
+            autoFocus={ofFields(summary.errors).length === 0}
             {...blank("password")}
           />
           <PasswordField

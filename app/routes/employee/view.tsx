@@ -34,6 +34,7 @@ export function EmployeesView(props: EmployeesProps) {
   const toList = (list: "open" | "closed") => toListPath({ ...address, list, words: "", page: 1 });
   return (
     <Page>
+      <FailureToast except={saysItself} />
       {rows.map((row) => (
         <EmployeeDialogs key={row.id} employee={row} />
       ))}
@@ -80,7 +81,6 @@ export function EmployeesView(props: EmployeesProps) {
         pageCount={pageCount}
         toPage={(page) => toListPath({ ...address, page })}
       />
-      <FailureToast except={saysItself} />
     </Page>
   );
 }

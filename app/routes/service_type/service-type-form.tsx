@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
+import { ofFields, Refusal } from "../../forms/refusal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
@@ -24,13 +24,12 @@ export function ServiceTypeForm({
   const t = useTexts(texts);
   const form = serviceType ? "edit" : "new";
   const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
-  const errors = summary.errors.filter(({ fieldId }) => fieldId !== undefined);
   const isBusy = useNavigation().formData?.get("form") === form;
   useFocusBack(serviceType ? `edit-${serviceType.id}` : "new-type");
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
-      <ErrorSummary occasion={summary.occasion} errors={errors} />
+      <Refusal {...summary} />
       <input type="hidden" name="form" value={form} />
       {serviceType ? (
         <input type="hidden" name="id" value={serviceType.id} />
@@ -42,7 +41,7 @@ export function ServiceTypeForm({
         hint={t("name_hint")}
         autoComplete="off"
         maxLength={80}
-        autoFocus={errors.length === 0}
+        autoFocus={ofFields(summary.errors).length === 0}
         {...field("name", serviceType?.name)}
       />
       <Checkbox

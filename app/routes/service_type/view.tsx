@@ -22,6 +22,7 @@ export function ServiceTypesView(props: ServiceTypesProps) {
   const closeTo = toPagePath({ page, siteDomain });
   return (
     <Page $width="reading">
+      <FailureToast except={saysItself} />
       {serviceTypes.map((type) => (
         <RemovalDialog key={type.id} serviceType={type} />
       ))}
@@ -58,7 +59,6 @@ export function ServiceTypesView(props: ServiceTypesProps) {
         pageCount={pageCount}
         toPage={(each) => toPagePath({ page: each, siteDomain })}
       />
-      <FailureToast except={saysItself} />
     </Page>
   );
 }
