@@ -262,7 +262,7 @@ test("all of it is done with the keys alone", { tag: "@js" }, async ({
   await tool.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: t("cancel_title") });
-  await expect(dialog).toBeVisible();
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(tool).toBeFocused();

@@ -186,6 +186,21 @@ describe("cancelling", () => {
     expect(trip.status).toBe(7);
   });
 
+  it("in a session that is over comes back to the question after logging in", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const { tokens } = panel.sandbox.world;
+    for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
+    const { status, location = "" } = await cancel(visitor, trip);
+    expect(status).toBe(302);
+    const back = new URL(location, "http://panel").searchParams.get("back") ?? "";
+    expect(back).toBe(`/panel?dialog=cancel-${trip.id}`);
+    const { email: username, password } = account;
+    await visitor.post("/login", { username, password, back });
+    expect((await visitor.get(back)).html).toContain("<dialog");
+    expect(trip.status).toBe(1);
+  });
+
   it("that lost its answer is known by what came of it", async () => {
     const { account, visitor } = await comeIn();
     for (const [make, screen] of [
