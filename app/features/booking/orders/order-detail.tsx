@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { Cluster } from "../../../ui/layout/cluster.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { space } from "../../../ui/tokens.ts";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
@@ -30,7 +32,7 @@ export function OrderDetail({
   person: string;
 }) {
   const t = useTexts(texts);
-  const { status, statusName } = trip;
+  const { status, statusName, share } = trip;
   const taxi = isFinal(status) ? null : trip.taxi;
   const journey = <DescriptionList items={toJourney(trip, t)} />;
   return (
@@ -40,6 +42,13 @@ export function OrderDetail({
           <TripProgress status={status} statusName={statusName} />
         )}
         {taxi ? <MeetingPoint taxi={taxi} /> : journey}
+        {share !== null && (
+          <Cluster>
+            <ButtonLink kind="secondary" icon="share" to={share}>
+              {t("share")}
+            </ButtonLink>
+          </Cluster>
+        )}
       </div>
       <div>
         {taxi && journey}

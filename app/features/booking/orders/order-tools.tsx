@@ -61,7 +61,7 @@ type Tool = {
 
 /** What can be done with a trip, as far as its state allows. */
 export function OrderTools({
-  trip: { id, status, share },
+  trip: { id, status },
   path,
   isOpen,
 }: {
@@ -97,7 +97,6 @@ export function OrderTools({
         label: t("resend_trip", of),
         to: resend.openTo,
       },
-    share !== null && { icon: "share", text: t("share"), label: t("share_trip", of), to: share },
     mayCancel(status) && {
       icon: "close",
       text: t("cancel"),
