@@ -8,8 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -20,8 +18,8 @@ import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { useOwnDocument } from "./features/frame/use-own-document.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
+import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
 import { NonceContext } from "./http/nonce.ts";
-import { findRefreshSeconds } from "./http/page-refresh.ts";
 import { loadRootView } from "./http/root-view.server.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
@@ -42,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const view = useRouteLoaderData<typeof loader>("root");
+  const refreshSeconds = useUnscriptedRefresh();
   const failure = readFailure(useRouteError());
   const told = "language" in failure ? failure.language : undefined;
   const language = view?.language ?? told ?? fallbackLanguage;
-  const refreshSeconds = findRefreshSeconds(useMatches(), useLocation().search);
   return (
     <html lang={language}>
       <head>
@@ -53,13 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Where styled-components looks for it. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        {view?.reportsTo && <meta name="error-reports" content={view.reportsTo} />}
-        {view?.brand.favicon && <link rel="icon" href={view.brand.favicon} />}
-        {refreshSeconds !== undefined && (
+        {refreshSeconds && (
           <noscript>
             <meta httpEquiv="refresh" content={`${refreshSeconds}`} />
           </noscript>
         )}
+        {view?.reportsTo && <meta name="error-reports" content={view.reportsTo} />}
+        {view?.brand.favicon && <link rel="icon" href={view.brand.favicon} />}
         <Meta />
         <Links />
         <style

@@ -5,6 +5,7 @@ import { buildBarePage } from "./bare-page.ts";
 import { compareKnownAndUnknown } from "./enumeration.ts";
 import { compareFarePages } from "./fare-page.ts";
 import { measureFirstLoad } from "./first-load.ts";
+import { compareTables } from "./history-table.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -23,10 +24,14 @@ const farePages = Object.entries(await compareFarePages()).map(
   ([name, comparison]) => [`fare page: ${name}`, { ...comparison, atMost: 1.15 }] as const,
 );
 
+/** As many trips as somebody may have ever made, and as little memory as for some. */
+const historyTable = { ...(await compareTables()), atMost: 2 };
+
 const figures: Record<string, { ratio: number; atLeast?: number; atMost: number }> = {
   firstLoad,
   ...Object.fromEntries(enumeration),
   ...Object.fromEntries(farePages),
+  "memory of a table of trips": historyTable,
 };
 
 console.table(figures);

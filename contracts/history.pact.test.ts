@@ -1,10 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  downloadHistory,
-  findTrip,
-  listFormerEmployees,
-  listHistory,
-} from "../app/api/history.server.ts";
+import { downloadHistory, findTrip, listHistory } from "../app/api/history.server.ts";
 import { checkToken } from "../app/api/session.server.ts";
 import { eachLike, equal, fromState, integer, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
@@ -219,31 +214,6 @@ describe("checkToken", () => {
         token: "5b1c0f6a9e",
         user: { isCompany: true, permissions: ["history"] },
       });
-    },
-  });
-});
-
-describe("listClosedEmployees", () => {
-  interaction("the employees who travel no more", {
-    given: company,
-    as: "user",
-    request: { method: "GET", path: "/customer/employees/closed" },
-    response: {
-      status: 200,
-      body: {
-        employees: eachLike({
-          id: integer(131),
-          name: string("Óscar Peña"),
-          telephone: string("+34600111222"),
-          email: string("oscar.pena@correo.example"),
-          active: false,
-          status: "closed",
-          created_at: string("2026-01-12T09:00:00Z"),
-        }),
-      },
-    },
-    async test(api) {
-      expect(await listFormerEmployees(api)).toEqual([{ id: 131, name: "Óscar Peña" }]);
     },
   });
 });

@@ -74,6 +74,19 @@ describe("listTripsInProcess", () => {
       await expect(listTripsInProcess(api)).rejects.toMatchObject({ kind: "status", status: 500 });
     },
   });
+
+  interaction("a list of the trips under way with a token that is no longer good", {
+    given: { "the token is no longer good": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/in_process/list" },
+    response: { status: 401 },
+    async test(api) {
+      await expect(listTripsInProcess(api)).rejects.toMatchObject({
+        name: "ApiError",
+        status: 401,
+      });
+    },
+  });
 });
 
 describe("listScheduledTrips", () => {
@@ -103,6 +116,19 @@ describe("listScheduledTrips", () => {
     response: { status: 500 },
     async test(api) {
       await expect(listScheduledTrips(api)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+
+  interaction("a list of the bookings with a token that is no longer good", {
+    given: { "the token is no longer good": {} },
+    as: "user",
+    request: { method: "GET", path: "/services/scheduled" },
+    response: { status: 401 },
+    async test(api) {
+      await expect(listScheduledTrips(api)).rejects.toMatchObject({
+        name: "ApiError",
+        status: 401,
+      });
     },
   });
 });

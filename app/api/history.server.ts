@@ -74,11 +74,3 @@ export function downloadHistory(api: Api, employeeId?: number): Promise<ApiFile>
     },
   });
 }
-
-export type Traveller = { id: number; name: string };
-
-/** The employees whose accounts are closed; their trips stay. */
-export async function listFormerEmployees(api: Api): Promise<Traveller[]> {
-  const { employees } = await api.call("listClosedEmployees");
-  return employees.map(({ id, name }) => ({ id, name }));
-}

@@ -10,6 +10,7 @@ import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import type { Session } from "../session/sessions.server.ts";
+import { StoreDown } from "../store/store.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
@@ -128,11 +129,22 @@ async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
   const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
   if (!user || !isCounted) return undefined;
   try {
-    return countForMenu(await readOpenTrips({ ...visit, user }));
+    const open = await Promise.race([readOpenTrips({ ...visit, user }), waitForCounts()]);
+    return open && countForMenu(open);
   } catch (error) {
-    if (error instanceof ApiError || error instanceof ApiFault) return undefined;
+    const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
+    if (isMissing) return undefined;
     throw error;
   }
+}
+
+/** No page waits longer for them. */
+const COUNTS_MS = 1_500;
+
+function waitForCounts(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, COUNTS_MS);
+  });
 }
 
 function toPersonView(

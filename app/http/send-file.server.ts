@@ -11,7 +11,6 @@ export type SentFile = {
   name: string;
   type: string;
   size?: number;
-  headers?: Record<string, string>;
   chunks: AsyncIterable<Uint8Array | string>;
 };
 
@@ -25,13 +24,12 @@ export async function sendFile(
   open: () => Promise<SentFile>,
 ): Promise<Response> {
   try {
-    const { name, type, size, headers, chunks } = await open();
+    const { name, type, size, chunks } = await open();
     return new Response(toStream(chunks, args), {
       headers: {
         "Content-Type": type,
         "Content-Disposition": `attachment; filename="${name}"`,
         ...(size !== undefined && { "Content-Length": String(size) }),
-        ...headers,
       },
     });
   } catch (error) {

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { formatMoment, nameTimeZone } from "./format-moment.server.ts";
+import { formatMoment, formatMomentBriefly, nameTimeZone } from "./format-moment.server.ts";
 
 test("a moment is said with its day and in 24 hours", () => {
   expect(formatMoment("2026-06-05 09:30", "en")).toBe("Friday, June 5 at 09:30");
   expect(formatMoment("2026-06-05 00:05", "es")).toBe("viernes, 5 de junio, 00:05");
+});
+
+test("a moment is said briefly where there is little room", () => {
+  expect(formatMomentBriefly("2026-06-05 09:30", "en")).toBe("Fri, Jun 5, 09:30");
+  expect(formatMomentBriefly("2026-06-05 00:05", "es")).toBe("vie, 5 jun, 00:05");
 });
 
 test("a zone is called as people call it at that time of the year", () => {

@@ -28,15 +28,6 @@ export function toLocalTime(instant: number, timeZone: string): string {
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
-/** An instant in ISO 8601, to the minute, with the clocks of a zone and how far they are from UTC. */
-export function toLocalIso(instant: number, timeZone: string): string {
-  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const offset = [hours, rest].map((part) => `${part}`.padStart(2, "0")).join(":");
-  const local = toLocalTime(instant, timeZone).replace(" ", "T");
-  return `${local}:00${minutes < 0 ? "-" : "+"}${offset}`;
-}
-
 function offsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / 60_000) * 60_000;
   return Date.parse(`${toLocalTime(minute, timeZone).replace(" ", "T")}:00Z`) - minute;

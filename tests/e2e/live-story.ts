@@ -10,14 +10,19 @@ type ForLive = {
   see: (sign: Locator) => Promise<void>;
 };
 
+/** Rounds short enough to wait for. */
+export const liveEnv = {
+  LIVE_PANEL_SECONDS: "0.5",
+  LIVE_FOLLOW_SECONDS: "0.5",
+  LIVE_HEARTBEAT_SECONDS: "1",
+};
+
 /** A panel of its own, whose clock may be stepped and whose rounds are short. */
 export const test = base.extend<ForLive>({
   panel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
     async ({}, use) => {
-      const panel = await startPanel({
-        env: { LIVE_PANEL_SECONDS: "0.5", LIVE_FOLLOW_SECONDS: "0.5", LIVE_HEARTBEAT_SECONDS: "1" },
-      });
+      const panel = await startPanel({ env: liveEnv });
       await use(panel);
       await panel.stop();
     },

@@ -1,13 +1,16 @@
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
-import { orderElsewhere, stepTo } from "../services/orders.ts";
-import { addressOf, expect, heading, test } from "./live-story.ts";
-import { comeAlive } from "./story.ts";
+import { texts as bookingTexts } from "../../app/routes/bookings/texts.ts";
+import { clientFor } from "../../sandbox/test-client.ts";
+import { startPanel } from "../services/panel.ts";
+import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import { addressOf, expect, heading, liveEnv, test } from "./live-story.ts";
+import { comeAlive, hostOf } from "./story.ts";
 
 test("a trip is seen on its whole way", async ({ page, url, panel, enter, words, see }) => {
   const account = await enter();
   const t = words(statusTexts);
-  const trip = await orderElsewhere(panel, account);
+  const trip = await orderTaxi(panel, account);
   await page.goto(url(addressOf(trip)));
   await expect(heading(page, t("searching"))).toBeVisible();
   const way = [
@@ -17,7 +20,7 @@ test("a trip is seen on its whole way", async ({ page, url, panel, enter, words,
     [8, "completed"],
   ] as const;
   for (const [status, text] of way) {
-    stepTo(panel, trip, status);
+    waitForStatus(panel, trip, status);
     await see(heading(page, t(text)));
   }
 });
@@ -30,11 +33,14 @@ test("a trip for which nobody is found is seen to end", async ({
   words,
   see,
 }) => {
-  const trip = await orderElsewhere(panel, await enter(), { outcome: "never_found" });
+  const account = await enter();
+  panel.sandbox.world.forcedOutcomes.unshift("never_found");
+  const trip = await orderTaxi(panel, account);
+  panel.sandbox.world.forcedOutcomes.pop();
   const t = words(statusTexts);
   await page.goto(url(addressOf(trip)));
   await expect(heading(page, t("searching"))).toBeVisible();
-  stepTo(panel, trip, 5);
+  waitForStatus(panel, trip, 5);
   await see(heading(page, t("cancelled")));
 });
 
@@ -46,7 +52,7 @@ test("how old the news are, and that the line is down, is said; it comes back by
   enter,
   words,
 }) => {
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   const t = words(freshnessTexts);
   await page.goto(url(addressOf(trip)));
   await comeAlive(page);
@@ -55,7 +61,7 @@ test("how old the news are, and that the line is down, is said; it comes back by
   await expect(page.getByText(t("stale"))).toBeVisible();
   const call = page.getByRole("main").locator(`a[href="tel:${brand.phone}"]`);
   await expect(call.last()).toBeVisible();
-  stepTo(panel, trip, 3);
+  waitForStatus(panel, trip, 3);
   await panel.sandbox.comeBack();
   await expect(page.getByText(t("stale"))).toBeHidden();
   await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
@@ -69,7 +75,7 @@ test("a change is said to who does not see it, and stands in the tab's title @js
   words,
 }) => {
   const t = words(statusTexts);
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
   await comeAlive(page);
   const title = await page.title();
@@ -77,7 +83,7 @@ test("a change is said to who does not see it, and stands in the tab's title @js
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  stepTo(panel, trip, 3);
+  waitForStatus(panel, trip, 3);
   const said = page.getByRole("status").filter({ hasText: t("coming") });
   await expect(said).toHaveCount(1);
   await expect(page).toHaveTitle(`(1) ${title}`);
@@ -97,7 +103,7 @@ test("all tabs of a browser share one line, and another has it when its tab clos
   words,
 }) => {
   const t = words(statusTexts);
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   const lines: string[] = [];
   context.on("request", (request) => {
     if (new URL(request.url()).pathname === "/live") lines.push(request.url());
@@ -107,17 +113,17 @@ test("all tabs of a browser share one line, and another has it when its tab clos
   const second = await context.newPage();
   await second.goto(url(addressOf(trip)));
   await comeAlive(second);
-  stepTo(panel, trip, 3);
+  waitForStatus(panel, trip, 3);
   for (const tab of [page, second]) await expect(heading(tab, t("coming"))).toBeVisible();
   expect(lines).toHaveLength(1);
   await page.close();
-  stepTo(panel, trip, 10);
+  waitForStatus(panel, trip, 10);
   await expect(heading(second, t("waiting"))).toBeVisible();
   expect(lines).toHaveLength(2);
 });
 
 test("who logs out in one tab is out in all @js", async ({ page, context, url, panel, enter }) => {
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
   await comeAlive(page);
   const second = await context.newPage();
@@ -137,13 +143,13 @@ test("a page goes on when the network was gone @js", async ({
   expectedComplaints,
 }) => {
   const t = words(statusTexts);
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
   await comeAlive(page);
   await expect(page.getByText(words(freshnessTexts)("just_now"))).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(words(freshnessTexts)("lost"))).toBeVisible();
-  stepTo(panel, trip, 3);
+  waitForStatus(panel, trip, 3);
   await context.setOffline(false);
   await expect(heading(page, t("coming"))).toBeVisible();
   await expect(page.getByText(words(freshnessTexts)("lost"))).toBeHidden();
@@ -158,10 +164,87 @@ test("without JavaScript the page loads itself again @no-js", async ({
   words,
   see,
 }) => {
-  const trip = await orderElsewhere(panel, await enter());
+  const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
   await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveAttribute("content", "15");
-  stepTo(panel, trip, 8);
+  waitForStatus(panel, trip, 8);
   await see(heading(page, words(statusTexts)("completed")));
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+});
+
+test("the list of orders is seen to move, and says whose taxi it is @js", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const account = await enter();
+  const trip = await orderTaxi(panel, account);
+  await page.goto(url("/panel"));
+  await comeAlive(page);
+  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" }).first();
+  await expect(row).toContainText(t("looking_for"));
+  for (const [status, text] of [
+    [3, "coming"],
+    [10, "waiting"],
+    [7, "riding"],
+    [8, "completed"],
+  ] as const) {
+    waitForStatus(panel, trip, status);
+    await expect(row).toContainText(t(text));
+    const said = page.getByRole("status").filter({ hasText: `Lucía Ferrer: ${t(text)}` });
+    await expect(said).toHaveCount(1);
+  }
+});
+
+test("a trip that is cancelled elsewhere, and a reservation that wakes, are seen", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  see,
+}) => {
+  const t = words(statusTexts);
+  const { sandbox } = panel;
+  const account = await enter();
+  const booked = await bookTaxi(panel, account);
+  await page.goto(url("/Bookings"));
+  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" });
+  await see(row.filter({ hasText: t("booked") }));
+  // Far from its time it stays; due, it is under way.
+  sandbox.world.clock.step((booked.scheduledFor ?? 0) - 10 * 60_000 - sandbox.world.clock.now());
+  expect(booked.status).toBe(1);
+  await see(page.getByText(words(bookingTexts)("empty")));
+  await page.goto(url("/panel"));
+  await see(row.filter({ hasText: t("looking_for") }));
+  const { status } = await clientFor(sandbox, account).put(`/service/${booked.id}/cancel/`);
+  expect(status).toBe(200);
+  await see(row.filter({ hasText: t("cancelled") }));
+});
+
+test("a page goes on when its panel was stopped and another one has come in its place @js", async ({
+  page,
+  brand,
+  panel: { sandbox, redis },
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(statusTexts);
+  const shared = { sandbox, redis, env: liveEnv };
+  const first = await startPanel(shared);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(first.url(hostOf(brand), addressOf(trip)));
+  await comeAlive(page);
+  await expect(heading(page, t("searching"))).toBeVisible();
+  await first.stop();
+  await expect(page.getByText(words(freshnessTexts)("lost"))).toBeVisible();
+  waitForStatus(panel, trip, 3);
+  const second = await startPanel({ ...shared, env: { ...liveEnv, PORT: `${first.port}` } });
+  await expect(heading(page, t("coming"))).toBeVisible();
+  await expect(page.getByText(words(freshnessTexts)("lost"))).toBeHidden();
+  await second.stop();
 });

@@ -49,7 +49,9 @@ test("methods are seen with their pictures, and one of them is the default", asy
 
   const checked = page.getByRole("radio", { checked: true });
   for (const name of namesOf(brand).toReversed()) {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("radio", { name }).click();
+    await answered;
     await expect(checked).toHaveText([name]);
   }
   await expect(page.getByText(say(updated))).toBeVisible();

@@ -53,6 +53,14 @@ const momentViews: View[] = [
   { name: "favorite-naming-with-errors", path: favouriteToName, as: "client", prepare: sendPrompt },
   { name: "favorite-rename", path: "/favorite", as: "client", prepare: openDialog("rename") },
   { name: "favorite-removal", path: "/favorite", as: "client", prepare: openDialog("remove") },
+  { name: "panel-opened", path: "/panel", as: "company", prepare: openTrip },
+  { name: "panel-of-a-company", path: "/panel?trip=none", as: "company" },
+  { name: "panel-cancel", path: "/panel", as: "company", prepare: openDialog("cancel") },
+  { name: "panel-resend", path: "/panel", as: "client", prepare: openDialog("resend") },
+  { name: "panel-edit", path: "/panel", as: "client", prepare: openEdit },
+  { name: "bookings-opened", path: "/Bookings", as: "hotel", prepare: openTrip },
+  { name: "bookings-cancel", path: "/Bookings", as: "client", prepare: openDialog("cancel") },
+  { name: "bookings-edit", path: "/Bookings", as: "company", prepare: openEdit },
   {
     name: "PaymentMethod-removal",
     path: "/payment-method",
@@ -71,7 +79,25 @@ const momentViews: View[] = [
   { name: "request-payment", path: toAirport, as: "client", prepare: openPart("payment") },
   { name: "request-with-errors", path: toAirport, as: "company", prepare: orderWithoutTraveller },
   { name: "request-sent", path: toAirport, as: "employee", prepare: order },
+  { name: "share", path: toAirport, as: "client", prepare: askToShare },
+  { name: "share-link", path: toAirport, as: "company", prepare: share },
+  { name: "follow", path: toAirport, as: "employee", prepare: follow },
   { name: "request-to-confirm", path: `${toAirport}&key=`, as: "employee" },
+  { name: "history-of-a-company", path: "/history?status=under_way", as: "company" },
+  {
+    name: "history-with-wrong-days",
+    path: "/history?from=2026-05-02&to=2026-05-01",
+    as: "company",
+  },
+  { name: "history-none-found", path: "/history?from=2020-01-01&to=2020-01-02", as: "client" },
+  { name: "history-trip", path: "/history?status=completed", as: "client", prepare: openPastTrip },
+  {
+    name: "history-receipt",
+    path: "/history?status=completed",
+    as: "company",
+    prepare: openReceipt,
+  },
+  { name: "history-fetched", path: "/history", as: "employee", prepare: fetchTable },
   { name: "employee-new", path: "/employee?show=new", as: "company" },
   { name: "employee-new-with-errors", path: "/employee?show=new", as: "company", prepare: sendRow },
   { name: "employee-edit", path: "/employee", as: "company", prepare: openRow("edit") },
@@ -129,6 +155,16 @@ function openDialog(name: string) {
   };
 }
 
+async function openTrip(page: Page): Promise<void> {
+  await page.locator('main a[href*="trip="]').last().click();
+  await page.waitForURL(/trip=/);
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await page.locator('main a[href*="edit="]').first().click();
+  await page.locator("#edit").waitFor();
+}
+
 /** A part of the request that a button of its form opens. */
 function openPart(name: string) {
   return async (page: Page): Promise<void> => {
@@ -145,6 +181,41 @@ async function orderWithoutTraveller(page: Page): Promise<void> {
 async function order(page: Page): Promise<void> {
   await page.locator("button[name=key]").click();
   await page.locator("#placed").waitFor();
+}
+
+async function askToShare(page: Page): Promise<void> {
+  const traveller = page.locator("[name=traveller]");
+  if (await traveller.isVisible()) await traveller.fill("Lucía Ferrer");
+  await order(page);
+  await page.locator('a[href^="/share/"]').click();
+  await page.locator("#share").waitFor();
+}
+
+async function share(page: Page): Promise<void> {
+  await askToShare(page);
+  await page.locator("#share button").click();
+  await page.locator("#stop").waitFor();
+}
+
+async function follow(page: Page): Promise<void> {
+  await share(page);
+  await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+async function openPastTrip(page: Page): Promise<void> {
+  await page.locator('main a[href*="trip="]').first().click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function openReceipt(page: Page): Promise<void> {
+  await openPastTrip(page);
+  await page.locator('a[href*="/receipt"]').click();
+  await page.locator("article").waitFor();
+}
+
+async function fetchTable(page: Page): Promise<void> {
+  await page.locator('main a[href*="trips.csv"]').click();
+  await page.locator("main [role=status]:not(:empty)").waitFor();
 }
 
 async function sendRow(page: Page): Promise<void> {

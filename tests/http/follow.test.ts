@@ -7,10 +7,10 @@ import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
-import { later, sayLater } from "../services/later.ts";
+import { sayLater } from "../services/later.ts";
 import { findLeaks } from "../services/leaks.ts";
-import { orderElsewhere, stepTo } from "../services/orders.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -38,7 +38,7 @@ const passerBy = (host: string, to: Panel = panel) =>
 /** Somebody's own trip, and the path by which they have shared it. */
 async function share() {
   const account = addTraveller(panel);
-  const trip = await orderElsewhere(panel, account);
+  const trip = await orderTaxi(panel, account);
   const owner = await visitAs(panel, account);
   const path = await makeLink(owner, trip);
   return { account, trip, owner, path, host: hostOf(account) };
@@ -70,7 +70,7 @@ const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
 describe("a shared trip", () => {
   it("is seen by whoever has the link, without names and phones", async () => {
     const { account, trip, path, host } = await share();
-    stepTo(panel, trip, 3);
+    waitForStatus(panel, trip, 3);
     const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
     const { status, html, headers } = await passerBy(host).get(path);
     expect(status).toBe(200);
@@ -96,11 +96,11 @@ describe("a shared trip", () => {
     const stream = await listenTo(panel, { host }, streamOf(path));
     await stream.moreNews(1);
     const { version } = stream.news().at(-1) ?? {};
-    stepTo(panel, trip, 3);
+    waitForStatus(panel, trip, 3);
     await vi.waitFor(() => expect(stream.news().at(-1)?.version).not.toBe(version), 10_000);
     expect(textOf((await visitor.get(path)).html)).toContain(statusTexts.en.coming);
 
-    stepTo(panel, trip, 8);
+    waitForStatus(panel, trip, 8);
     await stream.ended;
     expect(stream.heard.at(-1)?.event).toBe("over");
     const { status, html } = await visitor.get(path);
@@ -116,7 +116,7 @@ describe("a shared trip", () => {
 
   it("is asked for once a round, however many look, and by nobody once they are gone", async () => {
     const { trip, path, host } = await share();
-    stepTo(panel, trip, 3);
+    waitForStatus(panel, trip, 3);
     const second = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
     const before = asked();
     const streams = await Promise.all(
@@ -151,9 +151,7 @@ describe("a shared trip", () => {
   it("can be one that is booked", async () => {
     const account = addTraveller(panel);
     const owner = await visitAs(panel, account);
-    const trip = await orderElsewhere(panel, account, {
-      fecha_servicio_diferido: `${later.date} ${later.time}:00`,
-    });
+    const trip = await bookTaxi(panel, account);
     const path = await makeLink(owner, trip);
     const { html } = await passerBy(hostOf(account)).get(path);
     expect(textOf(html)).toContain(statusTexts.en.booked);
@@ -234,8 +232,8 @@ describe("nobody shares", () => {
   it("what has ended, or was never there", async () => {
     const account = addTraveller(panel);
     const owner = await visitAs(panel, account);
-    const trip = await orderElsewhere(panel, account);
-    stepTo(panel, trip, 8);
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 8);
     for (const id of [trip.id, 0, -1, "x", 999_999_999]) {
       await expectGone(owner, `/share/${id}`);
       expect((await owner.post(`/share/${id}`, { form: "share" })).status).toBe(404);

@@ -205,3 +205,17 @@ describe("trying codes", () => {
     expect(page.html).not.toContain("otro-taxi-ahora");
   });
 });
+
+describe("links to a history", () => {
+  it("are followed so often from one address, and asked about no more", async () => {
+    const visitor = visitFrom();
+    const follow = () => visitor.get(`/history?token=guess-${Math.random()}`);
+    expect(await repeat(perAddress, follow)).toEqual(Array(perAddress).fill(303));
+    const before = panel.sandbox.calls.get("checkToken");
+    const { status, headers, html } = await follow();
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(textOf(html)).toContain("Too many tries");
+    expect(panel.sandbox.calls.get("checkToken")).toBe(before);
+  });
+});

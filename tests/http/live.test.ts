@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type EventListener, listenTo } from "../services/event-listener.ts";
-import { orderElsewhere } from "../services/orders.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { startRedis } from "../services/redis.ts";
+import { orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 
 const env = {
@@ -67,7 +67,7 @@ describe("the stream of somebody's open trips", () => {
   it("tells that there is something new, and nothing of what it is", async () => {
     const { account, tab } = await openTab();
     const { version } = tab.news().at(-1) ?? {};
-    await orderElsewhere(panel, account);
+    await orderTaxi(panel, account);
     await vi.waitFor(() => expect(tab.news().at(-1)?.version).not.toBe(version), 10_000);
     for (const { data } of tab.heard) {
       for (const name of Object.keys(data)) {

@@ -87,7 +87,8 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
     /** The first links of the page that make a list. */
     async readMenu(): Promise<string[]> {
       const [list = ""] = (await read()).match(/(^ *\* \[\d+\].+\n)+/m) ?? [];
-      return [...list.matchAll(/\](.+)$/gm)].map(([, entry = ""]) => entry);
+      // The number beside an entry is none of its name.
+      return [...list.matchAll(/\](.+?)( \d.*)?$/gm)].map(([, entry = ""]) => entry);
     },
     async visit(elsewhere: string): Promise<void> {
       press("g", "^U");

@@ -1,12 +1,13 @@
 import { clientFor } from "../../sandbox/test-client.ts";
 import { makeOrder } from "../../sandbox/trips/test-order.ts";
+import { promiseFare } from "../../sandbox/trips/trip-fare.ts";
 import type { Account, StatusCode, Trip } from "../../sandbox/world.ts";
 import { later } from "./later.ts";
 import type { Panel } from "./panel.ts";
 
 type Order = Parameters<typeof makeOrder>[1];
 
-/** Orders a taxi for somebody without the panel; what is looked for finds one when the clock is stepped. */
+/** Orders a taxi for somebody without the panel, at what the group asks for it; what is looked for finds one when the clock is stepped. */
 export async function orderTaxi(
   { sandbox }: Panel,
   account: Account,
@@ -17,6 +18,7 @@ export async function orderTaxi(
   const { status, body } = await clientFor(sandbox, account).post("/services/", order);
   const trip = sandbox.world.trips.get(body?.service?.id);
   if (!trip) throw new Error(`The order was not taken: ${status} ${JSON.stringify(body)}`);
+  trip.fare ??= promiseFare(sandbox.world, trip);
   return trip;
 }
 

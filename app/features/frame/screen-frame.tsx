@@ -5,17 +5,19 @@ import { RoomFrame } from "../../ui/frames/room-frame.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MemberFrame } from "./lazy-parts.ts";
+import { useLastingFlash } from "./use-lasting-flash.ts";
 
 /**
  * The frame around a screen. Screens that are open to all are drawn in the frame of whoever looks:
  * the room for visitors, the panel for who is logged in.
  */
 export function ScreenFrame({ view, children }: { view: FrameView; children: ReactNode }) {
+  const flash = useLastingFlash(view.flash);
   const frame = {
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
     menu: view.menu,
     languageSwitch: <LanguageSwitch back={view.here} />,
-    toast: <Toast message={view.flash ?? null} />,
+    toast: <Toast message={flash ?? null} />,
   };
   if (view.layout === "default") {
     return <DefaultFrame toast={frame.toast}>{children}</DefaultFrame>;

@@ -18,6 +18,10 @@ const Age = ui("p", "FreshnessAge")`
   font-variant-numeric: tabular-nums;
 `;
 
+const Call = ui("a", "FreshnessCall")`
+  white-space: nowrap;
+`;
+
 /** A line that is gone for a moment is no news. */
 const LOST_MS = 5_000;
 
@@ -52,17 +56,18 @@ export function Freshness({
   const now = useNow(1_000);
   const isLost = news.lostSince !== undefined && now - news.lostSince > LOST_MS;
   const age = sayAge(now + news.skewMs - news.updatedAt, t);
+  const trouble = isLost ? "lost" : news.isStale ? "stale" : undefined;
   return (
     <>
-      {isLost || news.isStale ? (
-        <Notice kind="warning" title={t(isLost ? "lost" : "stale")}>
+      {trouble && (
+        <Notice kind="warning" title={t(trouble)}>
           <span suppressHydrationWarning>{t("still", { age })}</span>{" "}
-          {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
+          {phone && <Call href={phone.href}>{t("call", { phone: phone.text })}</Call>}
         </Notice>
-      ) : null}
+      )}
       <Cluster $justify="space-between">
         {/* A moment passes between the server's drawing and the browser's. */}
-        <Age suppressHydrationWarning>{t("updated", { age })}</Age>
+        {!trouble && <Age suppressHydrationWarning>{t("updated", { age })}</Age>}
         {isAlive && <AlertSwitch />}
       </Cluster>
       <p role="status" className="visually-hidden">

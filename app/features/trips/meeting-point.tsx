@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
 import { texts } from "./meeting-point-texts.ts";
 import type { TaxiView } from "./taxi-view.server.ts";
 
@@ -16,10 +16,12 @@ const Box = ui("section", "MeetingPoint")`
   border-radius: ${radius.m};
   background: var(--surface);
 
-  > div { display: grid; gap: ${space.xxs}; flex: 1 1 12rem; min-width: 0; }
-  h3 { font-size: ${fontSize.xs}; font-weight: 600; color: var(--muted); letter-spacing: 0; }
+  > div { display: grid; gap: ${space.xxs}; flex: 1 1 9rem; min-width: 0; }
+  small { color: var(--muted); font-size: ${fontSize.xs}; font-weight: 600; }
   strong { font-size: ${fontSize.l}; font-weight: 650; line-height: 1.3; }
   p { color: var(--muted); }
+  > a { flex: 0 1 auto; }
+  ${onPhone} { > a { flex: 1 1 100%; } }
   [data-plate] {
     margin-right: ${space.xs};
     padding: 0 ${space.xs};
@@ -40,7 +42,7 @@ export function MeetingPoint({ taxi }: { taxi: TaxiView }) {
     <Box aria-label={t("meeting_point")}>
       <Avatar name={driver} image={avatar} large />
       <div>
-        <h3>{t("meeting_point")}</h3>
+        <small>{t("meeting_point")}</small>
         <strong>{driver}</strong>
         <p>
           <span className="visually-hidden">{t("plate")}: </span>

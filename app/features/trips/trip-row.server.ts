@@ -3,7 +3,9 @@ import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { pathTo } from "../../paths.ts";
 import { type TaxiView, toTaxiView } from "./taxi-view.server.ts";
+import { isFinal } from "./trip-status.ts";
 
 /** A trip as a list shows it. */
 export type TripRow = Pick<
@@ -23,9 +25,11 @@ export type TripRow = Pick<
   price: string | null;
   payment: string | null;
   taxi: TaxiView | null;
+  /** Where it is shared with others; nothing once it has ended. */
+  share: string | null;
 };
 
-export function toTripRow(trip: Trip, { brand, language, user }: MemberVisit): TripRow {
+export function toTripRow(trip: Trip, { brand, language, user, siteDomain }: MemberVisit): TripRow {
   const { id, status, statusName, traveller, passengers, serviceType, fare, currency } = trip;
   return {
     id,
@@ -44,5 +48,6 @@ export function toTripRow(trip: Trip, { brand, language, user }: MemberVisit): T
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
     payment: trip.paymentMethod,
     taxi: toTaxiView(trip, brand),
+    share: isFinal(status) ? null : pathTo("share", { params: { id }, siteDomain }),
   };
 }

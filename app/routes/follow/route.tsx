@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { RefreshHandle } from "../../http/page-refresh.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { type FollowPage, loadFollowed } from "./load.server.ts";
@@ -13,11 +12,9 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-const REFRESH_SECONDS = 15;
-
-export const handle: RefreshHandle = {
-  refreshSeconds: (data) =>
-    (data as FollowPage | undefined)?.kind === "open" ? REFRESH_SECONDS : undefined,
+// Without JavaScript the page looks for news by itself.
+export const handle = {
+  isLive: (data: unknown) => (data as FollowPage | undefined)?.kind === "open",
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,9 +4,15 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { ui } from "../../ui/styled.ts";
 import type { HistoryView } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 import { useFetchedFile } from "./use-fetched-file.ts";
+
+const Bar = ui(
+  "div",
+  "FetchedSoFar",
+)` width: min(16rem, 60vw); font-variant-numeric: tabular-nums; `;
 
 /** The trips to take away: those of the filter as a table, and the newest as the group's document. */
 export function Downloads({ csv, pdf, total, values }: HistoryView) {
@@ -35,10 +41,10 @@ export function Downloads({ csv, pdf, total, values }: HistoryView) {
         <ButtonLink kind="secondary" icon="document" compact to={pdf} reloadDocument>
           {t("pdf")}
         </ButtonLink>
-        {file.state === "coming" && <Coming total={total} {...file} />}
         <span role="status">{file.state === "done" && t("csv_done", { count: total })}</span>
         <span role="alert">{file.state === "failed" && t("csv_failed")}</span>
       </Cluster>
+      {file.state === "coming" && <Coming total={total} {...file} />}
       {isNarrower && <p className="field-note">{t("pdf_holds_all")}</p>}
     </Stack>
   );
@@ -49,14 +55,14 @@ function Coming({ lines, total, cancel }: { lines: number; total: number; cancel
   // The first line is none of a trip.
   const count = Math.min(Math.max(lines - 1, 0), total);
   return (
-    <>
-      <span>
+    <Cluster>
+      <Bar>
         <Progress label={t("csv")} value={count} max={total} />
         <small>{t("so_far", { count, total })}</small>
-      </span>
+      </Bar>
       <Button type="button" kind="quiet" compact onClick={cancel}>
         {t("stop")}
       </Button>
-    </>
+    </Cluster>
   );
 }

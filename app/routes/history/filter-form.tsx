@@ -25,8 +25,12 @@ export function HistoryFilterForm({
 }: HistoryView) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
-  // The way back and other links change the choice while the form stays.
+  const shown = useRef(values);
+  // The way back and other links change the choice while the form stays. What was chosen before
+  // JavaScript came is nobody's to change.
   useEffect(() => {
+    if (shown.current === values) return;
+    shown.current = values;
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)

@@ -1,11 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { listEmployees } from "../../api/employees.server.ts";
-import {
-  type HistoryPage,
-  listFormerEmployees,
-  listHistory,
-  type Traveller,
-} from "../../api/history.server.ts";
+import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
+import { type HistoryPage, listHistory } from "../../api/history.server.ts";
 import { optional } from "../../features/booking/optional.server.ts";
 import {
   type AskedHistory,
@@ -70,9 +65,9 @@ async function loadPage(asked: AskedHistory, visit: MemberVisit): Promise<Histor
 
 /** Those who travel on the company's account, and those who once did. */
 async function listTravellers({ api }: MemberVisit) {
-  const [present, former] = await Promise.all([listEmployees(api), listFormerEmployees(api)]);
+  const [present, former] = await Promise.all([listEmployees(api), listClosedEmployees(api)]);
   const toChoice =
     (isFormer: boolean) =>
-    ({ id, name }: Traveller) => ({ id, name, isFormer });
+    ({ id, name }: Employee) => ({ id, name, isFormer });
   return [...present.map(toChoice(false)), ...former.map(toChoice(true))];
 }

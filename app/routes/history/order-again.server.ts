@@ -1,8 +1,9 @@
 import type { Trip } from "../../api/trips.server.ts";
-import { toDraftQuery } from "../../features/booking/request/draft.server.ts";
+import { draftOfTrip } from "../../features/booking/order/draft-of-trip.server.ts";
+import { type Draft, toDraftQuery } from "../../features/booking/request/draft.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { mayEnter, roleOf } from "../../session/access.ts";
+import { mayEnter } from "../../session/access.ts";
 
 export type OrderAgain = { again: string; back: string | undefined };
 
@@ -10,21 +11,12 @@ export type OrderAgain = { again: string; back: string | undefined };
 export function toOrderAgain(trip: Trip, visit: MemberVisit): OrderAgain | undefined {
   const { user, session, siteDomain } = visit;
   if (session.scope || !mayEnter("request", user)) return undefined;
-  const { origin, destination, passengers, traveller, noticePhone, employee } = trip;
-  const start = { text: origin.name, position: origin };
-  const end = { text: destination.name ?? "", position: destination.position ?? undefined };
-  const isCompany = roleOf(user) === "company";
-  const draft = {
-    ...({ timing: "now", date: "", time: "", code: "" } as const),
-    passengers: passengers ?? 1,
-    traveller: traveller ?? undefined,
-    phone: noticePhone ?? undefined,
-    employee: (isCompany && employee?.id) || undefined,
-  };
-  const to = (query: ReturnType<typeof toDraftQuery>) => pathTo("request", { query, siteDomain });
+  const draft = draftOfTrip(trip, visit, "now");
+  const { from, to } = draft;
+  const toRequest = (asked: Draft) => pathTo("request", { query: toDraftQuery(asked), siteDomain });
   return {
-    again: to(toDraftQuery({ ...draft, from: start, to: end, notes: origin.notes ?? "" })),
+    again: toRequest(draft),
     // What the driver was told is about the place where they came.
-    back: end.text ? to(toDraftQuery({ ...draft, from: end, to: start, notes: "" })) : undefined,
+    back: from && to.text ? toRequest({ ...draft, from: to, to: from, notes: "" }) : undefined,
   };
 }

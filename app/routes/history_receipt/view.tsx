@@ -25,7 +25,7 @@ export function ReceiptView({ brand, id, customer, details, fare, issued, back }
           )
         }
       >
-        {isHydrated ? undefined : t("how_to_print")}
+        <noscript>{t("how_to_print")}</noscript>
       </PageHeader>
       <Sheet className="paper">
         <header>

@@ -5,7 +5,6 @@ import { changingOrders } from "../../features/booking/orders/change-orders.serv
 import { loadOrders } from "../../features/booking/orders/load-orders.server.ts";
 import { OrdersScreen } from "../../features/booking/orders/orders-screen.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { refreshOften } from "../../http/page-refresh.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { texts } from "./texts.ts";
@@ -13,7 +12,7 @@ import { texts } from "./texts.ts";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 // Without JavaScript the page looks for news by itself.
-export const handle = refreshOften;
+export const handle = { isLive: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "panel");

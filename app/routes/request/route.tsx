@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ordering } from "../../features/booking/order/order.server.ts";
+import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
-import { refreshPlaced } from "../../features/booking/request/refresh-placed.ts";
 import { RequestScreen } from "../../features/booking/request/request-screen.tsx";
 import { texts } from "../../features/booking/request/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -11,7 +11,8 @@ import { enter } from "../../http/visit.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-export const handle = refreshPlaced;
+// Without JavaScript the page looks for news by itself.
+export const handle = { isLive: isPlacedLive };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "request");

@@ -5,6 +5,7 @@ import {
   findSharable,
   revokeFollowLink,
 } from "../../features/trips/follow/share.server.ts";
+import { progressOf } from "../../features/trips/trip-status.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -20,10 +21,11 @@ export async function loadShare(given: string | undefined, visit: MemberVisit) {
   if (!trip) throw screenNotFound();
   const link = await findFollowLink(visit, id);
   const { siteDomain } = visit;
+  const isBooked = progressOf(trip.status) === "booked";
   return {
     from: trip.origin.name,
     link: link && { address: link, qrCode: toQrCode(link) },
-    back: pathTo("panel_home", { query: { trip: id }, siteDomain }),
+    back: pathTo(isBooked ? "bookings" : "panel", { query: { trip: id }, siteDomain }),
   };
 }
 

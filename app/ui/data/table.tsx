@@ -20,7 +20,7 @@ const asCards = `
     background: var(--surface);
     box-shadow: ${shadow.low};
   }
-  tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; }
+  tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; > td { padding: 0; } }
   tbody tr > [data-label] {
     display: grid;
     grid-template-columns: minmax(6rem, 2fr) 3fr;

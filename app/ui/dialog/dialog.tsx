@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { IconButtonLink } from "../icon-button.tsx";
@@ -25,16 +25,25 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
 
+  const { key } = useLocation();
+
   useEffect(() => {
     const dialog = box.current;
     const opener = document.activeElement as HTMLElement | null;
-    dialog?.close();
-    dialog?.showModal();
     return () => {
       dialog?.close();
       opener?.focus();
     };
   }, []);
+
+  // Whoever opens it again while the way out of it is still under way comes to the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to it has a key of its own
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog?.matches(":modal")) return;
+    dialog?.close();
+    dialog?.showModal();
+  }, [key]);
 
   const leave = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   return (

@@ -25,7 +25,7 @@ export function MenuLink({
   return (
     <Link className="menu-link" aria-current={isCurrent ? "page" : undefined} {...link}>
       <Icon name={icon} />
-      <span>{label}</span>
+      <span>{label}</span>{" "}
       {badge && badge.count > 0 && (
         <span>
           {badge.count} <span className="visually-hidden">{badge.label}</span>

@@ -67,8 +67,8 @@ async function edit(
       said: isPressed(sent) ? undefined : chooseAddress(visit),
     });
   }
-  const changed = await updateTrip(api, id, change);
-  await forgetOpenTrips(visit);
+  // Also what is refused says that things stand otherwise than the page has shown.
+  const changed = await updateTrip(api, id, change).finally(() => forgetOpenTrips(visit));
   return goOn(pathTo(screen, { query: { trip: id }, siteDomain }), context, {
     said: toSuccess(trip, changed, visit),
   });

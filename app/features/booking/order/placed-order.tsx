@@ -58,11 +58,11 @@ export function PlacedOrder({
       </h2>
       <TripWay status={trip.status} />
       {trip.taxi && <MeetingPoint taxi={trip.taxi} />}
-      {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
-      <DescriptionList items={toFacts(trip, t)} />
       {!isFinal(trip.status) && (
         <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
       )}
+      {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
+      <DescriptionList items={toFacts(trip, t)} />
       <Cluster>
         <noscript>
           <ButtonLink kind="secondary" icon="refresh" to={here}>

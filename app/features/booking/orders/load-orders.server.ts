@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { screenNotFound } from "../../../http/responses.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
-import { toLocalIso } from "../../../i18n/local-time.ts";
 import { readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
+import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { toTripRow } from "../../trips/trip-row.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { loadEdit } from "../edit/load-edit.server.ts";
@@ -19,8 +19,10 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
   const trips = screen === "panel" ? inProcess : scheduled;
 
   const edited = query.get("edit");
-  // A booking may wake while it is being edited.
-  const trip = [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited);
+  // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
+  const trip =
+    [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited) ??
+    (edited === null ? undefined : await findOwnTrip(Number(edited), visit));
   if (edited !== null && !trip) throw screenNotFound();
   return {
     path: pathTo(screen, { siteDomain }),
@@ -33,7 +35,7 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
     /** Of the taxi that this page may request again. */
     pressing: randomUUID(),
-    updatedAt: toLocalIso(Date.parse(updatedAt), brand.timeZone),
+    updatedAt,
     isStale,
     phone: toPhoneLink(brand.phone, brand.phone),
     edit: trip && (await loadEdit(screen, trip, query, visit)),

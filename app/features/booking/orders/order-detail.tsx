@@ -14,7 +14,10 @@ const Box = ui("section", "OrderDetail")`
   gap: ${space.m};
   @container (min-width: 50rem) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space.xl}; }
 
-  > div { display: grid; align-content: start; gap: ${space.m}; }
+  > div { display: grid; align-content: start; }
+  > div:first-child { gap: ${space.m}; }
+  > div + div > * + * { border-top: 1px solid var(--border); }
+  @container (min-width: 62.01rem) { [data-narrow] { display: none; } }
 `;
 
 /** All that is known of one trip: where it stands, who comes, where to, and what was said. */
@@ -27,17 +30,24 @@ export function OrderDetail({
   person: string;
 }) {
   const t = useTexts(texts);
-  const { status, statusName, taxi } = trip;
+  const { status, statusName } = trip;
+  const taxi = isFinal(status) ? null : trip.taxi;
+  const journey = <DescriptionList items={toJourney(trip, t)} />;
   return (
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
         {progressOf(status) !== "booked" && (
           <TripProgress status={status} statusName={statusName} />
         )}
-        {taxi && !isFinal(status) && <MeetingPoint taxi={taxi} />}
-        <DescriptionList items={toJourney(trip, t)} />
+        {taxi ? <MeetingPoint taxi={taxi} /> : journey}
       </div>
-      <DescriptionList items={toFacts(trip, person, t)} />
+      <div>
+        {taxi && journey}
+        <div data-narrow="">
+          <DescriptionList items={toMinorFacts(trip, person, t)} />
+        </div>
+        <DescriptionList items={toFacts(trip, t)} />
+      </div>
     </Box>
   );
 }
@@ -55,12 +65,18 @@ function toJourney(trip: TripRow, t: Say): Fact[] {
   ].filter(isKnown);
 }
 
-function toFacts(trip: TripRow, person: string, t: Say): Fact[] {
-  const { noticePhone, passengers } = trip;
+/** What the line says too, where there is room for all of its columns. */
+function toMinorFacts(trip: TripRow, person: string, t: Say): Fact[] {
   return [
     { term: t("id"), detail: trip.id },
     { term: person, detail: trip.person },
     { term: t("user_type"), detail: t(userTypes[trip.userType]) },
+  ];
+}
+
+function toFacts(trip: TripRow, t: Say): Fact[] {
+  const { noticePhone, passengers } = trip;
+  return [
     {
       term: t("phone"),
       detail: noticePhone && <a href={noticePhone.href}>{noticePhone.text}</a>,

@@ -9,13 +9,12 @@ import { mayCancel, mayEdit, mayResend, progressOf } from "../../trips/trip-stat
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "OrderTools")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: ${space.xs};
 
   a {
     display: inline-flex;
-    flex: 1 1 auto;
     align-items: center;
     justify-content: center;
     gap: ${space.xs};
@@ -34,8 +33,9 @@ const Box = ui("div", "OrderTools")`
   }
   /* In a line of the table there is room for pictures only. */
   @container (min-width: 62.01rem) {
-    flex-wrap: nowrap;
+    display: flex;
     justify-content: end;
+    gap: ${space.xxs};
     a { flex: none; padding: 0; border-color: transparent; color: var(--muted); }
     a > span {
       position: absolute;
@@ -61,7 +61,7 @@ type Tool = {
 
 /** What can be done with a trip, as far as its state allows. */
 export function OrderTools({
-  trip: { id, status },
+  trip: { id, status, share },
   path,
   isOpen,
 }: {
@@ -97,6 +97,7 @@ export function OrderTools({
         label: t("resend_trip", of),
         to: resend.openTo,
       },
+    share !== null && { icon: "share", text: t("share"), label: t("share_trip", of), to: share },
     mayCancel(status) && {
       icon: "close",
       text: t("cancel"),

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../i18n/translate.ts";
+import type { Texts, Translate } from "../../../i18n/translate.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -6,6 +6,8 @@ import type { IconName } from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Freshness } from "../../trips/freshness.tsx";
+import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { progressOf } from "../../trips/trip-status.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import type { OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
@@ -41,6 +43,7 @@ function OrderList({
   icon: IconName;
 }) {
   const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
   return (
     <Page>
       {trips.map((trip) => (
@@ -56,7 +59,12 @@ function OrderList({
       >
         {t("intro")}
       </PageHeader>
-      <Freshness updatedAt={page.updatedAt} isStale={page.isStale} phone={page.phone} />
+      <Freshness
+        updatedAt={page.updatedAt}
+        isStale={page.isStale}
+        phone={page.phone}
+        states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
+      />
       {trips.length > 0 ? (
         <OrderTable
           caption={t("title")}
@@ -72,4 +80,14 @@ function OrderList({
       )}
     </Page>
   );
+}
+
+/** Whose taxi it is, and where it stands, as it is said to who does not look. */
+function sayState(
+  { traveller, from, status, statusName }: OrdersPage["trips"][number],
+  t: Translate<typeof statusTexts>,
+): string {
+  const progress = progressOf(status);
+  const stands = progress === "unknown" ? statusName : t(progress);
+  return `${traveller ?? from}: ${stands}`;
 }

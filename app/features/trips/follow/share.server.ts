@@ -3,6 +3,7 @@ import type { MemberVisit, Visit } from "../../../http/visit.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
+import { findOwnTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import { followLinks } from "./follow-links.server.ts";
 
@@ -16,7 +17,10 @@ export function linksOf({ brand, context }: Pick<Visit, "brand" | "context">) {
 /** A trip of theirs that has not ended; whose it is not, for them it is not there. */
 export async function findSharable(visit: MemberVisit, tripId: number): Promise<Trip | undefined> {
   const { inProcess, scheduled } = await readOpenTrips(visit);
-  const trip = [...inProcess, ...scheduled].find(({ id }) => id === tripId);
+  // What was ordered elsewhere may be younger than our news.
+  const trip =
+    [...inProcess, ...scheduled].find(({ id }) => id === tripId) ??
+    (await findOwnTrip(tripId, visit));
   return trip && !isFinal(trip.status) ? trip : undefined;
 }
 

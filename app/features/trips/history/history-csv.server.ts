@@ -10,9 +10,6 @@ import { progressOf } from "../trip-status.ts";
 import { texts } from "./csv-texts.ts";
 import { fareOf } from "./format-trip.server.ts";
 
-/** Where whoever fetches the file reads how many trips there will be in it. */
-const COUNT_HEADER = "X-Trip-Count";
-
 /** The trips as a table for a spreadsheet, a line each. Of all of them, one page is here at a time. */
 export async function openHistoryCsv(
   filter: HistoryFilter,
@@ -25,7 +22,6 @@ export async function openHistoryCsv(
   return {
     name: `${createTranslate(texts, language)("file_name")}${days.join("")}.csv`,
     type: "text/csv; charset=utf-8",
-    headers: { [COUNT_HEADER]: String(first?.total ?? 0) },
     chunks: writeHistory(first, pages, language),
   };
 }

@@ -9,7 +9,7 @@ export type Word =
 export type Hear = (word: Word) => void;
 
 const SHORTEST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 15_000;
 /** So many beats are missed before a line is taken for dead, as after a laptop has slept. */
 const MISSED_BEATS = 2.5;
 const FIRST_BEAT_MS = 20_000;

@@ -1,5 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { loadNews } from "./load-news.ts";
 import { shareLine } from "./shared-line.ts";
 
 type News = { updatedAt: number; isStale: boolean };
@@ -12,31 +13,25 @@ export type LiveNews = News & {
   lostSince: number | undefined;
 };
 
-const RETRY_MS = 3_000;
-
 /** Loads the page's data anew each time that there is something new, and says how old they are. */
 export function useLiveNews(address: string, page: News): LiveNews {
   const [news, setNews] = useState<News>(page);
   const [skewMs, setSkewMs] = useState(0);
   const [lostSince, setLostSince] = useState<number>();
-  const { revalidate } = useRevalidator();
+  /** How new the page's data have to be. */
+  const [wanted, setWanted] = useState(0);
+  const asked = useRef(0);
   const shown = useRef(page.updatedAt);
   shown.current = page.updatedAt;
+  const { revalidate } = useRevalidator();
+  // Whoever is on their way gets what is new there, and what they are told there is told once.
+  const isIdle = useNavigation().state === "idle";
 
   useEffect(() => {
     let version: string | undefined;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-
-    async function load(): Promise<void> {
-      clearTimeout(retry);
-      // A page that fails to load would take the place of this one, which still tells something.
-      if (await canLoad()) revalidate();
-      else retry = setTimeout(load, RETRY_MS);
-    }
-
-    const close = shareLine(address, (word) => {
+    return shareLine(address, (word) => {
       setLostSince((since) => (word.kind === "lost" ? (since ?? Date.now()) : undefined));
-      if (word.kind === "over") return revalidate();
+      if (word.kind === "over") return setWanted(Number.POSITIVE_INFINITY);
       if (word.kind === "lost") return;
       setSkewMs(word.now - Date.now());
       if (word.kind === "beat") return;
@@ -44,25 +39,16 @@ export function useLiveNews(address: string, page: News): LiveNews {
         version === undefined ? word.updatedAt > shown.current : word.version !== version;
       version = word.version;
       setNews({ updatedAt: word.updatedAt, isStale: word.isStale });
-      if (isNew) load();
+      if (isNew) setWanted(word.updatedAt);
     });
-    return () => {
-      clearTimeout(retry);
-      close();
-    };
-  }, [address, revalidate]);
+  }, [address]);
+
+  useEffect(() => {
+    if (!isIdle || wanted <= page.updatedAt || asked.current === wanted) return;
+    asked.current = wanted;
+    loadNews(revalidate);
+  }, [isIdle, wanted, page.updatedAt, revalidate]);
 
   const newest = page.updatedAt > news.updatedAt ? page : news;
   return { ...newest, skewMs, lostSince };
-}
-
-/** Where it leads elsewhere, that is where to go: somebody has to log in again, say. */
-async function canLoad(): Promise<boolean> {
-  const page = location.pathname + location.search;
-  try {
-    const { ok, type } = await fetch(page, { method: "HEAD", redirect: "manual" });
-    return ok || type === "opaqueredirect";
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,10 @@
+import { isFinal } from "../../trips/trip-status.ts";
+import type { RequestPage } from "./load-request.server.ts";
+
+/** A form stands still; what became of an order moves until it has come to an end. */
+export function isPlacedLive(data: unknown): boolean {
+  const page = data as RequestPage | undefined;
+  if (!page || !("placed" in page)) return false;
+  const { placed } = page;
+  return placed.kind !== "trip" || !isFinal(placed.trip.status);
+}

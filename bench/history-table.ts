@@ -1,0 +1,78 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createBreaker } from "../app/api/breaker.ts";
+import { createApiFactory } from "../app/api/client.server.ts";
+import { createTransport } from "../app/api/transport.server.ts";
+import { openHistoryCsv } from "../app/features/trips/history/history-csv.server.ts";
+import { issueToken } from "../sandbox/accounts/tokens.ts";
+import { startSandbox } from "../sandbox/sandbox.ts";
+import { addCustomer } from "../tests/services/accounts.ts";
+import { addPastTrips } from "../tests/services/past-trips.ts";
+
+const FEW = 500;
+const MANY = 5000;
+/** What is less than that is noise. */
+const LEAST_BYTES = 512 * 1024;
+
+export type TableMemory = {
+  few: number;
+  many: number;
+  fewKb: number;
+  manyKb: number;
+  ratio: number;
+};
+
+/** How much more memory is held while many trips are written as a table than while few are. */
+export async function compareTables(): Promise<TableMemory> {
+  const sandbox = await startSandbox({ speed: 0 });
+  try {
+    const transport = createTransport({ timeoutMs: 60_000, breaker: createBreaker() });
+    const api = createApiFactory({ baseUrl: sandbox.origin, transport });
+    const [brand] = sandbox.world.brands;
+    if (!brand) throw new Error("There is a brand");
+
+    const measure = async (count: number): Promise<number> => {
+      const account = addCustomer(sandbox, brand);
+      addPastTrips(sandbox, account, count);
+      const token = issueToken(sandbox.world, account);
+      const caller = { permalink: brand.permalink, token, requestId: "bench" };
+      return measureGrowth(api(caller), count);
+    };
+    // What is compiled and kept for good is no part of it.
+    await measure(FEW);
+    const few = await measure(FEW);
+    const many = await measure(MANY);
+    const ratio = Number((many / few).toFixed(3));
+    return { few: FEW, many: MANY, fewKb: toKb(few), manyKb: toKb(many), ratio };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** The most that is held at any moment of the export above what was held before. */
+async function measureGrowth(
+  api: Parameters<typeof openHistoryCsv>[1]["api"],
+  count: number,
+): Promise<number> {
+  const before = readHeld();
+  const { chunks } = await openHistoryCsv({}, { api, language: "en" });
+  let most = 0;
+  let lines = 0;
+  for await (const chunk of chunks) {
+    lines += String(chunk).split("\n").length - 1;
+    most = Math.max(most, readHeld() - before);
+  }
+  if (lines !== count + 1) throw new Error(`The table has ${lines} lines`);
+  return Math.max(most, LEAST_BYTES);
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+function readHeld(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+const toKb = (bytes: number) => Math.round(bytes / 1024);

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { texts as followTexts } from "../../app/routes/follow/texts.ts";
+import { texts as shareTexts } from "../../app/routes/share/texts.ts";
+import { orderTaxi, waitForStatus } from "../services/trips.ts";
+import { addressOf, expect, heading, test } from "./live-story.ts";
+
+/** From the trip's page to its link. */
+async function share(page: Page, words: { share: string; make: string; link: string }) {
+  await page.getByRole("link", { name: words.share }).click();
+  await page.getByRole("button", { name: words.make }).click();
+  const field = page.getByLabel(words.link, { exact: true });
+  await expect(field).toHaveValue(/\/follow\//);
+  return field.inputValue();
+}
+
+test("a trip is shared, and followed by somebody who is not logged in", async ({
+  page,
+  browser,
+  contextOptions,
+  locale,
+  javaScriptEnabled,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const trip = await orderTaxi(panel, await enter());
+  const [ofShare, ofStatus] = [words(shareTexts), words(statusTexts)];
+  await page.goto(url(addressOf(trip)));
+  const link = await share(page, {
+    share: words(orderTexts)("share"),
+    make: ofShare("make"),
+    link: ofShare("link"),
+  });
+  const qr = page.getByRole("img", { name: ofShare("qr") });
+  await expect(qr).toBeVisible();
+  expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const stranger = await browser.newContext({ ...contextOptions, locale, javaScriptEnabled });
+  const theirs = await stranger.newPage();
+  const see = async (name: string) => {
+    if (javaScriptEnabled !== false) return expect(heading(theirs, name)).toBeVisible();
+    await expect(async () => {
+      await theirs.reload();
+      await expect(heading(theirs, name)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+  };
+  await theirs.goto(link);
+  await expect(heading(theirs, ofStatus("searching"))).toBeVisible();
+  waitForStatus(panel, trip, 3);
+  await see(ofStatus("coming"));
+  const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+  await expect(theirs.getByRole("main")).toContainText(driver?.plate ?? "");
+  waitForStatus(panel, trip, 8);
+  await see(words(followTexts)("ended"));
+  await stranger.close();
+});
+
+test("who has shared a trip takes the link back", async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+  javaScriptEnabled,
+}) => {
+  const trip = await orderTaxi(panel, await enter());
+  const ofShare = words(shareTexts);
+  await page.goto(url(addressOf(trip)));
+  const link = await share(page, {
+    share: words(orderTexts)("share"),
+    make: ofShare("make"),
+    link: ofShare("link"),
+  });
+  const theirs = await context.newPage();
+  await theirs.goto(link);
+  await expect(heading(theirs, words(statusTexts)("searching"))).toBeVisible();
+  await page.getByRole("button", { name: ofShare("stop") }).click();
+  await expect(page.getByText(ofShare("stopped"))).toBeVisible();
+  await expect(page.getByRole("button", { name: ofShare("make") })).toBeVisible();
+  if (javaScriptEnabled === false) await theirs.reload();
+  await expect(heading(theirs, words(failureTexts)("not_found"))).toBeVisible();
+});
+
+test("a link is copied with one press @js", async ({ page, context, url, panel, enter, words }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url("") });
+  const trip = await orderTaxi(panel, await enter());
+  const ofShare = words(shareTexts);
+  await page.goto(url(addressOf(trip)));
+  const link = await share(page, {
+    share: words(orderTexts)("share"),
+    make: ofShare("make"),
+    link: ofShare("link"),
+  });
+  await page.getByRole("button", { name: ofShare("copy") }).click();
+  await expect(page.getByText(ofShare("copied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});

@@ -1,0 +1,291 @@
+import type { Page } from "@playwright/test";
+import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
+import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts as listTexts } from "../../app/features/booking/orders/texts.ts";
+import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as meetingTexts } from "../../app/features/trips/meeting-point-texts.ts";
+import { texts as bookingsTexts } from "../../app/routes/bookings/texts.ts";
+import { texts as panelTexts } from "../../app/routes/panel/texts.ts";
+import type { Trip } from "../../sandbox/world.ts";
+import { tripsOf } from "../services/customers.ts";
+import { later } from "../services/later.ts";
+import { bookTaxi, orderTaxi, putInStatus } from "../services/trips.ts";
+import { expect, test } from "./request-story.ts";
+import { comeAlive } from "./story.ts";
+
+const successful = {
+  en: "The action was successful",
+  es: "La acción se ha realizado correctamente",
+};
+const edited = {
+  en: "The service was edited successfully",
+  es: "El servicio se ha modificado correctamente",
+};
+const searching = {
+  en: "We are looking for a vehicle, please wait.",
+  es: "Estamos buscando un vehículo, espera, por favor.",
+};
+const coming = { en: "A driver is going to pick you up", es: "Un conductor va a recogerte" };
+const cancelled = { en: "Cancelled", es: "Cancelado" };
+const requestFailed = { en: "Request failed", es: "No se ha podido hacer la solicitud" };
+
+/** The words of a list that name a trip. */
+const of = ({ id }: Trip) => ({ id: `${id}` });
+
+/** As tests order where they say nothing else. */
+const traveller = "Lucía Ferrer";
+
+const rowOf = (page: Page, traveller: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: traveller }) });
+
+test("a taxi on its way is followed, opened, changed and cancelled", async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+  enter,
+}) => {
+  const t = words(listTexts);
+  const account = await enter();
+  const trip = await orderTaxi(panel, account);
+  const other = await orderTaxi(panel, account, { viajero: { nombre: "Olga Prats" } });
+  putInStatus(panel, trip, 3);
+  await page.goto(url("/panel"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(panelTexts)("title"));
+  await expect(page.locator('#menu a[href="/panel"]')).toContainText("2");
+  await expect(page.locator('#menu a[href="/Bookings"]')).not.toContainText(/\d/);
+
+  // Two wait, so that neither is opened before somebody does.
+  const meeting = page.getByRole("region", { name: words(meetingTexts)("meeting_point") });
+  await expect(meeting).toBeHidden();
+  await page.getByRole("link", { name: t("open_trip", of(trip)) }).click();
+  const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+  await expect(meeting).toContainText(driver?.name ?? "");
+  await expect(meeting).toContainText(driver?.plate ?? "");
+  await expect(meeting.getByRole("link")).toHaveAttribute("href", `tel:${driver?.telephone}`);
+  await expect(page.getByRole("main")).toContainText(say(coming));
+  await page.getByRole("link", { name: t("close_trip", of(trip)) }).click();
+  await expect(meeting).toBeHidden();
+
+  await page.getByRole("link", { name: t("edit_trip", of(other)) }).click();
+  await page.getByLabel(words(requestTexts)("notes")).fill("Portal azul");
+  await page
+    .getByRole("button", { name: words(editTexts)("save"), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText(say(edited))).toBeVisible();
+  await expect(page.getByRole("region", { name: t("details", of(other)) })).toContainText(
+    "Portal azul",
+  );
+  expect(other).toMatchObject({ origin: { datosExtra: "Portal azul" }, traveller: "Olga Prats" });
+
+  await page.getByRole("link", { name: t("cancel_trip", of(other)) }).click();
+  const dialog = page.getByRole("dialog", { name: t("cancel_title") });
+  await expect(dialog).toContainText("Olga Prats");
+  await dialog.getByRole("link", { name: t("keep_it") }).click();
+  await expect(dialog).toBeHidden();
+  expect(other.status).toBe(1);
+  await page.getByRole("link", { name: t("cancel_trip", of(other)) }).click();
+  await dialog.getByRole("button", { name: t("cancel_it") }).click();
+  await expect(page.getByText(say(successful))).toBeVisible();
+  await expect(rowOf(page, "Olga Prats")).toContainText(say(cancelled));
+  await expect(page.getByRole("link", { name: t("cancel_trip", of(other)) })).toHaveCount(0);
+  await expect(page.locator('#menu a[href="/panel"]')).toContainText("1");
+});
+
+test("a taxi that does not come is requested again", async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+  enter,
+}) => {
+  const t = words(listTexts);
+  const account = await enter();
+  const trip = await orderTaxi(panel, account);
+  await page.goto(url("/panel"));
+  await page.getByRole("link", { name: t("resend_trip", of(trip)) }).click();
+  const dialog = page.getByRole("dialog", { name: t("resend_title") });
+  await expect(dialog).toContainText(t("resend_cancels"));
+  await dialog.getByRole("button", { name: t("resend_it") }).click();
+  await expect(page.getByText(say(successful))).toBeVisible();
+  const [, again, ...others] = tripsOf(panel, account);
+  expect(others).toEqual([]);
+  expect(trip.status).toBe(4);
+  await expect(page).toHaveURL(url(`/panel?trip=${again?.id}`));
+  await expect(
+    page.getByRole("region", { name: t("details", { id: `${again?.id}` }) }),
+  ).toContainText(say(searching));
+});
+
+test("a taxi that was cancelled and not requested again is said to be so, with the request filled in", async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+  enter,
+  form,
+}) => {
+  const t = words(listTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(`/panel?dialog=resend-${trip.id}`));
+  const message = "No queda saldo";
+  panel.sandbox.faults.add({
+    ...{ operation: "createTrip", kind: "status", status: 422, times: 1 },
+    body: { message },
+  });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("resend_it") })
+    .click();
+  await expect(form.from).toHaveValue(trip.origin.calle);
+  await expect(form.to).toHaveValue(trip.destinationAddress ?? "");
+  const toast = page.getByRole("alert").filter({ hasText: say(requestFailed) });
+  await expect(toast).toContainText(message);
+  await expect(toast).toContainText(t("resend_failed_cancelled", { ...of(trip), reason: message }));
+  expect(trip.status).toBe(4);
+});
+
+test("what the group does not allow any more is said over the list", async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+}) => {
+  const t = words(listTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(`/panel?dialog=cancel-${trip.id}`));
+  putInStatus(panel, trip, 7);
+  const dialog = page.getByRole("dialog", { name: t("cancel_title") });
+  await dialog.getByRole("button", { name: t("cancel_it") }).click();
+  const refusal = dialog.getByRole("alert");
+  await expect(refusal).toContainText("El viaje ya ha empezado y no se puede cancelar");
+  await expect(refusal).toBeFocused();
+  expect(trip.status).toBe(7);
+});
+
+test("a booked taxi is put off, taken elsewhere, and cancelled", async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+  enter,
+  javaScriptEnabled,
+}) => {
+  const t = words(listTexts);
+  const ofRequest = words(requestTexts);
+  const account = await enter();
+  const trip = await bookTaxi(panel, account);
+  await page.goto(url("/Bookings"));
+  await expect(page.locator('#menu a[href="/Bookings"]')).toContainText("1");
+  await expect(rowOf(page, traveller)).toContainText(later.time);
+
+  await page.getByRole("link", { name: t("edit_trip", of(trip)) }).click();
+  const save = page.getByRole("button", { name: words(editTexts)("save"), exact: true }).last();
+  await page.getByLabel(ofRequest("date"), { exact: true }).fill("2020-01-01");
+  await save.click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: words(orderTexts)("past") }),
+  ).toBeFocused();
+  await page.getByLabel(ofRequest("date"), { exact: true }).fill(later.date);
+  await page.getByLabel(ofRequest("time"), { exact: true }).fill("10:45");
+
+  // Words that may mean several addresses are asked about, by either way of asking.
+  const to = page.getByLabel(new RegExp(`^${ofRequest("to")}( |$)`));
+  await to.fill("aeropuerto");
+  if (javaScriptEnabled === false) {
+    await save.click();
+    await expect(page.getByText(words(orderTexts)("chooseAddress"))).toBeVisible();
+    await page.getByRole("button", { name: /Avenida del Aeropuerto, 130/ }).click();
+  } else {
+    await page.getByRole("option", { name: /Avenida del Aeropuerto, 130/ }).click();
+  }
+  await expect(to).toHaveValue(/^Avenida del Aeropuerto, 130/);
+  await save.click();
+  await expect(page.getByText(say(edited)).first()).toBeVisible();
+  await expect(rowOf(page, traveller)).toContainText("10:45");
+  expect(trip).toMatchObject({
+    status: 13,
+    scheduledFor: later.at + 75 * 60_000,
+    destinationAddress: expect.stringContaining("Avenida del Aeropuerto, 130"),
+  });
+
+  await page.getByRole("link", { name: t("cancel_trip", of(trip)) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("cancel_it") })
+    .click();
+  await expect(page.getByText(say(successful))).toBeVisible();
+  await expect(page.getByRole("heading", { name: words(bookingsTexts)("empty") })).toBeVisible();
+  await expect(page.locator('#menu a[href="/Bookings"]')).not.toContainText(/\d/);
+  expect(trip.status).toBe(4);
+});
+
+test("whoever has ordered finds the way to the orders, and from an empty list to a request", async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
+  const account = await enter();
+  await page.goto(url("/panel"));
+  await expect(page.getByRole("heading", { name: words(panelTexts)("empty") })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words(panelTexts)("request") })
+    .click();
+  await form.goTo("Estación Central");
+  await form.order.click();
+  await page.getByRole("link", { name: words(orderTexts)("see_orders") }).click();
+  await expect(page).toHaveURL(url("/panel"));
+  await expect(rowOf(page, account.name)).toBeVisible();
+});
+
+test("all of it is done with the keys alone", { tag: "@js" }, async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+}) => {
+  const t = words(listTexts);
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url("/panel"));
+  await comeAlive(page);
+  const tool = page.getByRole("link", { name: t("cancel_trip", of(trip)) });
+  await tool.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: t("cancel_title") });
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(tool).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: t("cancel_it") }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => trip.status).toBe(4);
+});
+
+for (const kind of ["company", "employee", "hotel"] as const) {
+  test(`a user of the kind "${kind}" has the trips of their account`, async ({
+    page,
+    panel,
+    url,
+    words,
+    enter,
+  }) => {
+    const account = await enter(kind);
+    const trip = await orderTaxi(panel, account, { viajero: { nombre: "Berta Sanz" } });
+    await page.goto(url("/panel"));
+    await expect(rowOf(page, "Berta Sanz")).toContainText(`${trip.id}`);
+    await expect(
+      page.getByRole("link", { name: words(listTexts)("cancel_trip", of(trip)) }),
+    ).toBeVisible();
+  });
+}
