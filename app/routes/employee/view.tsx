@@ -33,55 +33,57 @@ export function EmployeesView(props: EmployeesProps) {
   const isOpenList = address.list === "open";
   const toList = (list: "open" | "closed") => toListPath({ ...address, list, words: "", page: 1 });
   return (
-    <Page>
+    <>
       <FailureToast except={saysItself} />
-      {rows.map((row) => (
-        <EmployeeDialogs key={row.id} employee={row} />
-      ))}
-      <PageHeader
-        title={t("title")}
-        actions={
-          <>
-            <ButtonLink
-              id="new-employee"
-              icon="plus"
-              to={toListPath({ ...address, list: "open" }, { show: "new" })}
-              preventScrollReset
-            >
-              {t("add")}
-            </ButtonLink>
-            <ButtonLink
-              kind="secondary"
-              icon="document"
-              to={pathTo("employee_import", { siteDomain })}
-            >
-              {t("import")}
-            </ButtonLink>
-            <ButtonLink kind="secondary" icon="tag" to={pathTo("service_type", { siteDomain })}>
-              {t("service_types")}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t("intro")}
-      </PageHeader>
-      {closedId !== undefined && <SavedTrips id={closedId} siteDomain={siteDomain} />}
-      <Tabs
-        label={t("lists")}
-        tabs={[
-          { to: toList("open"), label: t("open"), isCurrent: isOpenList },
-          { to: toList("closed"), label: t("closed"), isCurrent: !isOpenList },
-        ]}
-      />
-      {total > 0 && <Search address={address} found={found} total={total} />}
-      {rows.length > 0 && <EmployeeTable {...props} />}
-      {found === 0 && <Nobody {...props} />}
-      <Pagination
-        page={address.page}
-        pageCount={pageCount}
-        toPage={(page) => toListPath({ ...address, page })}
-      />
-    </Page>
+      <Page>
+        {rows.map((row) => (
+          <EmployeeDialogs key={row.id} employee={row} />
+        ))}
+        <PageHeader
+          title={t("title")}
+          actions={
+            <>
+              <ButtonLink
+                id="new-employee"
+                icon="plus"
+                to={toListPath({ ...address, list: "open" }, { show: "new" })}
+                preventScrollReset
+              >
+                {t("add")}
+              </ButtonLink>
+              <ButtonLink
+                kind="secondary"
+                icon="document"
+                to={pathTo("employee_import", { siteDomain })}
+              >
+                {t("import")}
+              </ButtonLink>
+              <ButtonLink kind="secondary" icon="tag" to={pathTo("service_type", { siteDomain })}>
+                {t("service_types")}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t("intro")}
+        </PageHeader>
+        {closedId !== undefined && <SavedTrips id={closedId} siteDomain={siteDomain} />}
+        <Tabs
+          label={t("lists")}
+          tabs={[
+            { to: toList("open"), label: t("open"), isCurrent: isOpenList },
+            { to: toList("closed"), label: t("closed"), isCurrent: !isOpenList },
+          ]}
+        />
+        {total > 0 && <Search address={address} found={found} total={total} />}
+        {rows.length > 0 && <EmployeeTable {...props} />}
+        {found === 0 && <Nobody {...props} />}
+        <Pagination
+          page={address.page}
+          pageCount={pageCount}
+          toPage={(page) => toListPath({ ...address, page })}
+        />
+      </Page>
+    </>
   );
 }
 

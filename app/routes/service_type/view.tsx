@@ -21,44 +21,46 @@ export function ServiceTypesView(props: ServiceTypesProps) {
   const { serviceTypes, page, pageCount, shown, pressing, siteDomain } = props;
   const closeTo = toPagePath({ page, siteDomain });
   return (
-    <Page $width="reading">
+    <>
       <FailureToast except={saysItself} />
-      {serviceTypes.map((type) => (
-        <RemovalDialog key={type.id} serviceType={type} />
-      ))}
-      <PageHeader
-        title={t("title")}
-        back={{ to: pathTo("employee", { siteDomain }), label: t("employees") }}
-        actions={
-          <ButtonLink
-            id="new-type"
-            icon="plus"
-            to={toPagePath({ page, siteDomain, show: "new" })}
-            preventScrollReset
-          >
-            {t("add")}
-          </ButtonLink>
-        }
-      >
-        {t("intro")}
-      </PageHeader>
-      {shown === "new" && (
-        <Card>
-          <ServiceTypeForm pressing={pressing} closeTo={closeTo} />
-        </Card>
-      )}
-      {serviceTypes.length > 0 ? (
-        <ServiceTypeTable {...props} closeTo={closeTo} />
-      ) : (
-        <EmptyState icon="tag" title={t("none")}>
-          {t("none_hint")}
-        </EmptyState>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        toPage={(each) => toPagePath({ page: each, siteDomain })}
-      />
-    </Page>
+      <Page $width="reading">
+        {serviceTypes.map((type) => (
+          <RemovalDialog key={type.id} serviceType={type} />
+        ))}
+        <PageHeader
+          title={t("title")}
+          back={{ to: pathTo("employee", { siteDomain }), label: t("employees") }}
+          actions={
+            <ButtonLink
+              id="new-type"
+              icon="plus"
+              to={toPagePath({ page, siteDomain, show: "new" })}
+              preventScrollReset
+            >
+              {t("add")}
+            </ButtonLink>
+          }
+        >
+          {t("intro")}
+        </PageHeader>
+        {shown === "new" && (
+          <Card>
+            <ServiceTypeForm pressing={pressing} closeTo={closeTo} />
+          </Card>
+        )}
+        {serviceTypes.length > 0 ? (
+          <ServiceTypeTable {...props} closeTo={closeTo} />
+        ) : (
+          <EmptyState icon="tag" title={t("none")}>
+            {t("none_hint")}
+          </EmptyState>
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          toPage={(each) => toPagePath({ page: each, siteDomain })}
+        />
+      </Page>
+    </>
   );
 }
