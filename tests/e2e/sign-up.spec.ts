@@ -196,9 +196,8 @@ test.describe("signing up", () => {
     await page.goto(url("/register"));
     await fillIn(page, makePerson());
     await send(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      words(failureTexts)("problem"),
-    );
+    await expect(summaryOf(page)).toContainText(words(failureTexts)("problem"));
+    await expect(page.locator("#email")).not.toHaveValue("");
   });
 
   test("is not for who is logged in", async ({ page, url, as }) => {
