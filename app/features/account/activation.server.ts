@@ -26,7 +26,10 @@ import {
 export async function loadActivation(visit: Visit, { request, params }: LoaderFunctionArgs) {
   const known = params.phone ?? recallPhone(request, visit) ?? "";
   const phone = toInternational(known, countryOf(visit.brand));
+  const hasNothingToDo = visit.user !== undefined && known === "";
   return {
+    /** Where whoever is logged in goes on, unless another account waits to be activated here. */
+    home: hasNothingToDo ? landingPath(visit.user, visit) : undefined,
     phone: formatPhone(phone ?? known, null),
     code: params.code ?? "",
     wait: { seconds: phone === undefined ? 0 : await secondsToWait(phone, visit) },
