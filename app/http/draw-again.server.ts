@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { FormReply } from "../forms/reply.ts";
 import { keepableValues } from "../forms/values.ts";
-import { formatPhone } from "../i18n/format-phone.server.ts";
+import { formatPhone } from "../i18n/phones.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { toBackPath } from "./back-path.ts";
 import { screenAt } from "./screen-at.server.ts";

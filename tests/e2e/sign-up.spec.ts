@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
-import { formatPhone } from "../../app/i18n/format-phone.server.ts";
+import { formatPhone } from "../../app/i18n/phones.server.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as refusalTexts } from "../../app/routes/register/refusal-texts.ts";
 import { texts as registerTexts } from "../../app/routes/register/texts.ts";
