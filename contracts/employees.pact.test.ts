@@ -8,7 +8,6 @@ import {
   resetEmployeePassword,
   updateEmployee,
 } from "../app/api/employees.server.ts";
-import { downloadTripsOf } from "../app/api/trip-file.server.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import {
   boolean,
@@ -276,38 +275,6 @@ describe("resetEmployeePassword", () => {
     response: { status: 404 },
     async test(api) {
       await expect(resetEmployeePassword(api, 999_999)).rejects.toMatchObject(refused(404));
-    },
-  });
-});
-
-describe("downloadTripsOf", () => {
-  const query = { format: "pdf", limit: "10000", offset: "0" };
-
-  interaction("the trips of an employee whose account is closed, as a file", {
-    given: withClosed,
-    as: "user",
-    request: {
-      method: "GET",
-      path: "/services",
-      query: { ...query, employee_id: fromState("{closedId}", `${id}`) },
-    },
-    response: {
-      status: 200,
-      file: "application/pdf",
-    },
-    async test(api) {
-      const file = await downloadTripsOf(api, id);
-      expect((await file.text()).slice(0, 5)).toBe("%PDF-");
-    },
-  });
-
-  interaction("the trips of an employee of another company, as a file", {
-    given: loggedIn,
-    as: "user",
-    request: { method: "GET", path: "/services", query: { ...query, employee_id: "999999" } },
-    response: { status: 404 },
-    async test(api) {
-      await expect(downloadTripsOf(api, 999_999)).rejects.toMatchObject(refused(404));
     },
   });
 });

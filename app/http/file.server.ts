@@ -1,5 +1,5 @@
 /** A file to be saved, and not shown in the place of the page. */
-export function fileResponse(
+function fileResponse(
   body: string | Blob,
   { name, type }: { name: string; type: string },
 ): Response {

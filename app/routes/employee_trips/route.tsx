@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ApiFault } from "../../api/errors.ts";
-import { downloadTripsOf } from "../../api/trip-file.server.ts";
+import { downloadHistory } from "../../api/history.server.ts";
 import { toFlash } from "../../features/booking/outcome.server.ts";
 import { employeeId } from "../../features/company/employee-fields.server.ts";
-import { fileResponse } from "../../http/file.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
+import { sendFile } from "../../http/send-file.server.ts";
 import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
 
@@ -17,8 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: id } = employeeId.safeParse(asked);
   if (id === undefined) throw screenNotFound();
   try {
-    const file = await downloadTripsOf(api, id);
-    return fileResponse(file, { name: "servicios.pdf", type: "application/pdf" });
+    const { mediaType, ...file } = await downloadHistory(api, id);
+    return await sendFile(args, visit, async () => ({
+      ...file,
+      name: "servicios.pdf",
+      type: mediaType,
+    }));
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
     context.log.error({ err: error }, "the trips of an employee could not be fetched");
