@@ -165,6 +165,14 @@ describe("downloadTrips", () => {
     test: (api) => expectPdf(downloadHistory(api, 131)),
   });
 
+  interaction("the trips of an employee whose account is closed, as a PDF", {
+    given: { ...company, "a company has closed the account of an employee": {} },
+    as: "user",
+    request: file({ employee_id: fromState("{closedId}", "131") }),
+    response: { status: 200, file: "application/pdf" },
+    test: (api) => expectPdf(downloadHistory(api, 131)),
+  });
+
   interaction("the trips of nobody's employee as a PDF", {
     given: company,
     as: "user",

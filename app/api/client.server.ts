@@ -3,6 +3,7 @@ import { FormData, Request } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
 import { type ApiFile, type Result, readAnswer, readFile } from "./answers.server.ts";
+import { ApiFault, isLate } from "./errors.ts";
 import type { Transport } from "./transport.server.ts";
 
 export type OperationId = keyof operations;
@@ -77,7 +78,17 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
     return readFile(contract, id, await send(caller, id, input, "stream"));
   }
 
-  function send(caller: Caller, id: OperationId, input: Sent, parseAs: "blob" | "text" | "stream") {
+  async function send(caller: Caller, id: OperationId, input: Sent, parseAs: ParseAs) {
+    try {
+      return await request(caller, id, input, parseAs);
+    } catch (cause) {
+      if (cause instanceof ApiFault) throw cause;
+      // The answer had begun, and its body has not come whole.
+      throw new ApiFault(id, isLate(cause) ? "timeout" : "unreachable", { cause });
+    }
+  }
+
+  function request(caller: Caller, id: OperationId, input: Sent, parseAs: ParseAs) {
     const operation = contract.operation(id);
     const isForm = operation.requestMediaTypes.includes("multipart/form-data");
     return client.request(
@@ -114,8 +125,11 @@ function answersWithFile({ responses }: Operation): boolean {
   return mediaTypes.length > 0 && !mediaTypes.includes("application/json");
 }
 
+type ParseAs = "blob" | "text" | "stream";
+
 /** The input of any operation, as it is handed on. */
 type Sent = { path?: object; query?: object; body?: object };
+
 function toForm(fields: object = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

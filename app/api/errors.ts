@@ -32,6 +32,10 @@ export function isLogoRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.message === refusal;
 }
 
+/** Whether it is the time limit that has ended a call. */
+export const isLate = (cause: unknown): boolean =>
+  cause instanceof Error && cause.name === "TimeoutError";
+
 /** What went wrong on the other side of the line. */
 export type FaultKind =
   | "status"

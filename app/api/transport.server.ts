@@ -1,6 +1,6 @@
 import { Agent, fetch, type Request, type Response } from "undici";
 import type { Breaker } from "./breaker.ts";
-import { ApiFault } from "./errors.ts";
+import { ApiFault, isLate } from "./errors.ts";
 
 /** Of an answer that is handed on while it comes, the time limit is for the beginning alone. */
 export type Sending = { isStreamed?: boolean };
@@ -36,8 +36,7 @@ export function createTransport({ timeoutMs, breaker }: TransportOptions): Trans
         signal: isStreamed ? limit.signal : AbortSignal.timeout(timeoutMs),
       });
     } catch (cause) {
-      const isLate = cause instanceof Error && cause.name === "TimeoutError";
-      throw new ApiFault(operation, isLate ? "timeout" : "unreachable", { cause });
+      throw new ApiFault(operation, isLate(cause) ? "timeout" : "unreachable", { cause });
     } finally {
       clearTimeout(timer);
     }

@@ -60,6 +60,7 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
     /** For the error summary; `occasion` makes it take the focus again. */
     summary: {
       occasion: own,
+      title: own?.title,
       errors: [
         ...[...new Set(own?.formErrors)].map((message): FormError => ({ message })),
         ...Object.keys(own?.fieldErrors ?? {}).map(

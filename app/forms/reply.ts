@@ -10,6 +10,8 @@ export type FormReply = {
   values: FormValues;
   fieldErrors: Record<string, string[]>;
   formErrors: string[];
+  /** What is said over the errors, where nothing of what was typed is wrong. */
+  title?: string;
   /** What the API calls its refusal, for forms that then lead elsewhere. */
   code?: string;
 };

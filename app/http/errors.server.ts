@@ -11,6 +11,7 @@ import { goOn } from "./go-on.server.ts";
 import { keepForm, keepFormInSession } from "./kept-form.server.ts";
 import { pause, problem, screenNotFound, tooManyTries } from "./responses.server.ts";
 import { endSession } from "./session-cookie.server.ts";
+import { SessionLapsed } from "./session-lapsed.server.ts";
 import { texts } from "./texts.ts";
 import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
@@ -22,7 +23,8 @@ export async function toResponse(
 ): Promise<Response> {
   if (error instanceof Response) return error;
   const { context } = args;
-  if (error instanceof ApiError && error.status === 401)
+  const isOver = error instanceof ApiError && error.status === 401;
+  if (isOver || error instanceof SessionLapsed)
     return logInAgain(await openVisit(args), args, form);
   if (error instanceof ApiError && [403, 404].includes(error.status)) return screenNotFound();
 
@@ -62,11 +64,12 @@ function report(error: unknown, { request, context }: Args): void {
   context.services.report(error, { requestId: context.requestId, screen: screen || "panel_home" });
 }
 
-/** The API no longer knows the token: log in again, and then back to where it happened. */
+/** The API no longer knows the token, or we no longer know the session: log in again, and then back to where it happened. */
 async function logInAgain(visit: Visit, args: Args, form: FormData | undefined): Promise<Response> {
-  const { session, siteDomain, language, context } = visit;
+  const { session, lapsed, siteDomain, language, context } = visit;
   const back = toBackPath(args.request);
-  if (session && form) await keepForm(session, back, form, context);
+  const owner = session ?? lapsed;
+  if (owner && form) await keepForm(owner, back, form, context);
   const t = createTranslate(texts, language);
   const flash = { kind: "failure", title: t("session_expired"), text: t("log_in_again") } as const;
   return redirect(pathTo("login", { query: { back }, siteDomain }), {

@@ -1,4 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
+import { ApiFault } from "../api/errors.ts";
+import { drawFormAgain } from "./draw-again.server.ts";
 import { toResponse } from "./errors.server.ts";
 import { limitBody } from "./limited-body.server.ts";
 import { redirectToDocument } from "./map-pages.server.ts";
@@ -41,7 +43,10 @@ function guard(run: Run): Run {
       return await redirectToDocument(await run(args), args);
     } catch (error) {
       const form = await copy?.formData().catch(() => undefined);
-      throw await redirectToDocument(await toResponse(error, args, form), args);
+      const failure = await toResponse(error, args, form);
+      const again = form && error instanceof ApiFault && (await drawFormAgain(args, form));
+      if (again) return again;
+      throw await redirectToDocument(failure, args);
     }
   };
 }

@@ -5,11 +5,11 @@ import type { KeptForm, Session } from "../session/sessions.server.ts";
 const KEPT_SECONDS = 30 * 60;
 
 /** What was typed when the session expired waits for the same account on the same brand. */
-const keyOf = ({ permalink, user }: Owner) => `${permalink}:kept-form:${user.id}`;
-type Owner = Pick<Session, "permalink" | "user">;
+const keyOf = ({ permalink, user }: KeptFormOwner) => `${permalink}:kept-form:${user.id}`;
+export type KeptFormOwner = { permalink: string; user: { id: number } };
 
 export async function keepForm(
-  owner: Owner,
+  owner: KeptFormOwner,
   path: string,
   form: FormData,
   { services }: AppLoadContext,
@@ -30,7 +30,7 @@ export async function keepFormInSession(
 
 /** What waits for whoever logs in; it goes into the new session. */
 export async function takeKeptForm(
-  owner: Owner,
+  owner: KeptFormOwner,
   { services }: AppLoadContext,
 ): Promise<KeptForm | undefined> {
   const text = await services.store.take(keyOf(owner));

@@ -45,10 +45,22 @@ export async function startScopedSession(
   return writeSession(session, visit);
 }
 
-function writeSession({ id, scope }: Session, visit: On): string {
+/** Whose it was stands in the cookie too: when the session has run out, nothing else can tell. */
+function writeSession({ id, scope, user }: Session, visit: On): string {
   const { isSecure, services } = visit.context;
   const name = sessionCookieName(visit, scope);
-  return writeCookie(name, services.cookies.seal(name, id), { secure: isSecure });
+  const value = services.cookies.seal(name, `${id}.${user.id}`);
+  return writeCookie(name, value, { secure: isSecure });
+}
+
+/** Which session a browser says that it has, and whose. */
+export function readSessionCookie(
+  sealed: string | undefined,
+  { scope, ...on }: On & { scope?: SessionScope },
+): { id: string; userId: number } | undefined {
+  const name = sessionCookieName(on, scope);
+  const [id, userId] = on.context.services.cookies.open(name, sealed)?.split(".") ?? [];
+  return id === undefined ? undefined : { id, userId: Number(userId) };
 }
 
 export async function endSession(visit: Visited): Promise<string> {

@@ -9,6 +9,7 @@ export const texts = {
     own_history: "These are the trips of your own account.",
     problem: "There was a problem",
     problem_hint: "Something went wrong! Please try again.",
+    call_us: "If it keeps failing, call us: {{phone}}",
     reference: "Reference: {{id}}",
   },
   es: {
@@ -19,6 +20,7 @@ export const texts = {
     own_history: "Estos son los viajes de tu propia cuenta.",
     problem: "Ha habido un problema",
     problem_hint: "¡Algo ha ido mal! Inténtalo de nuevo.",
+    call_us: "Si sigue fallando, llámanos: {{phone}}",
     reference: "Referencia: {{id}}",
   },
 } satisfies Texts;

@@ -8,15 +8,14 @@ import type { Language } from "../i18n/languages.ts";
 import { pathTo } from "../paths.ts";
 import { type ScreenName, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
-import { readCookies } from "../session/cookies.server.ts";
-import type { Session, SessionScope } from "../session/sessions.server.ts";
+import type { Session } from "../session/sessions.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
+import { type FoundSession, findSession } from "./find-session.server.ts";
 import { toDomain } from "./host.ts";
 import { landingPath } from "./landing.server.ts";
-import { isOnLink } from "./link-session.server.ts";
 import { screenNotFound } from "./responses.server.ts";
-import { sessionCookieName } from "./session-cookie.server.ts";
+import { SessionLapsed } from "./session-lapsed.server.ts";
 
 /** Loaders and actions are called alike. */
 export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;
@@ -28,6 +27,7 @@ export type Visit = {
   siteDomain: string | undefined;
   language: Language;
   session: Session | undefined;
+  lapsed: FoundSession["lapsed"];
   user: User | undefined;
   /** Calls the taxi API as whoever is logged in. */
   api: Api;
@@ -63,6 +63,7 @@ export async function enter<Name extends ScreenName>(
   const { siteDomain } = visit;
   const isForMembers = !["everyone", "guests"].includes(screens[screen].audience as string);
   if (isForMembers && visit.storeDown) throw new StoreDown(undefined);
+  if (isForMembers && visit.lapsed) throw new SessionLapsed();
   if (isForMembers && !visit.session) {
     throw redirect(
       pathTo("before_room", { query: { back: toBackPath(args.request) }, siteDomain }),
@@ -80,10 +81,10 @@ async function open({ request, params, context }: Args) {
   const { services, requestId } = context;
   const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
   const language = await detectLanguage(request);
-  const { session, storeDown } = await findSession(request, brand, context);
+  const { session, lapsed, storeDown } = await findSession(request, brand, context);
   const api = services.api({ permalink: brand.permalink, token: session?.token, requestId });
   const user = session && userOf(session);
-  return { brand, siteDomain, language, session, user, api, context, storeDown };
+  return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
 }
 
 async function findBrand(
@@ -99,27 +100,6 @@ async function findBrand(
     : params.permalink && (await tenants.find({ permalink: params.permalink }));
   if (named) return { brand: named, siteDomain: named.siteDomain };
   return { brand: await tenants.findDefault(), siteDomain: undefined };
-}
-
-/** Public pages go on while the store is down, and nobody is logged out by that. */
-async function findSession(request: Request, brand: Brand, context: AppLoadContext) {
-  const { services } = context;
-  const cookies = readCookies(request.headers.get("cookie"));
-
-  async function findBy(scope: SessionScope | undefined): Promise<Session | undefined> {
-    const name = sessionCookieName({ brand, context }, scope);
-    const id = services.cookies.open(name, cookies.get(name));
-    const session = id === undefined ? undefined : services.sessions.find(brand.permalink, id);
-    return (await session)?.scope === scope ? session : undefined;
-  }
-
-  try {
-    const session = (isOnLink(request) && (await findBy("history"))) || (await findBy(undefined));
-    return { session, storeDown: false };
-  } catch (error) {
-    if (error instanceof StoreDown) return { session: undefined, storeDown: true };
-    throw error;
-  }
 }
 
 /** Of somebody who has come by a link to one screen, no more is known than that. */

@@ -32,6 +32,8 @@ type Named = Pick<Session, "permalink" | "id">;
 export type SessionScope = "history";
 
 const DAY_SECONDS = 86_400;
+/** As long as another tab may still be on its way with the cookie of a session that was ended. */
+const ENDED_SECONDS = 60;
 const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
 // What an older version of the panel has kept may have another shape; it is then no session.
@@ -55,6 +57,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions(store: Store) {
   // The brand is in the key: the same id on another brand finds nothing.
   const keyOf = (permalink: string, id: string) => `${permalink}:session:${id}`;
+  const endOf = (permalink: string, id: string) => `${permalink}:ended:${id}`;
 
   async function save(session: Session): Promise<void> {
     const { id, permalink, ...kept } = session;
@@ -79,10 +82,14 @@ export function createSessions(store: Store) {
     save,
     async end({ permalink, id }: Named): Promise<void> {
       const key = keyOf(permalink, id);
+      await store.set(endOf(permalink, id), "", ENDED_SECONDS);
       await store.delete(key);
       // It is over, whether or not anybody hears of it at once.
       await store.publish(`end:${key}`, "").catch(() => {});
     },
+    /** Whether it was ended a moment ago, and has not run out by itself. */
+    wasEnded: async (permalink: string, id: string): Promise<boolean> =>
+      (await store.get(endOf(permalink, id))) !== undefined,
     /** Tells when it ends, whichever process it is that ends it; until what is returned is called. */
     onEnd: ({ permalink, id }: Named, hear: () => void): (() => void) =>
       store.subscribe(`end:${keyOf(permalink, id)}`, hear),

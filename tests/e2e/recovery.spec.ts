@@ -149,7 +149,9 @@ test("an API that fails is a problem of ours, whoever asks", async ({ page, pane
   panel.sandbox.faults.add({ operation: "recoverPassword", kind: "status", status: 500, times: 1 });
   await page.goto(url("/recover_password"));
   await send(page, { login: "ana@correo.example" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(said.problem));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert", { name: say(said.problem) })).toBeVisible();
+  await expect(page.locator("#login")).toHaveValue("ana@correo.example");
 });
 
 test("a code is good for one password that is typed twice, and for no other", async ({

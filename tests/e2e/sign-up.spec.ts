@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { texts as activationTexts } from "../../app/features/account/activation-texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
-import { formatPhone } from "../../app/i18n/format-phone.server.ts";
+import { formatPhone } from "../../app/i18n/phones.server.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as refusalTexts } from "../../app/routes/register/refusal-texts.ts";
 import { texts as registerTexts } from "../../app/routes/register/texts.ts";
@@ -47,7 +48,8 @@ test.describe("signing up", () => {
     await expect(page.getByText(say(registered))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(nuria.name);
     await page.goto(url("/activate_account"));
-    await expect(page.locator("#phone")).toHaveValue("");
+    await expect(page.getByRole("main")).toContainText(words(activationTexts)("is_active"));
+    await expect(page.locator("#phone")).toHaveCount(0);
 
     const log = panel.logs().join("\n");
     for (const secret of [nuria.phone, nuria.email, nuria.password, code]) {
@@ -196,9 +198,8 @@ test.describe("signing up", () => {
     await page.goto(url("/register"));
     await fillIn(page, makePerson());
     await send(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      words(failureTexts)("problem"),
-    );
+    await expect(summaryOf(page)).toContainText(words(failureTexts)("problem"));
+    await expect(page.locator("#email")).not.toHaveValue("");
   });
 
   test("is not for who is logged in", async ({ page, url, as }) => {

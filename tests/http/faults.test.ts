@@ -76,6 +76,9 @@ describe.each(languages)("at the log-in, in %s", (language) => {
     // What changes something is never sent twice.
     expect(triesToLogIn()).toBe(before + 1);
     await expectProblem(page, language);
+    const { username, password } = demoLogin(panel, "client");
+    expect(page.html).toContain(`value="${username}"`);
+    expect(page.html).not.toContain(password);
     expect(readMenu(page.html)).toEqual(menuOf("guest", language));
     panel.sandbox.faults.clear();
     expect((await logIn()).status).toBe(303);
@@ -177,6 +180,27 @@ describe("an API that is gone", () => {
     await expectProblem(await visit("en").logIn(demoLogin(panel, "client")), "en");
     await panel.sandbox.comeBack();
     expect((await visit("en").logIn(demoLogin(panel, "client"))).status).toBe(303);
+  });
+
+  it("loses nothing of a sign-up but the passwords, and says whom to call", async () => {
+    await panel.sandbox.goDown();
+    const page = await visit("en").post("/register", {
+      name: "Nuria Vidal",
+      email: "nuria@example.com",
+      country: "ES",
+      phone: "600 111 999",
+      password: "a-new-taxi-now",
+      password_again: "a-new-taxi-now",
+      friend_code: "",
+      terms: "on",
+      privacy: "on",
+    });
+    await expectProblem(page, "en");
+    for (const typed of ["Nuria Vidal", "nuria@example.com", "600 111 999"]) {
+      expect(page.html).toContain(`value="${typed}"`);
+    }
+    expect(page.html).not.toContain("a-new-taxi-now");
+    expect(textOf(page.html)).toContain("If it keeps failing, call us: ");
   });
 
   it("is told in the visitor's language where not even the brand is known", async () => {

@@ -13,6 +13,13 @@ export async function ageSessions(redis: RedisService): Promise<void> {
   });
 }
 
+/** As when they have run out, or Redis was emptied. */
+export async function loseSessions(redis: RedisService): Promise<void> {
+  await withClient(redis, async (client) => {
+    await client.del(await listKeys(client));
+  });
+}
+
 export function listSessionIds(redis: RedisService): Promise<string[]> {
   return withClient(redis, async (client) =>
     (await listKeys(client)).map((key) => key.slice(key.lastIndexOf(":") + 1)),

@@ -14,6 +14,8 @@ export const texts = {
     wait_one: "You can ask for another code in {{count}} second.",
     wait_other: "You can ask for another code in {{count}} seconds.",
     sent_again: "If your account is waiting for its code, a new one is on its way.",
+    is_active: "You are logged in, and your account is active already.",
+    go_on: "Go on",
     activated: "Data successfully registered",
   },
   es: {
@@ -30,6 +32,8 @@ export const texts = {
     wait_one: "Podrás pedir otro código en {{count}} segundo.",
     wait_other: "Podrás pedir otro código en {{count}} segundos.",
     sent_again: "Si tu cuenta espera un código, uno nuevo va de camino.",
+    is_active: "Has iniciado sesión y tu cuenta ya está activa.",
+    go_on: "Continuar",
     activated: "Datos registrados correctamente",
   },
 } satisfies Texts;

@@ -1,21 +1,43 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import type { loadActivation } from "./activation.server.ts";
 import { texts } from "./activation-texts.ts";
 import { CodeField } from "./code-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
 
-/** One form, since both buttons are about the phone that stands in it; Enter presses the first. */
-export function ActivationView({ phone, code, wait }: Awaited<ReturnType<typeof loadActivation>>) {
+export function ActivationView({ home, ...form }: Awaited<ReturnType<typeof loadActivation>>) {
   const t = useTexts(texts);
-  const { field, summary } = useFormReply();
+  if (home === undefined) return <ActivationForm {...form} />;
+  return (
+    <Page $width="form">
+      <PageHeader title={t("title")} />
+      <Card>
+        <Stack>
+          <Notice kind="success">{t("is_active")}</Notice>
+          <ButtonLink wide to={home}>
+            {t("go_on")}
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+type Waiting = Omit<Awaited<ReturnType<typeof loadActivation>>, "home">;
+
+/** One form, since both buttons are about the phone that stands in it; Enter presses the first. */
+function ActivationForm({ phone, code, wait }: Waiting) {
+  const t = useTexts(texts);
+  const { field, summary } = useFormReply({ labels: { phone: t("phone"), code: t("code") } });
   // A code is good once: a second press before the answer would be told that it is not.
   const pressed = useNavigation().formData?.get("intent");
   return (

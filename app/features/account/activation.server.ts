@@ -8,8 +8,7 @@ import { landingPath } from "../../http/landing.server.ts";
 import { startSession } from "../../http/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
-import { formatPhone } from "../../i18n/format-phone.server.ts";
-import { countryOf, toInternational } from "../../i18n/phones.server.ts";
+import { countryOf, formatPhone, toInternational } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { activationSchema } from "./activation-schema.server.ts";
@@ -26,7 +25,10 @@ import {
 export async function loadActivation(visit: Visit, { request, params }: LoaderFunctionArgs) {
   const known = params.phone ?? recallPhone(request, visit) ?? "";
   const phone = toInternational(known, countryOf(visit.brand));
+  const hasNothingToDo = visit.user !== undefined && known === "";
   return {
+    /** Where whoever is logged in goes on, unless another account waits to be activated here. */
+    home: hasNothingToDo ? landingPath(visit.user, visit) : undefined,
     phone: formatPhone(phone ?? known, null),
     code: params.code ?? "",
     wait: { seconds: phone === undefined ? 0 : await secondsToWait(phone, visit) },

@@ -6,10 +6,12 @@ import { space } from "../../ui/tokens.ts";
 import { fitPicture } from "./fit-picture.ts";
 
 const Row = ui("div", "PictureField")`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: ${space.m};
+  /* On a phone the field comes below, or the name of the file is cut short. */
+  > :last-child { flex: 1 1 18rem; min-width: 0; }
 `;
 
 /**

@@ -1,6 +1,6 @@
 import type { Brand } from "../../api/configuration.server.ts";
-import { formatPhone } from "../../i18n/format-phone.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { formatPhone } from "../../i18n/phones.server.ts";
 import { createTranslate, type TextKey, type Texts } from "../../i18n/translate.ts";
 import { texts as about } from "./defaults/about-texts.ts";
 import { texts as conditions } from "./defaults/conditions-texts.ts";

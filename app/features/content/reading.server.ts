@@ -1,7 +1,7 @@
 import { toLinkAddress } from "../../http/safe-address.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { listWays } from "../../http/ways.server.ts";
-import { type PhoneLink, toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";

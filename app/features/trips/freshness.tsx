@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import type { PhoneLink } from "../../i18n/format-phone.server.ts";
+import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";

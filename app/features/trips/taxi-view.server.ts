@@ -1,7 +1,7 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Taxi, Trip } from "../../api/trips.server.ts";
 import { toPictureAddress } from "../../http/safe-address.ts";
-import { type PhoneLink, toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 
 /** The taxi that comes, as a page shows it. */
 export type TaxiView = Pick<Taxi, "driver" | "plate" | "model" | "avatar"> & {

@@ -6,6 +6,7 @@ import { submit } from "../../forms/submit.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
+import { readRemoved } from "./removed.server.ts";
 import { savePayment } from "./save.server.ts";
 import { paymentSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const payment = await loadPayment(visit);
   const removed = new URL(args.request.url).searchParams.get("removed");
   const { data: removedId } = paymentMethodId.safeParse(removed);
-  return { payment, removedId, brand: visit.brand.name };
+  return { payment, removedId: await readRemoved(removedId, visit), brand: visit.brand.name };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,6 +28,8 @@ export async function action(args: ActionFunctionArgs) {
     language: visit.language,
     schema: paymentSchema,
     texts: paymentTexts,
+    // What is no longer there leaves the page as it is, with the others on it.
+    refusals: [404],
     run: (sent) => savePayment(sent, visit),
     done: ({ said, to }) => goOn(to, visit.context, { said }),
   });

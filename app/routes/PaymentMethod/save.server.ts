@@ -5,6 +5,7 @@ import { readBackPath } from "../../http/back-path.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import { forgetRemoved, rememberRemoved } from "./removed.server.ts";
 import type { PaymentSent } from "./schema.ts";
 
 type Saved = { said: Flash; to: string };
@@ -21,12 +22,14 @@ export async function savePayment(sent: PaymentSent, visit: MemberVisit): Promis
   if (sent.form === "put_back") {
     const said = await changePayment(visit, async (groupId) => {
       await addPaymentMethod(api, { id, groupId });
+      await forgetRemoved(id, visit);
       return toFlash("registered", visit);
     });
     return { said, to: here };
   }
   const said = await changePayment(visit, async (groupId) => {
     const removed = await isRemoved(removePaymentMethod(api, { id, groupId }), visit);
+    if (removed) await rememberRemoved(id, visit);
     return toFlash(removed ? "successful" : "failed", visit);
   });
   const removed = said.kind === "success" ? id : undefined;

@@ -6,7 +6,7 @@ import { readBackPath } from "../../http/back-path.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { listWays } from "../../http/ways.server.ts";
-import { toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { heroPatterns } from "../../ui/layout/hero.tsx";

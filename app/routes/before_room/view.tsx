@@ -1,4 +1,4 @@
-import type { PhoneLink } from "../../i18n/format-phone.server.ts";
+import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Features } from "../../ui/data/features.tsx";

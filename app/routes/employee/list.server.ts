@@ -1,8 +1,8 @@
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { formatPhone } from "../../i18n/format-phone.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
+import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
 import type { ListAddress, Shown, SortKey } from "./address.ts";
 

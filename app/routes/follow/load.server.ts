@@ -2,7 +2,7 @@ import { type Followed, readFollowed } from "../../features/trips/follow/followe
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
-import { toPhoneLink } from "../../i18n/format-phone.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
 
 export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>;

@@ -6,8 +6,8 @@ import { progressOf } from "../../features/trips/trip-status.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import { toPictureAddress } from "../../http/safe-address.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { toPhoneLink } from "../../i18n/format-phone.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
 
 /** The amount stands below, where it is looked for; the others are nobody's business but the driver's. */
 const elsewhere = ["fare", "notes", "phone"];

@@ -25,7 +25,9 @@ export function LoginView({
   activatePath: string;
 }) {
   const t = useTexts(texts);
-  const { errorOf, typed, code, summary } = useFormReply();
+  const { errorOf, typed, code, summary } = useFormReply({
+    labels: { username: t("username"), password: t("password") },
+  });
   return (
     <Page $width="form">
       <Stack $gap="l">

@@ -6,7 +6,7 @@ import { goOn } from "../../http/go-on.server.ts";
 import { toPictureAddress } from "../../http/safe-address.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
-import { formatPhone } from "../../i18n/format-phone.server.ts";
+import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { savePassword, saveProfile } from "./save.server.ts";
 import { profileSchema } from "./schema.ts";

@@ -38,7 +38,7 @@ type Part = Omit<Recovery, "isSent" | "loginPath">;
 
 function Ask({ login, askPath }: Part) {
   const t = useTexts(texts);
-  const { field, summary } = useFormReply();
+  const { field, summary } = useFormReply({ labels: { login: t("login") } });
   return (
     <>
       <ErrorSummary {...summary} />

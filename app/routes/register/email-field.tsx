@@ -11,7 +11,7 @@ const Taken = ui("span", "EmailTaken")`
   strong { color: var(--danger-text); font-weight: 600; }
 `;
 
-/** Says under the field, once typing pauses, that somebody has an account with this e-mail. */
+/** Says under the field, once typing pauses, that somebody has an account with this e-mail; its error may say so already. */
 export function EmailField({
   checkPath,
   loginPath,
@@ -25,7 +25,7 @@ export function EmailField({
       label={t("email")}
       hint={
         <span role="status">
-          {isTaken ? (
+          {isTaken && !field.error ? (
             <Taken>
               <strong>{t("email_taken")}</strong> <Link to={loginPath}>{t("log_in")}</Link>
             </Taken>

@@ -32,6 +32,7 @@ export function RegisterView(page: {
       phone: t("phone"),
       password: t("password"),
       password_again: t("password_again"),
+      friend_code: t("friend_code"),
     },
   });
   const isBusy = useNavigation().formData?.has("email");

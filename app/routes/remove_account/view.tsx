@@ -24,7 +24,9 @@ type Removal = {
 
 export function RemoveAccountView({ step, isCompany, ...removal }: Removal) {
   const t = useTexts(texts);
-  const { summary } = useFormReply();
+  const { summary } = useFormReply({
+    labels: { login: t("login"), code: t("code"), understood: t("understood_label") },
+  });
   return (
     <Page $width="form">
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>

@@ -13,7 +13,13 @@ import { texts } from "./texts.ts";
 
 export function ResetPasswordView({ code, askPath }: { code: string; askPath: string }) {
   const t = useTexts(texts);
-  const { field, blank, summary } = useFormReply();
+  const { field, blank, summary } = useFormReply({
+    labels: {
+      code: t("code"),
+      password: t("password"),
+      password_confirmation: t("password_confirmation"),
+    },
+  });
   return (
     <Page $width="form">
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>

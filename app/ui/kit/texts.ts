@@ -16,7 +16,7 @@ export const texts = {
     inProcess: "in process",
     reservations: "Reservations",
     trips: "My trips",
-    favourites: "Favourites",
+    favourites: "Favorites",
     payment: "Payment method",
     messages: "Messages",
     tickets: "Support tickets",
@@ -73,7 +73,7 @@ export const texts = {
     position: "Use my position",
     here: "Where you are",
     home: "Home",
-    favourite: "Favourite:",
+    favourite: "Favorite:",
 
     feedback: "Feedback",
     saved: "Data updated",
@@ -99,7 +99,7 @@ export const texts = {
 
     data: "Data",
     tripsCaption: "Latest trips",
-    traveller: "Traveller",
+    traveller: "Traveler",
     dateTime: "Date and time",
     address: "Address",
     status: "Status",

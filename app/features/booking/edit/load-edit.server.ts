@@ -1,6 +1,6 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { formatPhone } from "../../../i18n/format-phone.server.ts";
+import { formatPhone } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
 import { draftOfTrip } from "../order/draft-of-trip.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { PhoneLink } from "../../../i18n/format-phone.server.ts";
+import type { PhoneLink } from "../../../i18n/phones.server.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";

@@ -33,7 +33,7 @@ export const texts = {
     from: "From",
     to: "To",
     to_driver: "The passenger tells the driver",
-    traveller: "Traveller",
+    traveller: "Traveler",
     notes: "Notes for the driver",
     price: "Price",
     by_meter: "By the meter",

@@ -1,6 +1,6 @@
 import type { User } from "../../../api/session.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { formatPhone } from "../../../i18n/format-phone.server.ts";
+import { formatPhone } from "../../../i18n/phones.server.ts";
 import { isHotelDesk } from "../../../session/access.ts";
 import type { Draft } from "../request/draft.server.ts";
 

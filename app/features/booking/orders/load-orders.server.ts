@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { screenNotFound } from "../../../http/responses.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
+import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";

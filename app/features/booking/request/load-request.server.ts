@@ -4,7 +4,7 @@ import { type Favourite, listFavourites } from "../../../api/favourites.server.t
 import { listServiceTypes } from "../../../api/service-types.server.ts";
 import { toBackPath } from "../../../http/back-path.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
+import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { mayEnter } from "../../../session/access.ts";
 import { measureKm } from "../distance.ts";

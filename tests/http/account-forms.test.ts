@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { texts } from "../../app/forms/texts.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+/** Forms sent with nothing in them, with how many fields then complain. */
+const forms: [string, Record<string, string>, number][] = [
+  ["/login", {}, 2],
+  ["/register", { friend_code: "not a code!" }, 7],
+  ["/recover_password", {}, 1],
+  ["/reset_password", {}, 3],
+  ["/activate_account", { intent: "activate" }, 2],
+  ["/remove_account", { intent: "ask" }, 1],
+  ["/remove_account/x", { intent: "remove" }, 2],
+  ["/profile", { form: "profile" }, 3],
+  ["/profile", { form: "password" }, 3],
+  ["/employee?show=new", { form: "new", key: "k" }, 2],
+];
+const members: Record<string, "client" | "company"> = { profile: "client", employee: "company" };
+
+it.each(forms)("at %s, sent %o, tell the wrong fields apart by name", async (path, sent, count) => {
+  const visitor = createVisitor(panel, "cantalmar.localhost");
+  const kind = Object.entries(members).find(([name]) => path.startsWith(`/${name}`))?.[1];
+  if (kind) await visitor.logIn(demoLogin(panel, kind));
+  const { status, html } = await visitor.post(path, sent);
+  expect(status).toBe(422);
+  const [summary = ""] = html.match(/<div class="error-summary".*?<\/ul>/s) ?? [];
+  const links = [...summary.matchAll(/<a .*?<\/a>/gs)].map(([link]) => textOf(link));
+  expect(links.length).toBeGreaterThanOrEqual(count);
+  expect(new Set(links).size).toBe(links.length);
+  // Each begins with the name of its field, or says by itself what it is about.
+  expect(links).not.toContain(texts.es.required);
+});
+
+it("shows who is logged in no form for an account that is active", async () => {
+  const visitor = createVisitor(panel, "cantalmar.localhost", {
+    headers: { "accept-language": "en" },
+  });
+  await visitor.logIn(demoLogin(panel, "client"));
+  const own = await visitor.get("/activate_account");
+  expect(textOf(own.html)).toContain("your account is active already");
+  expect(own.html).not.toContain('id="code"');
+  // Whoever follows the link of another account may go on.
+  expect((await visitor.get("/activate_account/+34600111999/123456")).html).toContain('id="code"');
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { loseSessions } from "../services/stored-sessions.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+const expired = {
+  en: "Session Expired! Please login again to continue.",
+  es: "La sesión ha caducado Vuelve a iniciar sesión para continuar.",
+};
+const typed = { form: "profile", name: "Somebody Else", email: "not an e-mail" };
+const login = `/login?${new URLSearchParams({ back: "/profile" })}`;
+
+const visit = (language: "en" | "es" = "en") =>
+  createVisitor(panel, "cantalmar.localhost", { headers: { "accept-language": language } });
+
+function logIn(visitor: Visitor, kind: "client" | "company", back: string) {
+  const { username, password } = demoLogin(panel, kind);
+  return visitor.post("/login", { username, password, back });
+}
+
+it.each(["en", "es"] as const)(
+  "gives a form back to whoever sent it and logs in again, in %s",
+  async (language) => {
+    const visitor = visit(language);
+    await visitor.logIn(demoLogin(panel, "client"));
+    await loseSessions(panel.redis);
+    const sent = await visitor.post("/profile", { ...typed, current_password: "geheim" });
+    expect(sent).toMatchObject({ status: 302, location: login });
+    expect(textOf((await visitor.get(login)).html)).toContain(expired[language]);
+
+    expect((await logIn(visitor, "client", "/profile")).location).toBe("/profile");
+    const page = await visitor.get("/profile");
+    expect(page.html).toContain('value="Somebody Else"');
+    expect(page.html).toContain('value="not an e-mail"');
+    expect(page.html).not.toContain("geheim");
+    expect((await visitor.get("/profile")).html).not.toContain("Somebody Else");
+  },
+);
+
+it("gives a form to no other account, and keeps none of a stranger", async () => {
+  const visitor = visit();
+  await visitor.logIn(demoLogin(panel, "client"));
+  await loseSessions(panel.redis);
+  await visitor.post("/profile", typed);
+  await logIn(visitor, "company", "/profile");
+  expect((await visitor.get("/profile")).html).not.toContain("Somebody Else");
+
+  const stranger = visit();
+  const { location } = await stranger.post("/profile", { ...typed, name: "A stranger" });
+  expect(location).toMatch(/^\/before_room\?back=/);
+  await logIn(stranger, "company", "/profile");
+  expect((await stranger.get("/profile")).html).not.toContain("A stranger");
+});
+
+it("says that it has run out where a page is asked for, and says it once", async () => {
+  const visitor = visit();
+  await visitor.logIn(demoLogin(panel, "client"));
+  await loseSessions(panel.redis);
+  expect((await visitor.get("/before_room")).status).toBe(200);
+  expect(await visitor.get("/profile")).toMatchObject({ status: 302, location: login });
+  expect(textOf((await visitor.get(login)).html)).toContain(expired.en);
+  expect((await visitor.get("/profile")).location).toMatch(/^\/before_room/);
+});
+
+it("says nothing of it to another tab of who has logged out", async () => {
+  const visitor = visit();
+  await visitor.logIn(demoLogin(panel, "client"));
+  const tab = createVisitor(panel, "cantalmar.localhost", { cookies: visitor.cookies });
+  await visitor.post("/logout", {});
+  expect((await tab.get("/profile")).location).toMatch(/^\/before_room/);
+});
+
+it("is nobody's on another brand", async () => {
+  const visitor = visit();
+  await visitor.logIn(demoLogin(panel, "client"));
+  await loseSessions(panel.redis);
+  const [[, value = ""] = []] = visitor.cookies;
+  const cookies: [string, string][] = [["parada_alazul", value]];
+  for (const brand of panel.sandbox.world.brands)
+    cookies.push([`parada_${brand.permalink}`, value]);
+  const elsewhere = createVisitor(panel, "alazul.localhost", { cookies });
+  expect((await elsewhere.post("/profile", typed)).location).toMatch(/^\/before_room/);
+});
