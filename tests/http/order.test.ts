@@ -114,7 +114,30 @@ describe("one press", () => {
     const visitor = await visitAs(panel, one);
     const form = await openForm(visitor);
     await order(visitor, form);
-    await order(await visitAs(panel, other), form);
+    await order(await visitAs(panel, other), form, { account: `${other.id}` });
+    expect(tripsOf(panel, other)).toHaveLength(1);
+  });
+
+  it.each([
+    ["of another account", undefined],
+    ["of nobody", ""],
+  ])("on a form %s orders nothing, and says who is logged in", async (_, account) => {
+    const [one, other] = [addTraveller(panel), addTraveller(panel)];
+    const form = await openForm(await visitAs(panel, one));
+    const visitor = await visitAs(panel, other);
+    // Whatever else is wrong with it is not said first.
+    const answer = await order(visitor, form, {
+      phone: "no",
+      ...(account !== undefined && { account }),
+    });
+    expect(answer.status).toBe(303);
+    const { html } = await visitor.get(answer.location ?? "");
+    expect(textOf(html)).toContain(`You are logged in as ${other.name} by now`);
+    const again = readForm(html, "request");
+    expect(again.fields).toMatchObject({ to: form.fields.to, traveller: other.name });
+    expect(tripsOf(panel, one)).toEqual([]);
+    expect(tripsOf(panel, other)).toEqual([]);
+    await order(visitor, { ...again, fields: { ...again.fields, group: form.fields.group ?? "" } });
     expect(tripsOf(panel, other)).toHaveLength(1);
   });
 });

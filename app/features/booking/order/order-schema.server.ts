@@ -28,6 +28,7 @@ export function orderSchema({ brand, user }: MemberVisit) {
   return z
     .object({
       key: z.uuid("unreadable"),
+      account: text(),
       group: text(said("selectGroup")),
       from: text(origin, maxLength(mostCharacters.place)),
       from_lat: text(),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Address } from "../../../api/addresses.server.ts";
 import { listEmployees } from "../../../api/employees.server.ts";
 import { searchOffers } from "../../../api/offers.server.ts";
@@ -52,10 +53,13 @@ const fields = {
 };
 
 /** What becomes of the form that orders a taxi. */
-export function ordering(visit: MemberVisit): Submission<ReturnType<typeof orderSchema>, WayOn> {
+export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, WayOn> {
   return {
     language: visit.language,
-    schema: orderSchema(visit),
+    schema: z.preprocess((values) => {
+      refuseOther(values, visit);
+      return values;
+    }, orderSchema(visit)),
     texts,
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
@@ -63,6 +67,26 @@ export function ordering(visit: MemberVisit): Submission<ReturnType<typeof order
     run: (sent) => order(sent, visit),
     done: ({ to, said }) => goOn(to, visit.context, { said }),
   };
+}
+
+/**
+ * A form is for the account that it was drawn for. Whoever is logged in by now begins with the journey
+ * alone, before anything else is said of it.
+ */
+function refuseOther(values: unknown, visit: MemberVisit): void {
+  const sent = values as Partial<OrderSent>;
+  if (sent.account === `${visit.user.id}`) return;
+  const draft = toDraft(sent, visit);
+  const unowned = {
+    ...draft,
+    traveller: undefined,
+    phone: undefined,
+    employee: undefined,
+    serviceType: undefined,
+    group: undefined,
+  };
+  const { name } = visit.user;
+  throw sendBack(unowned, { rule: "otherAccount", values: { name } }, visit);
 }
 
 async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
@@ -102,7 +126,7 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   };
 }
 
-function toDraft(sent: OrderSent, { brand }: MemberVisit): Draft {
+function toDraft(sent: Partial<OrderSent>, { brand }: MemberVisit): Draft {
   const told = Object.entries(sent).filter(([, value]) => value !== undefined);
   const { draft } = readDraft(new URLSearchParams(told as [string, string][]), {
     mostPassengers: brand.maxPassengers,

@@ -21,6 +21,8 @@ export const texts = {
     fareChanged: "The fare has changed: it is now {{price}}. Nothing has been ordered yet.",
     groupGone: "This group no longer offers the trip. Nothing has been ordered yet.",
     alreadySent: "This form was sent before, with other details. Nothing more has been ordered.",
+    otherAccount:
+      "You are logged in as {{name}} by now, and this form was filled in by somebody else. Nothing has been ordered: look it over, and order then.",
     unknown: "We do not know yet whether your request has arrived",
     unknown_hint:
       "The line to {{brand}} broke at the wrong moment. Please do not order again: a taxi may already be on its way. Look again in a moment, or ask by phone.",
@@ -66,6 +68,8 @@ export const texts = {
     fareChanged: "El precio ha cambiado: ahora es {{price}}. Todavía no se ha pedido nada.",
     groupGone: "Esta agrupación ya no ofrece el viaje. Todavía no se ha pedido nada.",
     alreadySent: "Este formulario ya se envió con otros datos. No se ha pedido nada más.",
+    otherAccount:
+      "Ahora tienes abierta la sesión de {{name}} y este formulario lo rellenó otra persona. No se ha pedido nada: repásalo y pide después.",
     unknown: "Todavía no sabemos si tu solicitud ha llegado",
     unknown_hint:
       "La línea con {{brand}} se cortó en mal momento. No vuelvas a pedir, por favor: puede que ya vaya un taxi. Vuelve a mirar dentro de un momento o pregunta por teléfono.",

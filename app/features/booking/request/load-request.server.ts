@@ -71,6 +71,8 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     path: pathTo("request"),
     /** The page with all that is known by now. */
     address: pathTo("request", { query: toDraftQuery(settled), siteDomain }),
+    /** Whose form this is. */
+    account: user.id,
     /** Of the order that this page may send. */
     key: randomUUID(),
     /** A browser that cannot send one form in two ways has come here with an order. */

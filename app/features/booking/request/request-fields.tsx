@@ -76,6 +76,7 @@ export function RequestFields({ view }: { view: RequestView }) {
       {...listeners}
     >
       {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
+      <input type="hidden" name="account" value={view.account} />
       {/* Enter in a field presses the first button that there is. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {t("see_fares")}

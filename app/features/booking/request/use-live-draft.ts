@@ -69,7 +69,10 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
 function readQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    const isSilent = name.endsWith("_known") || (value === "" && silentWhenEmpty.includes(name));
+    const isSilent =
+      name === "account" ||
+      name.endsWith("_known") ||
+      (value === "" && silentWhenEmpty.includes(name));
     if (typeof value === "string" && !isSilent) query.set(name, value);
   }
   return query;
