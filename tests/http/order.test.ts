@@ -82,14 +82,43 @@ describe("one press", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it("of another form is another taxi, also where it says the same", async () => {
+  it("of another form is another taxi", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const answers = [
       await order(visitor, await openForm(visitor)),
-      await order(visitor, await openForm(visitor)),
+      await order(visitor, await openForm(visitor, { notes: "Portal azul" })),
     ];
     expect(new Set(answers.map(({ location }) => location)).size).toBe(2);
+    expect(tripsOf(panel, account)).toHaveLength(2);
+  });
+
+  it.each([
+    ["a taxi", {}],
+    ["a booking", booking],
+  ])("of a form that says what has just been ordered asks first, for %s", async (_, more) => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const first = await order(visitor, await openForm(visitor, more));
+    const answer = await order(visitor, await openForm(visitor, more));
+    const { html } = await visitor.get(answer.location ?? "");
+    expect(textOf(html)).toContain("You have just ordered this: order another one?");
+    expect(html).toContain(`href="${first.location}"`);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+    const question = readForm(html, "confirm-order");
+    const second = await press(visitor, question, { text: texts.en.order_another });
+    expect(second.location).toMatch(/^\/\?trip=\d+$/);
+    expect(second.location).not.toBe(first.location);
+    expect(tripsOf(panel, account)).toHaveLength(2);
+  });
+
+  it("of a form that says what has ended is another taxi at once", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    await order(visitor, await openForm(visitor));
+    const [trip] = tripsOf(panel, account);
+    if (trip) trip.status = 4;
+    await order(visitor, await openForm(visitor));
     expect(tripsOf(panel, account)).toHaveLength(2);
   });
 
@@ -431,6 +460,19 @@ it("is not sent with an address that was changed and not looked up", async () =>
   const { html } = await visitor.get(answer.location ?? "");
   expect(textOf(html)).toContain(texts.en.chooseAddress);
   expect(textOf(html)).toContain("Which one do you mean?");
+  // It is said in the form, where nothing is covered by it.
+  expect(html).toMatch(/id="to"[^>]*aria-describedby="[^"]*to-error/);
+  expect(html).toMatch(/class="error-summary"[^>]*>.*href="#to"/s);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(tripsOf(panel, account)).toEqual([]);
+});
+
+it("says that an address was looked up on the way, and orders nothing yet", async () => {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const answer = await order(visitor, await openForm(visitor), { to: "terminal 1 salidas" });
+  const { html } = await visitor.get(answer.location ?? "");
+  expect(textOf(html)).toContain(texts.en.lookedUp);
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
@@ -442,6 +484,28 @@ it("asks for one more press where a browser cannot send one form in two ways", a
   const question = await visitor.get(`/request?${new URLSearchParams({ ...fields, key })}`);
   expect(textOf(question.html)).toContain(texts.en.confirm);
   expect(tripsOf(panel, account)).toEqual([]);
-  await press(visitor, readForm(question.html, "confirm-order"), { text: texts.en.send });
+  await press(visitor, readForm(question.html, "confirm-order"), { text: "Request taxi" });
   expect(tripsOf(panel, account)).toHaveLength(1);
+});
+
+it("tells every fact before that press, and what the press does", async () => {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const more = {
+    ...booking,
+    notes: "Portal azul",
+    traveller: "Lucía Ferrer",
+    phone: "600 111 222",
+  };
+  const { fields, buttons } = await openForm(visitor, more);
+  const { value: key = "" } = buttons.find(({ name }) => name === "key") ?? {};
+  const ask = (sent: string) =>
+    visitor.get(`/request?${new URLSearchParams({ ...fields, key: sent })}`);
+  const { html } = await ask(key);
+  for (const fact of [sayLater("en"), "Radio Taxi Cantalmar", "Lucía Ferrer", "Portal azul"])
+    expect(textOf(html.slice(html.indexOf('id="confirm"')))).toContain(fact);
+  for (const term of ["Phone for notices", "Payment"]) expect(textOf(html)).toContain(term);
+  expect(readForm(html, "confirm-order").buttons).toMatchObject([{ text: "Book taxi" }]);
+  for (const broken of ["", "1", `${key}x`])
+    expect((await ask(broken)).html).not.toContain('id="confirm-order"');
 });

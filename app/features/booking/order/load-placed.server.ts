@@ -25,6 +25,8 @@ export type Placed =
     }
   /** It is there, but nothing of it can be shown. */
   | { kind: "hidden"; news?: NewsAge }
+  /** The address names a trip that is none of the open ones of this account. */
+  | { kind: "not_here" }
   /** Nobody can say whether it arrived. */
   | { kind: "unknown" };
 
@@ -51,8 +53,7 @@ export async function loadPlaced(
 ): Promise<Placed | undefined> {
   const key = query.get("order");
   if (key) return lookForOrder(key, visit);
-  const id = Number(query.get("trip"));
-  return Number.isSafeInteger(id) && id > 0 ? showTrip(id, visit) : undefined;
+  return query.has("trip") ? showTrip(Number(query.get("trip")), visit) : undefined;
 }
 
 async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | undefined> {
@@ -66,13 +67,13 @@ async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | u
   throw redirect(pathTo("panel_home", { query, siteDomain: visit.siteDomain }));
 }
 
-async function showTrip(id: number, visit: MemberVisit): Promise<Placed | undefined> {
+async function showTrip(id: number, visit: MemberVisit): Promise<Placed> {
   const open = await optional(readOpenTrips(visit), undefined, visit);
   const trip = open && [...open.inProcess, ...open.scheduled].find((each) => each.id === id);
   // With the line down, nobody knows of an order that came after the last news.
   if (!open) return { kind: "hidden" };
   const news = { updatedAt: open.updatedAt, isStale: open.isStale };
-  if (!trip) return open.isStale ? { kind: "hidden", news } : undefined;
+  if (!trip) return open.isStale ? { kind: "hidden", news } : { kind: "not_here" };
   const placed = toPlacedTrip(trip, visit);
   const isBooking = progressOf(trip.status) === "booked";
   const [way] = listWays(visit, [isBooking ? "bookings" : "panel"]);

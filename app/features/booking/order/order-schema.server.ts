@@ -29,6 +29,8 @@ export function orderSchema({ brand, user }: MemberVisit) {
     .object({
       key: z.uuid("unreadable"),
       account: text(),
+      /** The trip that says the same, where somebody wants one more. */
+      again: text(),
       group: text(said("selectGroup")),
       from: text(origin, maxLength(mostCharacters.place)),
       from_lat: text(),

@@ -36,6 +36,21 @@ export function PlacedOrder({
   // Whoever has pressed at the end of a long page finds here what came of it.
   useEffect(() => heading.current?.focus(), []);
   if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
+  if (placed.kind === "not_here") {
+    return (
+      <EmptyState
+        icon="taxi"
+        title={t("not_here")}
+        action={
+          <ButtonLink icon="plus" to={again}>
+            {t("another")}
+          </ButtonLink>
+        }
+      >
+        {t("not_here_hint")}
+      </EmptyState>
+    );
+  }
   if (placed.kind === "hidden") {
     return (
       <>
