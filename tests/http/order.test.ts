@@ -7,6 +7,7 @@ import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { ageOrders } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -309,6 +310,48 @@ describe("an order of which nobody knows", () => {
     const [trip] = tripsOf(panel, account);
     expect(await visitor.get(place)).toMatchObject({ location: `/?trip=${trip?.id}` });
     expect((await late).location).toMatch(/^\/\?order=/);
+  });
+
+  it("did not arrive where it shows nowhere for some minutes, and is offered anew", async () => {
+    const { account, visitor, form, place } = await loseOrder();
+    await ageOrders(panel.redis, 4);
+    expect(textOf((await visitor.get(place)).html)).toContain(texts.en.unknown);
+    await ageOrders(panel.redis, 6);
+    const { html } = await visitor.get(place);
+    expect(textOf(html)).toContain("Your request did not arrive");
+    expect(html).not.toContain('name="key"');
+    const [, again = ""] = html.match(/href="(\/request\?from=[^"]+)"/) ?? [];
+    const anew = readForm((await visitor.get(again.replaceAll("&amp;", "&"))).html, "request");
+    for (const name of ["from", "to", "group", "traveller"])
+      expect(anew.fields[name]).toBe(form.fields[name]);
+    await order(visitor, anew);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it.each(["listTripsInProcess", "listTrips"] as const)(
+    "is not offered anew while %s cannot be read",
+    async (operation) => {
+      const { visitor, place } = await loseOrder();
+      await ageOrders(panel.redis, 60);
+      fail({ kind: "status", status: 500, times: 10 }, operation);
+      expect(textOf((await visitor.get(place)).html)).toContain(texts.en.unknown);
+    },
+  );
+
+  it("is not offered anew where it has come, and ended meanwhile", async () => {
+    const { account, visitor, form, place } = await loseOrder();
+    const copy = { ...form, buttons: form.buttons.map((each) => ({ ...each })) };
+    for (const button of copy.buttons) if (button.name === "key") button.value = randomUUID();
+    panel.sandbox.faults.clear();
+    fail({ kind: "slow", delayMs: 30_000, afterwards: true });
+    const late = order(visitor, copy);
+    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    const [trip] = tripsOf(panel, account);
+    if (!trip) throw new Error("The trip is there");
+    Object.assign(trip, { status: 8, endedAt: panel.sandbox.world.clock.now() - 3_600_000 });
+    await ageOrders(panel.redis, 10);
+    expect(await visitor.get(place)).toMatchObject({ location: `/?trip=${trip.id}` });
+    await late;
   });
 
   it("is nobody else's to see", async () => {

@@ -1,3 +1,4 @@
+import { walkHistory } from "../../../api/history.server.ts";
 import {
   createTrip,
   listScheduledTrips,
@@ -6,6 +7,7 @@ import {
   type Trip,
 } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
+import { toLocalTime } from "../../../i18n/local-time.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { countUntold } from "./match-trip.ts";
 
@@ -78,7 +80,32 @@ export async function findPlaced(
   { tripIds, order }: BeforeOrder,
   visit: MemberVisit,
 ): Promise<number | undefined> {
-  const candidates = (await listPlaced(order, visit))
+  return claimOne(await listPlaced(order, visit), key, { tripIds, order }, visit);
+}
+
+/** The same, where it has ended meanwhile and left the open ones: in the history of these days. */
+export async function findPlacedAndEnded(
+  key: string,
+  before: BeforeOrder,
+  sentAt: number,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const { timeZone } = visit.brand;
+  const [from, to] = [sentAt, Date.now()].map((at) => toLocalTime(at, timeZone).slice(0, 10));
+  for await (const { trips } of walkHistory(visit.api, { from, to })) {
+    const found = await claimOne(trips, key, before, visit);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+async function claimOne(
+  trips: Trip[],
+  key: string,
+  { tripIds, order }: BeforeOrder,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const candidates = trips
     .filter(({ id }) => !tripIds.includes(id))
     .flatMap((trip) => {
       const untold = countUntold(trip, order);

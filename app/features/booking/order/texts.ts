@@ -27,6 +27,10 @@ export const texts = {
     unknown: "We do not know yet whether your request has arrived",
     unknown_hint:
       "The line to {{brand}} broke at the wrong moment. Please do not order again: a taxi may already be on its way. Look again in a moment, or ask by phone.",
+    lost: "Your request did not arrive",
+    lost_hint:
+      "We have looked for it at {{brand}} for some minutes, and there is no such trip. You can order again with the same details.",
+    retry: "Order again",
     look_again: "Look again",
     call: "Call {{phone}}",
     booked: "Your taxi is booked for {{when}}",
@@ -80,6 +84,10 @@ export const texts = {
     unknown: "Todavía no sabemos si tu solicitud ha llegado",
     unknown_hint:
       "La línea con {{brand}} se cortó en mal momento. No vuelvas a pedir, por favor: puede que ya vaya un taxi. Vuelve a mirar dentro de un momento o pregunta por teléfono.",
+    lost: "Tu solicitud no ha llegado",
+    lost_hint:
+      "La hemos buscado en {{brand}} durante unos minutos y no existe ese viaje. Puedes volver a pedir con los mismos datos.",
+    retry: "Volver a pedir",
     look_again: "Volver a mirar",
     call: "Llamar al {{phone}}",
     booked: "Tu taxi está reservado para el {{when}}",
