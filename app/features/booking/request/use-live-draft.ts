@@ -29,7 +29,9 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
   const navigate = useNavigate();
   useValuesInForm(form, values);
 
-  const { search } = useLocation();
+  const here = useLocation();
+  const { location: onTheWay } = useNavigation();
+  const { search } = onTheWay ?? here;
 
   // What was filled in before JavaScript was there; where it is still being, the blur will see to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
