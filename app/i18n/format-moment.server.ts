@@ -1,17 +1,22 @@
 import type { Language } from "./languages.ts";
 
+/** From then on, a day without its year may be taken for another one. */
+const FAR_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+
 /** `YYYY-MM-DD HH:mm`, whatever the zone of its clocks, as people say it: day and time in 24 hours. */
-export function formatMoment(local: string, language: Language): string {
+export function formatMoment(local: string, language: Language, now = Date.now()): string {
+  const moment = Date.parse(`${local.replace(" ", "T")}Z`);
   const format = new Intl.DateTimeFormat(language, {
     weekday: "long",
     day: "numeric",
     month: "long",
+    year: moment > now + FAR_AHEAD_MS ? "numeric" : undefined,
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZone: "UTC",
   });
-  return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
+  return format.format(moment);
 }
 
 /** The same in as few characters as can be read at a glance. */

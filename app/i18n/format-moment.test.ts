@@ -11,6 +11,13 @@ test("a moment is said briefly where there is little room", () => {
   expect(formatMomentBriefly("2026-06-05 00:05", "es")).toBe("vie, 5 jun, 00:05");
 });
 
+test("a day that is far ahead has its year", () => {
+  const now = Date.parse("2026-01-10T00:00Z");
+  expect(formatMoment("2026-10-05 09:30", "en", now)).toBe("Monday, October 5, 2026 at 09:30");
+  expect(formatMoment("2026-10-05 09:30", "es", now)).toBe("lunes, 5 de octubre de 2026, 09:30");
+  expect(formatMoment("2026-03-05 09:30", "en", now)).toBe("Thursday, March 5 at 09:30");
+});
+
 test("a zone is called as people call it at that time of the year", () => {
   const summer = Date.parse("2026-07-01T00:00Z");
   expect(nameTimeZone("Europe/Madrid", summer, "en")).toBe("Central European Summer Time");

@@ -22,7 +22,13 @@ export type Outcome<Result> =
   /** It was sent, and nobody can say whether it arrived; `sawNothing`: it could be looked for. */
   | { state: "unknown"; sawNothing: boolean };
 
-type Sent<Before> = { state: "sent"; before: Before; content?: string };
+type Sent<Before> = {
+  state: "sent";
+  /** When, in milliseconds; what older processes have left does not say. */
+  at?: number;
+  before: Before;
+  content?: string;
+};
 type Kept<Before, Result> = Sent<Before> | Extract<Outcome<Result>, { state: "done" }>;
 
 const KEPT_SECONDS = 86_400;
@@ -44,7 +50,7 @@ export async function once<Before, Result>(
   const lease = `${deed.key}:lease`;
   const holder = randomUUID();
   for (;;) {
-    const kept = await read(store, deed);
+    const kept = await read<Before, Result>(store, deed);
     if (kept?.state === "done") return kept;
     if (await store.setIfAbsent(lease, holder, LEASE_SECONDS)) break;
     await pause(WAIT_MS);
@@ -62,13 +68,26 @@ export async function once<Before, Result>(
   }
 }
 
+/** What was sent, and how long ago, where nobody can say what came of it. */
+export type Unsettled<Before> = { sawNothing: boolean; before: Before; ageMs: number };
+
 /** What is known of something that was asked for before, after one more look; nothing where nobody has. */
 export async function recall<Before, Result>(
   store: Store,
-  deed: Pick<Deed<Before, Result>, "key" | "find">,
-): Promise<Outcome<Result> | undefined> {
-  const kept = await read(store, deed);
-  return kept?.state === "sent" ? seek(store, deed, kept, [0]) : kept;
+  deed: Pick<Deed<Before, Result>, "key"> & {
+    find: (before: Before, ageMs: number) => Promise<Result | undefined>;
+  },
+): Promise<
+  | Extract<Outcome<Result>, { state: "done" }>
+  | ({ state: "unknown" } & Unsettled<Before>)
+  | undefined
+> {
+  const kept = await read<Before, Result>(store, deed);
+  if (kept?.state !== "sent") return kept;
+  const ageMs = kept.at === undefined ? 0 : Date.now() - kept.at;
+  const find = (before: Before) => deed.find(before, ageMs);
+  const outcome = await seek(store, { key: deed.key, find }, kept, [0]);
+  return outcome.state === "done" ? outcome : { ...outcome, before: kept.before, ageMs };
 }
 
 async function settle<Before, Result>(
@@ -85,7 +104,8 @@ async function doIt<Before, Result>(
   store: Store,
   deed: Deed<Before, Result>,
 ): Promise<Outcome<Result>> {
-  const sent: Sent<Before> = { state: "sent", before: await deed.look(), content: deed.content };
+  const before = await deed.look();
+  const sent: Sent<Before> = { state: "sent", at: Date.now(), before, content: deed.content };
   // Written before it is sent: whoever finds this knows that it may have arrived.
   await write(store, deed, sent);
   try {
@@ -141,7 +161,7 @@ async function finish<Before, Result>(
 
 async function read<Before, Result>(
   store: Store,
-  { key }: Pick<Deed<Before, Result>, "key" | "find">,
+  { key }: { key: string },
 ): Promise<Kept<Before, Result> | undefined> {
   const text = await store.get(key);
   return text === undefined ? undefined : JSON.parse(text);

@@ -82,7 +82,11 @@ const momentViews: View[] = [
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
   { name: "share-link", path: toAirport, as: "company", prepare: share },
   { name: "follow", path: toAirport, as: "employee", prepare: follow },
-  { name: "request-to-confirm", path: `${toAirport}&key=`, as: "employee" },
+  {
+    name: "request-to-confirm",
+    path: `${toAirport}&key=0b1f6c0e-52a7-4c1e-9d7a-3f2f1f8a4d10`,
+    as: "employee",
+  },
   { name: "history-of-a-company", path: "/history?status=under_way", as: "company" },
   {
     name: "history-with-wrong-days",

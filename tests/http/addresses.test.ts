@@ -96,21 +96,24 @@ describe("when the API fails", () => {
     ["by a broken line", { kind: "reset" }],
   ];
 
-  it.each(faults)("%s, there is nothing to choose, and the page goes on", async (_, fault) => {
-    for (const operation of ["searchAddresses", "listFavourites", "reverseGeocode"] as const)
-      panel.sandbox.faults.add({ operation, ...fault });
-    const { status, html, headers } = await member.get("/addresses?q=calle");
-    expect({ status, html }).toEqual({ status: 200, html: '{"addresses":[]}' });
-    expect(headers["set-cookie"]).toBeUndefined();
-    const reference = String(headers["x-request-id"]);
-    await vi.waitFor(() => {
-      const logged = panel.logs().filter((line) => line.includes(reference));
-      expect(logged.join("\n")).toContain("addresses could not be looked up");
-    });
-    expect(await ask({ near: "38.0014,0.6112" })).toEqual([]);
-    panel.sandbox.faults.clear();
-    expect(await ask({ q: "calle" })).not.toEqual([]);
-  });
+  it.each(faults)(
+    "%s, there is nothing to choose, it says why, and the page goes on",
+    async (_, fault) => {
+      for (const operation of ["searchAddresses", "listFavourites", "reverseGeocode"] as const)
+        panel.sandbox.faults.add({ operation, ...fault });
+      const { status, html, headers } = await member.get("/addresses?q=calle");
+      expect({ status, html }).toEqual({ status: 200, html: '{"addresses":[],"isDown":true}' });
+      expect(headers["set-cookie"]).toBeUndefined();
+      const reference = String(headers["x-request-id"]);
+      await vi.waitFor(() => {
+        const logged = panel.logs().filter((line) => line.includes(reference));
+        expect(logged.join("\n")).toContain("addresses could not be looked up");
+      });
+      expect(await ask({ near: "38.0014,0.6112" })).toEqual([]);
+      panel.sandbox.faults.clear();
+      expect(await ask({ q: "calle" })).not.toEqual([]);
+    },
+  );
 
   it("for the search alone, the favourites are still there", async () => {
     const [favourite] = myFavourites();

@@ -7,6 +7,7 @@ import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { ageOrders } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
@@ -82,14 +83,43 @@ describe("one press", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it("of another form is another taxi, also where it says the same", async () => {
+  it("of another form is another taxi", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const answers = [
       await order(visitor, await openForm(visitor)),
-      await order(visitor, await openForm(visitor)),
+      await order(visitor, await openForm(visitor, { notes: "Portal azul" })),
     ];
     expect(new Set(answers.map(({ location }) => location)).size).toBe(2);
+    expect(tripsOf(panel, account)).toHaveLength(2);
+  });
+
+  it.each([
+    ["a taxi", {}],
+    ["a booking", booking],
+  ])("of a form that says what has just been ordered asks first, for %s", async (_, more) => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const first = await order(visitor, await openForm(visitor, more));
+    const answer = await order(visitor, await openForm(visitor, more));
+    const { html } = await visitor.get(answer.location ?? "");
+    expect(textOf(html)).toContain("You have just ordered this: order another one?");
+    expect(html).toContain(`href="${first.location}"`);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+    const question = readForm(html, "confirm-order");
+    const second = await press(visitor, question, { text: texts.en.order_another });
+    expect(second.location).toMatch(/^\/\?trip=\d+$/);
+    expect(second.location).not.toBe(first.location);
+    expect(tripsOf(panel, account)).toHaveLength(2);
+  });
+
+  it("of a form that says what has ended is another taxi at once", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    await order(visitor, await openForm(visitor));
+    const [trip] = tripsOf(panel, account);
+    if (trip) trip.status = 4;
+    await order(visitor, await openForm(visitor));
     expect(tripsOf(panel, account)).toHaveLength(2);
   });
 
@@ -114,7 +144,30 @@ describe("one press", () => {
     const visitor = await visitAs(panel, one);
     const form = await openForm(visitor);
     await order(visitor, form);
-    await order(await visitAs(panel, other), form);
+    await order(await visitAs(panel, other), form, { account: `${other.id}` });
+    expect(tripsOf(panel, other)).toHaveLength(1);
+  });
+
+  it.each([
+    ["of another account", undefined],
+    ["of nobody", ""],
+  ])("on a form %s orders nothing, and says who is logged in", async (_, account) => {
+    const [one, other] = [addTraveller(panel), addTraveller(panel)];
+    const form = await openForm(await visitAs(panel, one));
+    const visitor = await visitAs(panel, other);
+    // Whatever else is wrong with it is not said first.
+    const answer = await order(visitor, form, {
+      phone: "no",
+      ...(account !== undefined && { account }),
+    });
+    expect(answer.status).toBe(303);
+    const { html } = await visitor.get(answer.location ?? "");
+    expect(textOf(html)).toContain(`You are logged in as ${other.name} by now`);
+    const again = readForm(html, "request");
+    expect(again.fields).toMatchObject({ to: form.fields.to, traveller: other.name });
+    expect(tripsOf(panel, one)).toEqual([]);
+    expect(tripsOf(panel, other)).toEqual([]);
+    await order(visitor, { ...again, fields: { ...again.fields, group: form.fields.group ?? "" } });
     expect(tripsOf(panel, other)).toHaveLength(1);
   });
 });
@@ -257,6 +310,48 @@ describe("an order of which nobody knows", () => {
     const [trip] = tripsOf(panel, account);
     expect(await visitor.get(place)).toMatchObject({ location: `/?trip=${trip?.id}` });
     expect((await late).location).toMatch(/^\/\?order=/);
+  });
+
+  it("did not arrive where it shows nowhere for some minutes, and is offered anew", async () => {
+    const { account, visitor, form, place } = await loseOrder();
+    await ageOrders(panel.redis, 4);
+    expect(textOf((await visitor.get(place)).html)).toContain(texts.en.unknown);
+    await ageOrders(panel.redis, 6);
+    const { html } = await visitor.get(place);
+    expect(textOf(html)).toContain("Your request did not arrive");
+    expect(html).not.toContain('name="key"');
+    const [, again = ""] = html.match(/href="(\/request\?from=[^"]+)"/) ?? [];
+    const anew = readForm((await visitor.get(again.replaceAll("&amp;", "&"))).html, "request");
+    for (const name of ["from", "to", "group", "traveller"])
+      expect(anew.fields[name]).toBe(form.fields[name]);
+    await order(visitor, anew);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+  });
+
+  it.each(["listTripsInProcess", "listTrips"] as const)(
+    "is not offered anew while %s cannot be read",
+    async (operation) => {
+      const { visitor, place } = await loseOrder();
+      await ageOrders(panel.redis, 60);
+      fail({ kind: "status", status: 500, times: 10 }, operation);
+      expect(textOf((await visitor.get(place)).html)).toContain(texts.en.unknown);
+    },
+  );
+
+  it("is not offered anew where it has come, and ended meanwhile", async () => {
+    const { account, visitor, form, place } = await loseOrder();
+    const copy = { ...form, buttons: form.buttons.map((each) => ({ ...each })) };
+    for (const button of copy.buttons) if (button.name === "key") button.value = randomUUID();
+    panel.sandbox.faults.clear();
+    fail({ kind: "slow", delayMs: 30_000, afterwards: true });
+    const late = order(visitor, copy);
+    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    const [trip] = tripsOf(panel, account);
+    if (!trip) throw new Error("The trip is there");
+    Object.assign(trip, { status: 8, endedAt: panel.sandbox.world.clock.now() - 3_600_000 });
+    await ageOrders(panel.redis, 10);
+    expect(await visitor.get(place)).toMatchObject({ location: `/?trip=${trip.id}` });
+    await late;
   });
 
   it("is nobody else's to see", async () => {
@@ -408,6 +503,19 @@ it("is not sent with an address that was changed and not looked up", async () =>
   const { html } = await visitor.get(answer.location ?? "");
   expect(textOf(html)).toContain(texts.en.chooseAddress);
   expect(textOf(html)).toContain("Which one do you mean?");
+  // It is said in the form, where nothing is covered by it.
+  expect(html).toMatch(/id="to"[^>]*aria-describedby="[^"]*to-error/);
+  expect(html).toMatch(/class="error-summary"[^>]*>.*href="#to"/s);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(tripsOf(panel, account)).toEqual([]);
+});
+
+it("says that an address was looked up on the way, and orders nothing yet", async () => {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const answer = await order(visitor, await openForm(visitor), { to: "terminal 1 salidas" });
+  const { html } = await visitor.get(answer.location ?? "");
+  expect(textOf(html)).toContain(texts.en.lookedUp);
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
@@ -419,6 +527,28 @@ it("asks for one more press where a browser cannot send one form in two ways", a
   const question = await visitor.get(`/request?${new URLSearchParams({ ...fields, key })}`);
   expect(textOf(question.html)).toContain(texts.en.confirm);
   expect(tripsOf(panel, account)).toEqual([]);
-  await press(visitor, readForm(question.html, "confirm-order"), { text: texts.en.send });
+  await press(visitor, readForm(question.html, "confirm-order"), { text: "Request taxi" });
   expect(tripsOf(panel, account)).toHaveLength(1);
+});
+
+it("tells every fact before that press, and what the press does", async () => {
+  const account = addTraveller(panel);
+  const visitor = await visitAs(panel, account);
+  const more = {
+    ...booking,
+    notes: "Portal azul",
+    traveller: "Lucía Ferrer",
+    phone: "600 111 222",
+  };
+  const { fields, buttons } = await openForm(visitor, more);
+  const { value: key = "" } = buttons.find(({ name }) => name === "key") ?? {};
+  const ask = (sent: string) =>
+    visitor.get(`/request?${new URLSearchParams({ ...fields, key: sent })}`);
+  const { html } = await ask(key);
+  for (const fact of [sayLater("en"), "Radio Taxi Cantalmar", "Lucía Ferrer", "Portal azul"])
+    expect(textOf(html.slice(html.indexOf('id="confirm"')))).toContain(fact);
+  for (const term of ["Phone for notices", "Payment"]) expect(textOf(html)).toContain(term);
+  expect(readForm(html, "confirm-order").buttons).toMatchObject([{ text: "Book taxi" }]);
+  for (const broken of ["", "1", `${key}x`])
+    expect((await ask(broken)).html).not.toContain('id="confirm-order"');
 });

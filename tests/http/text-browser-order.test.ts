@@ -40,7 +40,7 @@ it.each(["en", "es"] as const)("a taxi is ordered with a text browser, in %s", a
   await browser.pressButton(request.order_now);
   expect(await browser.read()).toContain(order.confirm);
   expect(tripsOf(panel, account)).toEqual([]);
-  await browser.pressButton(order.send);
+  await browser.pressButton(request.order_now);
   expect(await browser.read()).toContain(statusTexts[language].searching);
   expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
 });

@@ -20,6 +20,18 @@ export async function loseSessions(redis: RedisService): Promise<void> {
   });
 }
 
+/** Makes every order whose answer was lost one that was sent so many minutes ago. */
+export async function ageOrders(redis: RedisService, minutes: number): Promise<void> {
+  await withClient(redis, async (client) => {
+    for (const key of await client.keys(`${PREFIX}*:order:*`)) {
+      const text = (await client.get(key)) ?? "";
+      if (!text.startsWith('{"state":"sent"')) continue;
+      const at = Date.now() - minutes * 60_000;
+      await client.set(key, JSON.stringify({ ...JSON.parse(text), at }), "KEEPTTL");
+    }
+  });
+}
+
 export function listSessionIds(redis: RedisService): Promise<string[]> {
   return withClient(redis, async (client) =>
     (await listKeys(client)).map((key) => key.slice(key.lastIndexOf(":") + 1)),

@@ -40,7 +40,7 @@ export default function FailureView({ failure }: { failure: Failure }) {
         </ButtonLink>
       }
     >
-      {t(isPause ? "pause_hint" : "problem_hint")}
+      {t(isPause ? "pause_hint" : "problem_hint")}{" "}
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
     </EmptyState>
   );

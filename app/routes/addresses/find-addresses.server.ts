@@ -1,25 +1,33 @@
-import { addressesNear, searchAddresses } from "../../api/addresses.server.ts";
+import { type Address, addressesNear, searchAddresses } from "../../api/addresses.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { LEAST_TYPED, type Match, matchWords } from "../../features/booking/match-words.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import type { AddressesAsked } from "./schema.ts";
 
-/** What fits what somebody types, or lies where they are. What fails is logged, and is none of it. */
+/** `isDown`: there may be more, but the search does not work. */
+type Found = { addresses: Match[]; isDown?: true };
+
+/** What fits what somebody types, or lies where they are. What fails is logged, and ends no page. */
 export async function findAddresses(
   { words, around, at, most }: AddressesAsked,
   { api, brand, user, context }: Visit,
-): Promise<Match[]> {
-  const orNothing = <Found>(asked: Promise<Found[]>): Promise<Found[]> =>
+): Promise<Found> {
+  const orNothing = <Value>(asked: Promise<Value[]>): Promise<Value[] | undefined> =>
     asked.catch((error: unknown) => {
       context.log.warn({ err: error }, "addresses could not be looked up");
-      return [];
+      return undefined;
     });
-  if (at) return (await orNothing(addressesNear(api, at))).slice(0, most);
-  if (words.length < LEAST_TYPED) return [];
+  if (at) return toFound(await orNothing(addressesNear(api, at)), (near) => near.slice(0, most));
+  if (words.length < LEAST_TYPED) return { addresses: [] };
   const groupId = user?.exclusiveGroupId ?? brand.id;
-  const [favourites, found] = await Promise.all([
+  const [favourites = [], searched] = await Promise.all([
     orNothing(listFavourites(api)),
     orNothing(searchAddresses(api, { words, groupId, near: around })),
   ]);
-  return matchWords(words, { favourites, found }, most);
+  return toFound(searched, (found) => matchWords(words, { favourites, found }, most));
+}
+
+function toFound(searched: Address[] | undefined, choose: (found: Address[]) => Match[]): Found {
+  const addresses = choose(searched ?? []);
+  return searched ? { addresses } : { addresses, isDown: true };
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!mayEnter("request", visit.user)) throw screenNotFound();
   const query = new URL(args.request.url).searchParams;
   const asked = addressesSchema.parse(Object.fromEntries(query));
-  return json({ addresses: await findAddresses(asked, visit) });
+  return json(await findAddresses(asked, visit));
 }

@@ -22,7 +22,8 @@ const Box = ui("ul", "ComboboxList")`
   /* Set to what there is between the field and the edge of what can be seen. */
   --room: 20rem;
   position: absolute;
-  z-index: 10;
+  /* Over the bar at the bottom of a page, below the one on top. */
+  z-index: 16;
   inset: calc(100% + ${space.xxs}) 0 auto;
   max-height: max(7rem, min(20rem, var(--room)));
   padding: ${space.xxs};
@@ -63,7 +64,7 @@ export function ComboboxList({
   choices,
   active,
   typed,
-  isNothing,
+  problem,
   onChoose,
 }: {
   id: string;
@@ -71,7 +72,8 @@ export function ComboboxList({
   choices: Choice[];
   active: number;
   typed: string;
-  isNothing: boolean;
+  /** Why there are none. */
+  problem: string | undefined;
   onChoose: (at: number) => void;
 }) {
   const t = useTexts(texts);
@@ -106,9 +108,9 @@ export function ComboboxList({
           <Words choice={choice} typed={typed} />
         </li>
       ))}
-      {isNothing && (
+      {problem && (
         <li role="presentation" data-nothing="">
-          {t("nothing")}
+          {problem}
         </li>
       )}
     </Box>

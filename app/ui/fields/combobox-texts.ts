@@ -6,6 +6,7 @@ export const texts = {
     found_one: "{{count}} suggestion",
     found_other: "{{count}} suggestions",
     nothing: "No suggestions",
+    failed: "Nothing can be suggested just now",
     clear: "Clear the field",
   },
   es: {
@@ -13,6 +14,7 @@ export const texts = {
     found_one: "{{count}} sugerencia",
     found_other: "{{count}} sugerencias",
     nothing: "Sin sugerencias",
+    failed: "Ahora mismo no se puede sugerir nada",
     clear: "Borrar el campo",
   },
 } satisfies Texts;

@@ -35,6 +35,7 @@ export function Combobox<Item extends Choice>({
   onType,
   suggest,
   onChoose,
+  failed,
   first,
   ...field
 }: Omit<FieldProps, "type" | "defaultValue" | "onChange" | "value"> & {
@@ -42,16 +43,22 @@ export function Combobox<Item extends Choice>({
   onType: (text: string) => void;
   suggest: Suggest<Item>;
   onChoose: (item: Item) => void;
+  /** What is said where nothing can be suggested, for a reason that is not in the words. */
+  failed?: string;
   /** A line that is always there, before the suggestions. */
   first?: Choice & { onChoose: () => void };
 }) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { items, isAsking, ask, forget } = useSuggestions(suggest);
+  const { items, isFailed, isAsking, ask, forget } = useSuggestions(suggest);
   const choices: Choice[] = [...(first ? [first] : []), ...(items ?? [])];
   const isNothing = items?.length === 0;
-  const list = useListbox({ count: choices.length, hasMore: isNothing, onChoose: choose });
+  const list = useListbox({
+    count: choices.length,
+    hasMore: isNothing || isFailed,
+    onChoose: choose,
+  });
   const { isShown, active } = list;
   const listId = `${field.id ?? field.name}-list`;
 
@@ -81,6 +88,7 @@ export function Combobox<Item extends Choice>({
     else first?.onChoose();
   }
 
+  const problem = isFailed ? (failed ?? t("failed")) : isNothing ? t("nothing") : undefined;
   const found = t(isNothing ? "nothing" : "found", { count: items?.length ?? 0 });
   return (
     <Field
@@ -114,7 +122,7 @@ export function Combobox<Item extends Choice>({
           <>
             {isShown && (
               <ComboboxList
-                {...{ choices, active, isNothing }}
+                {...{ choices, active, problem }}
                 id={listId}
                 field={input}
                 typed={value}
@@ -122,7 +130,7 @@ export function Combobox<Item extends Choice>({
               />
             )}
             <span role="status" className="visually-hidden">
-              {isShown && items && !isAsking && found}
+              {isShown && !isAsking && (isFailed ? problem : items && found)}
             </span>
           </>
         )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskDateTime, readDateTime } from "./date-mask.ts";
+import { maskDate, maskDateTime, maskTime, readDateTime } from "./date-mask.ts";
 
 test.each([
   ["2026", "2026"],
@@ -15,6 +15,18 @@ test.each([
   ["20260518093015", "2026-05-18 09:30"],
   ["soon", ""],
 ])("%j is written as %j", (typed, written) => expect(maskDateTime(typed)).toBe(written));
+
+test.each([
+  ["0930", "09:30"],
+  ["9:30", "09:30"],
+  ["09:30:15", "09:30"],
+  ["", ""],
+  ["now", ""],
+])("the time %j is written as %j", (typed, written) => expect(maskTime(typed)).toBe(written));
+
+test("a date alone ends with its day", () => {
+  expect(maskDate("202605180930")).toBe("2026-05-18");
+});
 
 test("what is typed sign by sign, or deleted so, needs nothing else", () => {
   let text = "";

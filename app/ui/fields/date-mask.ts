@@ -26,6 +26,14 @@ export function maskDateTime(text: string): string {
   return groups.map((group, at) => separators[at] + group).join("");
 }
 
+export const maskDate = (text: string): string => maskDateTime(text).slice(0, "YYYY-MM-DD".length);
+
+/** `HH:mm` alone. */
+export function maskTime(text: string): string {
+  const day = "2000-01-01 ";
+  return text === "" ? "" : maskDateTime(day + text).slice(day.length);
+}
+
 /** The day and the time that were typed, as far as they are whole. */
 export function readDateTime(text: string): { date?: string; time?: string } {
   const [date = "", time = ""] = text.trim().split(" ");

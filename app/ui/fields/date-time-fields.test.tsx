@@ -5,7 +5,7 @@ import { DateTimeFields } from "./date-time-fields.tsx";
 test("without JavaScript there are the browser's own two fields and nothing else", () => {
   const markup = toStaticMarkup(
     <DateTimeFields
-      date={{ name: "date", label: "Date" }}
+      date={{ name: "date", label: "Date", hint: "YYYY-MM-DD" }}
       time={{ name: "time", label: "Time", error: "Must select date and time" }}
       value={{ date: "2026-05-18", time: "09:30" }}
       limits={{ timeZone: "Europe/Madrid", min: "2026-05-18 08:00", max: "2027-05-18 08:00" }}
@@ -18,4 +18,6 @@ test("without JavaScript there are the browser's own two fields and nothing else
   for (const part of ['type="time"', 'name="time"', 'value="09:30"', 'aria-invalid="true"'])
     expect(time).toContain(part);
   expect(others).toEqual([]);
+  // The browser writes a date as it likes.
+  expect(markup).not.toContain("YYYY-MM-DD");
 });

@@ -5,21 +5,24 @@ import { Cluster } from "../layout/cluster.tsx";
 import { Grid } from "../layout/grid.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import { DateField } from "./date-field.tsx";
+import { maskDate, maskTime } from "./date-mask.ts";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
 import type { DateTimeLimits } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
 import type { FieldProps } from "./field.tsx";
-import { TimeField } from "./time-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** `YYYY-MM-DD` and `HH:mm`; each empty while there is none. */
 export type DateTime = { date: string; time: string };
 
 type Part = Omit<FieldProps, "type" | "value" | "defaultValue" | "onChange" | "min" | "max">;
 
+/** The browser's own field may show another order of the parts, or 12 hours: its hint would be wrong. */
+const written = { type: "text", inputMode: "numeric", autoComplete: "off" } as const;
+
 /**
- * A date and a time, in the browser's own fields, whose value is the owner's. With JavaScript there
- * is a calendar too.
+ * A date and a time whose value is the owner's: in the browser's own fields, and with JavaScript in
+ * fields of text that write as the hints say, beside a calendar.
  */
 export function DateTimeFields({
   date,
@@ -56,17 +59,24 @@ export function DateTimeFields({
   return (
     <Stack $gap="s">
       <Grid $column="9rem" ref={fields}>
-        <DateField
+        <TextField
           {...date}
-          min={limits.min?.slice(0, 10)}
-          max={limits.max?.slice(0, 10)}
+          {...(isHydrated
+            ? written
+            : {
+                type: "date",
+                hint: undefined,
+                min: limits.min?.slice(0, 10),
+                max: limits.max?.slice(0, 10),
+              })}
           value={value.date}
-          onChange={({ target }) => onChange({ ...value, date: target.value })}
+          onChange={({ target }) => onChange({ ...value, date: maskDate(target.value) })}
         />
-        <TimeField
+        <TextField
           {...time}
+          {...(isHydrated ? written : { type: "time", hint: undefined })}
           value={value.time}
-          onChange={({ target }) => onChange({ ...value, time: target.value })}
+          onChange={({ target }) => onChange({ ...value, time: maskTime(target.value) })}
         />
       </Grid>
       {isHydrated && (

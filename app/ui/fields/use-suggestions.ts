@@ -8,11 +8,11 @@ const LEAST_TYPED = 3;
 
 /**
  * What fits the text that was typed last, asked for when nothing more was typed for a while. An
- * answer to an older text is dropped; one that fails is missed by nobody, since the form can be sent
- * as it is.
+ * answer to an older text is dropped; where it cannot be asked for, `isFailed` says so.
  */
 export function useSuggestions<Item>(suggest: Suggest<Item>) {
   const [items, setItems] = useState<Item[]>();
+  const [isFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<AbortController>();
 
@@ -25,6 +25,7 @@ export function useSuggestions<Item>(suggest: Suggest<Item>) {
 
   function forget() {
     stop();
+    setFailed(false);
     setItems(undefined);
   }
 
@@ -40,10 +41,11 @@ export function useSuggestions<Item>(suggest: Suggest<Item>) {
       });
       if (signal.aborted) return;
       setItems(found ?? undefined);
+      setFailed(!found);
       setAsking(false);
     }, PAUSE_MS);
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
-  return { items, isAsking, ask, forget };
+  return { items, isFailed, isAsking, ask, forget };
 }

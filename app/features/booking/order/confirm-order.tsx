@@ -4,41 +4,38 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import type { RequestView } from "../request/load-request.server.ts";
+import { texts as requestTexts } from "../request/texts.ts";
+import { findCard } from "../request/use-fare-choice.ts";
 import { texts } from "./texts.ts";
 
 /**
  * For browsers that cannot send one form in two ways: the order has come as a question, and is sent
  * from here, with all that the question said.
  */
-export function ConfirmOrder({
-  address,
-  from,
-  to,
-  price,
-}: {
-  address: string;
-  from: string;
-  to: string;
-  price: string | undefined;
-}) {
+export function ConfirmOrder({ view }: { view: RequestView }) {
   const t = useTexts(texts);
+  const ofRequest = useTexts(requestTexts);
   const [query] = useSearchParams();
+  const { address, draft, same } = view;
+  const isBooking = draft.timing === "later";
   return (
     <Card aria-labelledby="confirm">
-      <h2 id="confirm">{t("confirm")}</h2>
-      <DescriptionList
-        items={[
-          { term: t("from"), detail: from },
-          { term: t("to"), detail: to || t("to_driver") },
-          ...(price ? [{ term: t("price"), detail: price }] : []),
-        ]}
-      />
+      <h2 id="confirm">{t(same ? "again" : "confirm")}</h2>
+      <DescriptionList items={toFacts(view, t, ofRequest)} />
       <Form method="post" action={address} id="confirm-order">
         {[...query].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Cluster>
-          <Button icon="taxi">{t("send")}</Button>
+          <Button icon={isBooking ? "calendar" : "taxi"}>
+            {same ? t("order_another") : ofRequest(isBooking ? "order_later" : "order_now")}
+          </Button>
+          {same && (
+            <ButtonLink kind="secondary" to={same}>
+              {t("see_ordered")}
+            </ButtonLink>
+          )}
           <ButtonLink kind="secondary" to={address}>
             {t("back")}
           </ButtonLink>
@@ -46,4 +43,31 @@ export function ConfirmOrder({
       </Form>
     </Card>
   );
+}
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
+
+/** All that will be ordered. */
+function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
+  const { from, to, time, draft, traveller, mostPassengers, payment } = view;
+  const card = findCard(view, draft.group);
+  const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
+  const isBooking = draft.timing === "later";
+  const facts: [term: string, detail: string | undefined][] = [
+    [ofRequest("when"), isBooking ? `${time.said} (${time.zone})` : ofRequest("now")],
+    [t("from"), from.text],
+    [t("to"), to.text || t("to_driver")],
+    [t("with_group"), card?.group],
+    [t("traveller"), traveller.name || employee || traveller.usual],
+    [ofRequest("employee"), employee],
+    [ofRequest("phone"), traveller.phone],
+    [ofRequest("passengers"), mostPassengers === undefined ? undefined : `${draft.passengers}`],
+    [ofRequest("service_type"), view.serviceTypes.find(({ id }) => id === draft.serviceType)?.name],
+    [t("notes"), draft.notes],
+    [ofRequest("code"), draft.code],
+    [t("price"), card?.price],
+    [t("payment"), payment?.methods.find(({ isDefault }) => isDefault)?.name],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }

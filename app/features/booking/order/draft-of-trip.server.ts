@@ -1,4 +1,4 @@
-import type { Trip } from "../../../api/trips.server.ts";
+import type { NewTrip, Trip } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { ownGroupId } from "../own-group.ts";
 import type { Draft } from "../request/draft.server.ts";
@@ -23,5 +23,32 @@ export function draftOfTrip(trip: Trip, visit: MemberVisit, when: "now" | "as_bo
     employee: visit.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
     group: trip.groupId ?? ownGroupId(visit),
+  };
+}
+
+/** An order as the request that it was; its traveller is named where nobody was. */
+export function draftOfOrder(order: NewTrip): Draft {
+  const { origin, destination, when } = order;
+  const [date = "", time = ""] = when?.split(" ") ?? [];
+  const { latitude, longitude } = origin;
+  return {
+    from: { text: origin.name, position: { latitude, longitude } },
+    to: destination
+      ? {
+          text: destination.name,
+          position: { latitude: destination.latitude, longitude: destination.longitude },
+        }
+      : { text: "" },
+    timing: when ? "later" : "now",
+    date,
+    time,
+    passengers: order.passengers ?? 1,
+    traveller: order.traveller || undefined,
+    phone: order.noticePhone ?? "",
+    notes: origin.notes ?? "",
+    employee: order.employeeId,
+    serviceType: order.serviceTypeId,
+    code: order.code ?? "",
+    group: order.groupId,
   };
 }

@@ -11,7 +11,14 @@ import { pathTo } from "../../../paths.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { optional } from "../optional.server.ts";
-import { type BeforeOrder, findPlaced, orderKey } from "./placed-orders.server.ts";
+import { toDraftQuery } from "../request/draft.server.ts";
+import { draftOfOrder } from "./draft-of-trip.server.ts";
+import {
+  type BeforeOrder,
+  findPlaced,
+  findPlacedAndEnded,
+  orderKey,
+} from "./placed-orders.server.ts";
 
 /** What became of an order, as the page shows it on top. */
 export type Placed =
@@ -25,8 +32,12 @@ export type Placed =
     }
   /** It is there, but nothing of it can be shown. */
   | { kind: "hidden"; news?: NewsAge }
+  /** The address names a trip that is none of the open ones of this account. */
+  | { kind: "not_here" }
   /** Nobody can say whether it arrived. */
-  | { kind: "unknown" };
+  | { kind: "unknown" }
+  /** It has shown nowhere for so long that it will not any more; the same request waits to be sent anew. */
+  | { kind: "lost"; retry: string };
 
 type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 
@@ -51,28 +62,42 @@ export async function loadPlaced(
 ): Promise<Placed | undefined> {
   const key = query.get("order");
   if (key) return lookForOrder(key, visit);
-  const id = Number(query.get("trip"));
-  return Number.isSafeInteger(id) && id > 0 ? showTrip(id, visit) : undefined;
+  return query.has("trip") ? showTrip(Number(query.get("trip")), visit) : undefined;
+}
+
+/** Far longer than any request to the API can be under way. */
+const PATIENCE_MS = 5 * 60_000;
+
+function toRetry({ order }: BeforeOrder, { siteDomain }: MemberVisit): string {
+  return pathTo("request", { query: toDraftQuery(draftOfOrder(order)), siteDomain });
 }
 
 async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | undefined> {
   const outcome = await recall<BeforeOrder, number>(visit.context.services.store, {
     key: orderKey(key, visit),
-    find: (before) => findPlaced(key, before, visit),
+    find: async (before, ageMs) =>
+      (await findPlaced(key, before, visit)) ??
+      (ageMs < PATIENCE_MS
+        ? undefined
+        : findPlacedAndEnded(key, before, Date.now() - ageMs, visit)),
   });
-  if (outcome?.state === "unknown") return { kind: "unknown" };
+  if (outcome?.state === "unknown") {
+    // No list that could not be read says that there is nothing.
+    const isLost = outcome.sawNothing && outcome.ageMs >= PATIENCE_MS;
+    return isLost ? { kind: "lost", retry: toRetry(outcome.before, visit) } : { kind: "unknown" };
+  }
   if (!outcome) return undefined;
   const query = { trip: outcome.result };
   throw redirect(pathTo("panel_home", { query, siteDomain: visit.siteDomain }));
 }
 
-async function showTrip(id: number, visit: MemberVisit): Promise<Placed | undefined> {
+async function showTrip(id: number, visit: MemberVisit): Promise<Placed> {
   const open = await optional(readOpenTrips(visit), undefined, visit);
   const trip = open && [...open.inProcess, ...open.scheduled].find((each) => each.id === id);
   // With the line down, nobody knows of an order that came after the last news.
   if (!open) return { kind: "hidden" };
   const news = { updatedAt: open.updatedAt, isStale: open.isStale };
-  if (!trip) return open.isStale ? { kind: "hidden", news } : undefined;
+  if (!trip) return open.isStale ? { kind: "hidden", news } : { kind: "not_here" };
   const placed = toPlacedTrip(trip, visit);
   const isBooking = progressOf(trip.status) === "booked";
   const [way] = listWays(visit, [isBooking ? "bookings" : "panel"]);

@@ -28,6 +28,9 @@ export function orderSchema({ brand, user }: MemberVisit) {
   return z
     .object({
       key: z.uuid("unreadable"),
+      account: text(),
+      /** The trip that says the same, where somebody wants one more. */
+      again: text(),
       group: text(said("selectGroup")),
       from: text(origin, maxLength(mostCharacters.place)),
       from_lat: text(),

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { Address } from "../../../api/addresses.server.ts";
 import { listEmployees } from "../../../api/employees.server.ts";
 import { searchOffers } from "../../../api/offers.server.ts";
@@ -23,10 +25,12 @@ import {
 import { type OrderSent, orderSchema, readGroup } from "./order-schema.server.ts";
 import {
   type BeforeOrder,
+  findJustOrdered,
   findPlaced,
   listPlaced,
   orderKey,
   placeOrder,
+  rememberOrder,
 } from "./placed-orders.server.ts";
 import { texts } from "./texts.ts";
 import { usualTraveller } from "./traveller.server.ts";
@@ -52,10 +56,13 @@ const fields = {
 };
 
 /** What becomes of the form that orders a taxi. */
-export function ordering(visit: MemberVisit): Submission<ReturnType<typeof orderSchema>, WayOn> {
+export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, WayOn> {
   return {
     language: visit.language,
-    schema: orderSchema(visit),
+    schema: z.preprocess((values) => {
+      refuseOther(values, visit);
+      return values;
+    }, orderSchema(visit)),
     texts,
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
@@ -65,12 +72,32 @@ export function ordering(visit: MemberVisit): Submission<ReturnType<typeof order
   };
 }
 
+/**
+ * A form is for the account that it was drawn for. Whoever is logged in by now begins with the journey
+ * alone, before anything else is said of it.
+ */
+function refuseOther(values: unknown, visit: MemberVisit): void {
+  const sent = values as Partial<OrderSent>;
+  if (sent.account === `${visit.user.id}`) return;
+  const draft = toDraft(sent, visit);
+  const unowned = {
+    ...draft,
+    traveller: undefined,
+    phone: undefined,
+    employee: undefined,
+    serviceType: undefined,
+    group: undefined,
+  };
+  const { name } = visit.user;
+  throw sendBack(unowned, { rule: "otherAccount", values: { name } }, visit);
+}
+
 async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   const { siteDomain, context } = visit;
   const draft = toDraft(sent, visit);
   const [origin, destination] = [draft.from, draft.to].map(toAddress);
   const isToldWhere = destination || draft.to.text === "";
-  if (!origin || !isToldWhere) return lookAgain(draft, { rule: "chooseAddress" }, visit);
+  if (!origin || !isToldWhere) return lookUp(draft, visit);
 
   const group = readGroup(sent.group);
   const wish = toWish(draft, { origin, destination, groupId: group.id }, visit);
@@ -79,12 +106,14 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
     key: orderKey(sent.key, visit),
     content,
     look: async () => {
-      const [trips, fare, traveller] = await Promise.all([
-        listPlaced(wish, visit),
+      const open = await listPlaced(wish, visit);
+      const same = await findJustOrdered(content, open, visit);
+      if (same !== undefined && sent.again !== `${same}`) throw askAgain(sent, same, visit);
+      const [fare, traveller] = await Promise.all([
         confirmFare(wish, group.seen, draft, visit),
         nameTraveller(wish, visit),
       ]);
-      return { tripIds: trips.map(({ id }) => id), order: { ...wish, fare, traveller } };
+      return { tripIds: open.map(({ id }) => id), order: { ...wish, fare, traveller } };
     },
     send: (before) => placeOrder(sent.key, before, visit),
     find: (before) => findPlaced(sent.key, before, visit),
@@ -94,6 +123,7 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   if (outcome.state === "unknown") {
     return { to: pathTo("panel_home", { query: { order: sent.key }, siteDomain }) };
   }
+  await rememberOrder(outcome.content ?? content, outcome.result, visit);
   const query = { trip: outcome.result };
   if (outcome.content === content) return { to: pathTo("panel_home", { query, siteDomain }) };
   return {
@@ -102,7 +132,7 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   };
 }
 
-function toDraft(sent: OrderSent, { brand }: MemberVisit): Draft {
+function toDraft(sent: Partial<OrderSent>, { brand }: MemberVisit): Draft {
   const told = Object.entries(sent).filter(([, value]) => value !== undefined);
   const { draft } = readDraft(new URLSearchParams(told as [string, string][]), {
     mostPassengers: brand.maxPassengers,
@@ -161,6 +191,17 @@ async function nameTraveller(
   if (traveller !== "" || employeeId === undefined) return traveller;
   const employees = await optional(listEmployees(visit.api), [], visit);
   return employees.find(({ id }) => id === employeeId)?.name ?? "";
+}
+
+/** The same question as for simple browsers, about a second taxi. */
+function askAgain(sent: OrderSent, same: number, { siteDomain }: MemberVisit): Response {
+  const query = { ...sent, again: `${same}` };
+  return redirect(pathTo("request", { query, siteDomain }), 303);
+}
+
+/** The page says at the field which address has yet to be chosen, and shows what it costs. */
+function lookUp(draft: Draft, { siteDomain }: MemberVisit): WayOn {
+  return { to: pathTo("request", { query: { ...toDraftQuery(draft), ordered: 1 }, siteDomain }) };
 }
 
 type Said = { rule: keyof typeof texts.en; values?: Record<string, string> };

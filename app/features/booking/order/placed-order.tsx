@@ -35,7 +35,23 @@ export function PlacedOrder({
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever has pressed at the end of a long page finds here what came of it.
   useEffect(() => heading.current?.focus(), []);
+  if (placed.kind === "lost") return <LostOrder brand={brand} retry={placed.retry} />;
   if (placed.kind === "unknown") return <UnknownOrder brand={brand} here={here} />;
+  if (placed.kind === "not_here") {
+    return (
+      <EmptyState
+        icon="taxi"
+        title={t("not_here")}
+        action={
+          <ButtonLink icon="plus" to={again}>
+            {t("another")}
+          </ButtonLink>
+        }
+      >
+        {t("not_here_hint")}
+      </EmptyState>
+    );
+  }
   if (placed.kind === "hidden") {
     return (
       <>
@@ -100,16 +116,43 @@ function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
           <ButtonLink to={here} reloadDocument icon="refresh">
             {t("look_again")}
           </ButtonLink>
-          {phone && (
-            <a className="button" data-kind="secondary" href={phone.href}>
-              {t("call", { phone: phone.text })}
-            </a>
-          )}
+          {phone && <CallLink phone={phone} />}
         </Cluster>
       }
     >
       {t("unknown_hint", { brand: name })}
     </EmptyState>
+  );
+}
+
+/** Long after: the same request may be sent anew, from a form of its own. */
+function LostOrder({ brand, retry }: { brand: Brand; retry: string }) {
+  const t = useTexts(texts);
+  const { name, phone } = brand;
+  return (
+    <EmptyState
+      icon="warning"
+      title={t("lost")}
+      action={
+        <Cluster $justify="center">
+          <ButtonLink to={retry} icon="taxi">
+            {t("retry")}
+          </ButtonLink>
+          {phone && <CallLink phone={phone} />}
+        </Cluster>
+      }
+    >
+      {t("lost_hint", { brand: name })}
+    </EmptyState>
+  );
+}
+
+function CallLink({ phone }: { phone: PhoneLink }) {
+  const t = useTexts(texts);
+  return (
+    <a className="button" data-kind="secondary" href={phone.href}>
+      {t("call", { phone: phone.text })}
+    </a>
   );
 }
 

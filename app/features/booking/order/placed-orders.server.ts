@@ -1,3 +1,4 @@
+import { walkHistory } from "../../../api/history.server.ts";
 import {
   createTrip,
   listScheduledTrips,
@@ -6,6 +7,8 @@ import {
   type Trip,
 } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
+import { toLocalTime } from "../../../i18n/local-time.ts";
+import { isFinal } from "../../trips/trip-status.ts";
 import { countUntold } from "./match-trip.ts";
 
 /** What was there before an order was sent, and what was sent. */
@@ -25,6 +28,32 @@ export async function listPlaced(
 ): Promise<Trip[]> {
   const lists = [listTripsInProcess(api), ...(when ? [listScheduledTrips(api)] : [])];
   return (await Promise.all(lists)).flat();
+}
+
+/** For so long, the same order may well be a mistake: the way back and one press too many. */
+const JUST_SECONDS = 900;
+
+const lastKey = (content: string, visit: MemberVisit) => orderKey(`last:${content}`, visit);
+
+/** Keeps which trip has come of an order that says just this. */
+export async function rememberOrder(
+  content: string,
+  tripId: number,
+  visit: MemberVisit,
+): Promise<void> {
+  const { store } = visit.context.services;
+  // The taxi comes without that too.
+  await store.set(lastKey(content, visit), `${tripId}`, JUST_SECONDS).catch(() => {});
+}
+
+/** The trip that has just come of an order that says the same, if it is still open. */
+export async function findJustOrdered(
+  content: string,
+  open: Trip[],
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const id = Number(await visit.context.services.store.get(lastKey(content, visit)));
+  return open.find((trip) => trip.id === id && !isFinal(trip.status))?.id;
 }
 
 /** Sends an order, and tells which trip came of it. */
@@ -51,7 +80,32 @@ export async function findPlaced(
   { tripIds, order }: BeforeOrder,
   visit: MemberVisit,
 ): Promise<number | undefined> {
-  const candidates = (await listPlaced(order, visit))
+  return claimOne(await listPlaced(order, visit), key, { tripIds, order }, visit);
+}
+
+/** The same, where it has ended meanwhile and left the open ones: in the history of these days. */
+export async function findPlacedAndEnded(
+  key: string,
+  before: BeforeOrder,
+  sentAt: number,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const { timeZone } = visit.brand;
+  const [from, to] = [sentAt, Date.now()].map((at) => toLocalTime(at, timeZone).slice(0, 10));
+  for await (const { trips } of walkHistory(visit.api, { from, to })) {
+    const found = await claimOne(trips, key, before, visit);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+async function claimOne(
+  trips: Trip[],
+  key: string,
+  { tripIds, order }: BeforeOrder,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const candidates = trips
     .filter(({ id }) => !tripIds.includes(id))
     .flatMap((trip) => {
       const untold = countUntold(trip, order);

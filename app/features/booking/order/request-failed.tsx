@@ -1,15 +1,20 @@
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
+import type { RequestView } from "../request/load-request.server.ts";
 import { texts } from "./texts.ts";
 
 /** Why an order was not taken. An address that is missing can be put into the profile. */
-export function RequestFailed({ profile }: { profile: string | null }) {
+export function RequestFailed({
+  profile,
+  complaints,
+}: Pick<RequestView, "profile" | "complaints">) {
   const t = useTexts(texts);
   const { summary } = useFormReply();
   const link = profile ? { to: profile, label: t("profile") } : undefined;
-  const errors = summary.errors.map((error) =>
+  const errors = [...summary.errors, ...complaints].map((error) =>
     error.message === t("originMissing") ? { ...error, link } : error,
   );
-  return <ErrorSummary {...summary} errors={errors} title={t("request_failed")} />;
+  const occasion = summary.occasion ?? complaints;
+  return <ErrorSummary occasion={occasion} errors={errors} title={t("request_failed")} />;
 }

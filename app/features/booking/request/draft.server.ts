@@ -128,7 +128,8 @@ function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | un
 
   const text = readText(query, name, mostCharacters.place);
   const position = readPosition([query.get(`${name}_lat`) ?? "", query.get(`${name}_lng`) ?? ""]);
-  if (text === undefined) return undefined;
+  // A link may know no more than the position; the address there is looked up.
+  if (text === undefined) return position && { text: "", near: position };
   // Without JavaScript the coordinates stay behind when the text is changed.
   const knownAs = query.get(`${name}_known`);
   const isStale = text === "" || (knownAs !== null && knownAs.trim() !== text);

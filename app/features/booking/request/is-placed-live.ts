@@ -6,5 +6,6 @@ export function isPlacedLive(data: unknown): boolean {
   const page = data as RequestPage | undefined;
   if (!page || !("placed" in page)) return false;
   const { placed } = page;
+  if (placed.kind === "not_here" || placed.kind === "lost") return false;
   return placed.kind !== "trip" || !isFinal(placed.trip.status);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { listEmployees } from "../../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../../api/favourites.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
@@ -6,14 +7,21 @@ import { toBackPath } from "../../../http/back-path.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
-import { mayEnter } from "../../../session/access.ts";
+import { isHotelDesk, mayEnter } from "../../../session/access.ts";
 import { measureKm } from "../distance.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import { optional } from "../optional.server.ts";
 import { loadPlaced } from "../order/load-placed.server.ts";
 import { readTraveller } from "../order/traveller.server.ts";
 import { loadPayment } from "../payment.server.ts";
-import { type Draft, type DraftPlace, readDraft, toDraftQuery } from "./draft.server.ts";
+import { listComplaints } from "./complaints.server.ts";
+import {
+  type Draft,
+  type DraftPlace,
+  type DraftProblem,
+  readDraft,
+  toDraftQuery,
+} from "./draft.server.ts";
 import { readTime } from "./pickup-time.server.ts";
 import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "./places.server.ts";
 
@@ -28,7 +36,7 @@ export async function loadRequest(visit: MemberVisit, request: Request) {
   const { searchParams } = new URL(request.url);
   const placed = await loadPlaced(searchParams, visit);
   return {
-    name: user.name,
+    name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     /** The page as it was asked for. */
     here: toBackPath(request),
@@ -71,13 +79,20 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     path: pathTo("request"),
     /** The page with all that is known by now. */
     address: pathTo("request", { query: toDraftQuery(settled), siteDomain }),
+    /** Whose form this is. */
+    account: user.id,
     /** Of the order that this page may send. */
     key: randomUUID(),
     /** A browser that cannot send one form in two ways has come here with an order. */
-    isToConfirm: query.has("key"),
+    isToConfirm: fares.state === "found" && isKey(query.get("key")),
+    /** The trip that has just been ordered with the same words. */
+    same: readSame(query, visit),
     dialog: query.get("dialog") ?? undefined,
     draft: settled,
-    problems,
+    problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
+    complaints: listComplaints(query, { from, to }, visit),
+    /** Of the group, as people write it. */
+    phone: toPhoneLink(brand.phone, brand.phone)?.text,
     from: toPlaceView(from, saved, siteDomain),
     to: toPlaceView(to, saved, siteDomain),
     mapsKey: brand.mapsKey,
@@ -92,6 +107,32 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
   };
 }
+
+/** Who and what is well-formed, and not to be chosen here. */
+function findStrangers(
+  draft: Draft,
+  choices: Record<"employees" | "serviceTypes", { id: number }[]>,
+): DraftProblem[] {
+  const isStrange = (id: number | undefined, known: { id: number }[]) =>
+    id !== undefined && !known.some((each) => each.id === id);
+  return [
+    ...(isStrange(draft.employee, choices.employees) ? (["employee"] as const) : []),
+    ...(isStrange(draft.serviceType, choices.serviceTypes) ? (["serviceType"] as const) : []),
+  ];
+}
+
+/** A person by the first name; a company and a hotel by all of theirs. */
+function toCalled(user: MemberVisit["user"]): string {
+  const [first = ""] = user.name.split(" ");
+  return user.isCompany || isHotelDesk(user) ? user.name : first;
+}
+
+function readSame(query: URLSearchParams, { siteDomain }: MemberVisit): string | undefined {
+  const trip = Number(query.get("again"));
+  return trip > 0 ? pathTo("panel_home", { query: { trip }, siteDomain }) : undefined;
+}
+
+const isKey = (text: string | null): boolean => z.uuid().safeParse(text).success;
 
 /** A request begins at the default favourite, if nothing else is said. */
 async function seekOrigin(

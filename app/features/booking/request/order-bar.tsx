@@ -14,7 +14,7 @@ const Box = ui("div", "OrderBar")`
   align-items: center;
   gap: ${space.s} ${space.m};
   position: sticky;
-  z-index: 1;
+  z-index: 15;
   bottom: ${space.s};
   margin-top: ${space.m};
   padding: ${space.s} ${space.m};
@@ -23,11 +23,13 @@ const Box = ui("div", "OrderBar")`
   background: var(--raised);
   box-shadow: ${shadow.middle};
 
+  /* Enlarged so far, it would leave nothing to be seen of the page. */
+  @media (max-height: 480px) { position: static; }
+
   > :first-child { flex: 0 1 auto; }
   > .button:last-child { flex: 1; min-width: 12rem; }
   ${onPhone} {
     position: fixed;
-    z-index: 15;
     inset: auto 0 0;
     flex-wrap: nowrap;
     margin: 0;
@@ -38,6 +40,7 @@ const Box = ui("div", "OrderBar")`
     background: var(--raised);
     box-shadow: ${shadow.high};
     > .button:last-child { min-width: 0; }
+    @media (max-height: 480px) { position: static; box-shadow: none; }
     > span:first-child { justify-items: start; text-align: left; }
   }
 `;
@@ -59,15 +62,15 @@ export function OrderBar({
   const { fares, draft, address } = view;
   if (fares.state !== "found") {
     return (
-      <Box>
-        <Button wide icon="search">
+      <Box data-bottom-bar="">
+        <Button name="see_fares" value={t("see_fares")} wide icon="search">
           {t("see_fares")}
         </Button>
       </Box>
     );
   }
   return (
-    <Box>
+    <Box data-bottom-bar="">
       {card ? <FarePrice card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
       {/* Where a browser cannot send one form in two ways, the page asks for one more press. */}
       <Button

@@ -1,5 +1,5 @@
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { nameTimeZone } from "../../../i18n/format-moment.server.ts";
+import { formatMoment, nameTimeZone } from "../../../i18n/format-moment.server.ts";
 import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
 import type { DateTimeLimits } from "../../../ui/fields/date-time-limits.ts";
 import { type Draft, whenOf } from "./draft.server.ts";
@@ -28,6 +28,8 @@ export function findPickupTime(
 export type TimeView = {
   /** What the clocks of the pickup are called. */
   zone: string;
+  /** The time itself, as people say it. */
+  said: string | undefined;
   limits: DateTimeLimits;
   problem?: TimeProblem;
   isDoubled: boolean;
@@ -39,7 +41,9 @@ export function readTime(draft: Draft, { brand, language }: MemberVisit): TimeVi
   const now = Date.now();
   const when = whenOf(draft);
   return {
-    zone: nameTimeZone(timeZone, now, language),
+    // The clocks have another name in summer.
+    zone: nameTimeZone(timeZone, (when && findInstants(when, timeZone)[0]) || now, language),
+    said: when === undefined ? undefined : formatMoment(when, language),
     limits: {
       timeZone,
       min: toLocalTime(now, timeZone),

@@ -11,6 +11,7 @@ import { ui } from "../../../ui/styled.ts";
 import { fontSize, space, touch } from "../../../ui/tokens.ts";
 import type { Match } from "../match-words.ts";
 import { PlaceChoices } from "./place-choices.tsx";
+import { sayNotSearched, sayProblem } from "./place-problem.ts";
 import type { PlaceView } from "./places.server.ts";
 import { suggestAddresses } from "./suggest-addresses.ts";
 import { texts } from "./texts.ts";
@@ -42,6 +43,8 @@ export function PlaceField({
   place,
   near,
   siteDomain,
+  phone,
+  complaint,
   onKnown,
   tools,
 }: {
@@ -50,6 +53,10 @@ export function PlaceField({
   /** What is nearer to it is suggested first. */
   near?: Position;
   siteDomain?: string;
+  /** Of the group, for who cannot get on. */
+  phone?: string;
+  /** What was asked for cannot be done without this address. */
+  complaint?: string;
   /** Called with what brings the chosen address into the form. */
   onKnown: (change: () => void) => void;
   tools?: ReactNode;
@@ -87,10 +94,11 @@ export function PlaceField({
         hint={known.text === "" ? t(`${name}_hint`) : undefined}
         optional={name === "to"}
         maxLength={300}
-        error={errorOf(name) ?? toProblem(place, t)}
+        error={errorOf(name) ?? complaint ?? sayProblem(place, phone, t)}
         value={known.text}
         onType={(words) => setKnown({ text: words })}
         suggest={suggest}
+        failed={sayNotSearched(phone, t)}
         onChoose={({ text: chosen, latitude, longitude }) =>
           onKnown(() => setKnown({ text: chosen, position: { latitude, longitude } }))
         }
@@ -120,11 +128,6 @@ function toSuggestion({ name, favourite, latitude, longitude }: Match, t: Transl
     latitude,
     longitude,
   };
-}
-
-function toProblem({ state }: PlaceView, t: Translate<typeof texts>): string | undefined {
-  const isProblem = state === "too_short" || state === "not_found" || state === "nowhere";
-  return isProblem ? t(state) : undefined;
 }
 
 function toPosition(latitude: string, longitude: string): Position | undefined {

@@ -22,7 +22,7 @@ export type SoughtPlace = {
   address?: Address;
   /** Those that may be meant. */
   choices: Match[];
-  state: "empty" | "known" | "choose" | "too_short" | "not_found" | "nowhere";
+  state: "empty" | "known" | "choose" | "too_short" | "not_found" | "nowhere" | "not_searched";
 };
 
 /** As much as the API takes; an address that is chosen may be longer. */
@@ -51,9 +51,14 @@ export async function seekPlace(
     groupId: ownGroupId(visit),
     near: asked.near,
   });
-  const [favourites, found] = await Promise.all([asked.favourites, optional(search, [], visit)]);
-  const matches = matchWords(text, { favourites, found }, Number.POSITIVE_INFINITY);
-  if (matches.length === 0) return without("not_found");
+  const [favourites, found] = await Promise.all([
+    asked.favourites,
+    optional(search, undefined, visit),
+  ]);
+  const known = { favourites, found: found ?? [] };
+  const matches = matchWords(text, known, Number.POSITIVE_INFINITY);
+  // Nothing is said of an address by a search that has failed.
+  if (matches.length === 0) return without(found ? "not_found" : "not_searched");
   const meant = findMeant(text, matches);
   if (meant) return { ...toKnown(meant), choices: [] };
   return { text, choices: matches.slice(0, MOST_SHOWN), state: "choose" };
@@ -65,8 +70,10 @@ export function toKnown({ name, latitude, longitude }: Address): SoughtPlace {
 }
 
 async function seekHere(position: Position, visit: MemberVisit): Promise<SoughtPlace> {
-  const [nearest] = await optional(addressesNear(visit.api, position), [], visit);
-  return nearest ? toKnown(nearest) : { text: "", choices: [], state: "nowhere" };
+  const found = await optional(addressesNear(visit.api, position), undefined, visit);
+  const [nearest] = found ?? [];
+  if (nearest) return toKnown(nearest);
+  return { text: "", choices: [], state: found ? "nowhere" : "not_searched" };
 }
 
 /** The only one, or the only one that is called exactly so, whatever its street and town. */

@@ -28,13 +28,23 @@ const Columns = ui("div", "RequestColumns")`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space.l};
+  /* One after the other, so that the bar stays in sight along all of them. */
+  @media (max-width: 1179.98px) {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    > aside { display: contents; }
+  }
   @media (min-width: 1180px) {
     grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
     > aside { position: sticky; top: ${space.l}; }
   }
   /* The bar at the bottom covers nothing, and nothing that is walked to. */
   :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 6rem; }
-  ${onPhone} { padding-bottom: 4.5rem; }
+  ${onPhone} {
+    padding-bottom: 4.5rem;
+    @media (max-height: 480px) { padding-bottom: 0; }
+  }
 `;
 
 /** With JavaScript the fares follow by themselves. */
@@ -76,13 +86,21 @@ export function RequestFields({ view }: { view: RequestView }) {
       {...listeners}
     >
       {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
+      <input type="hidden" name="account" value={view.account} />
       {/* Enter in a field presses the first button that there is. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      <button
+        type="submit"
+        name="see_fares"
+        value={t("see_fares")}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {t("see_fares")}
       </button>
       <Columns>
         <Stack>
-          <RequestFailed profile={view.profile} />
+          <RequestFailed profile={view.profile} complaints={view.complaints} />
           <Card aria-label={t("where")}>
             <WhereFields view={view} send={send} />
           </Card>

@@ -3,14 +3,12 @@ import { ConfirmOrder } from "../order/confirm-order.tsx";
 import { PaymentMethodsDialog } from "../payment-methods.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { RequestFields } from "./request-fields.tsx";
-import { findCard } from "./use-fare-choice.ts";
 
 /** The form, and the dialogs that its buttons open over it. */
 export function RequestForm({ view }: { view: RequestView }) {
-  const { address, dialog, payment, from, to } = view;
+  const { address, dialog, payment } = view;
   if (view.isToConfirm) {
-    const { price } = findCard(view, view.draft.group) ?? {};
-    return <ConfirmOrder {...{ address, price }} from={from.text} to={to.text} />;
+    return <ConfirmOrder view={view} />;
   }
   const explained = view.fares.cards.find(({ groupId }) => dialog === `fare-${groupId}`);
   return (

@@ -12,6 +12,7 @@ const Header = ui("header", "RequestHeader")`
   gap: ${space.xxs};
 
   p { color: var(--muted); }
+  h1 { overflow-wrap: anywhere; }
   a { white-space: nowrap; }
   /* What is to be filled in comes first. */
   ${onPhone} {

@@ -2,6 +2,8 @@ import type { Position } from "../../../api/addresses.server.ts";
 import { withSiteDomain } from "../../../paths.ts";
 import type { Match } from "../match-words.ts";
 
+type FoundAddresses = { addresses: Match[]; isDown?: true };
+
 /** The addresses that fit what somebody types; what is nearer to a place comes first. */
 export async function suggestAddresses(
   words: string,
@@ -14,6 +16,7 @@ export async function suggestAddresses(
   });
   const response = await fetch(`${path}${path.includes("?") ? "&" : "?"}${query}`, { signal });
   if (!response.ok) throw new Error(`The search ended with ${response.status}`);
-  const { addresses } = (await response.json()) as { addresses: Match[] };
+  const { addresses, isDown } = (await response.json()) as FoundAddresses;
+  if (isDown && addresses.length === 0) throw new Error("The search does not work");
   return addresses;
 }

@@ -15,6 +15,9 @@ export const texts = {
     which: "Which one do you mean?",
     too_short: "Enter at least 3 characters.",
     not_found: "We found no such address. Fewer or other words may help.",
+    not_searched: "The search for addresses does not work just now. Please try again.",
+    not_searched_call:
+      "The search for addresses does not work just now. Please try again, or call {{phone}}.",
     nowhere: "We found no address where you are. Please type it.",
     position_refused: "Your browser does not say where you are. Please type the address.",
     position_failed: "We could not find out where you are. Please type the address.",
@@ -80,6 +83,9 @@ export const texts = {
     which: "¿Cuál de estas es?",
     too_short: "Escribe al menos 3 caracteres.",
     not_found: "No hemos encontrado esa dirección. Prueba con menos palabras o con otras.",
+    not_searched: "La búsqueda de direcciones no funciona ahora mismo. Inténtalo de nuevo.",
+    not_searched_call:
+      "La búsqueda de direcciones no funciona ahora mismo. Inténtalo de nuevo o llama al {{phone}}.",
     nowhere: "No hemos encontrado ninguna dirección donde estás. Escríbela, por favor.",
     position_refused: "Tu navegador no dice dónde estás. Escribe la dirección, por favor.",
     position_failed: "No hemos podido saber dónde estás. Escribe la dirección, por favor.",

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
@@ -29,11 +29,14 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
   const navigate = useNavigate();
   useValuesInForm(form, values);
 
-  // What was filled in before JavaScript was there, and is not being filled in any more.
+  const here = useLocation();
+  const { location: onTheWay } = useNavigation();
+  const { search } = onTheWay ?? here;
+
+  // What was filled in before JavaScript was there; where it is still being, the blur will see to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
   useEffect(() => {
-    const isTyping = isText(document.activeElement);
-    if (!isTyping && form.current && isOther(form.current, values)) send();
+    if (!isText(document.activeElement)) sendOthers();
   }, []);
 
   const send: Send = ({ more = {}, change, isForFares = true } = {}) => {
@@ -48,6 +51,17 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
       state: { isForFares },
     });
   };
+  /** Whatever is not as the address has it: the field that was left, and any other. */
+  function sendOthers() {
+    if (!form.current) return;
+    const others = listOthers(form.current, values);
+    // What cannot be understood stays different; it is sent but once.
+    const isToldAlready = `?${readQuery(form.current)}` === search;
+    if (others.length > 0 && !isToldAlready) {
+      send({ isForFares: others.some((name) => !beside.includes(name)) });
+    }
+  }
+
   // What lies over the form has fields of its own.
   const isOurs = (name: string) => name === "group" || name in values;
   const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
@@ -59,8 +73,7 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
         if (isChoice(target) && isOurs(target.name)) sendFor(target.name);
       },
       onBlur({ target }: FocusEvent) {
-        const isChanged = isText(target) && target.value !== values[target.name];
-        if (isChanged && isOurs(target.name)) sendFor(target.name);
+        if (isText(target) && isOurs(target.name)) sendOthers();
       },
     },
   };
@@ -69,18 +82,26 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
 function readQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    const isSilent = name.endsWith("_known") || (value === "" && silentWhenEmpty.includes(name));
+    const isSilent =
+      name === "account" ||
+      name.endsWith("_known") ||
+      (value === "" && silentWhenEmpty.includes(name));
     if (typeof value === "string" && !isSilent) query.set(name, value);
   }
   return query;
 }
 
-function isOther(form: HTMLFormElement, values: Record<string, string>): boolean {
+/** The fields that hold something else than the address. */
+function listOthers(form: HTMLFormElement, values: Record<string, string>): string[] {
   const filledIn = new FormData(form);
-  return Object.entries(values).some(
-    ([name, value]) => filledIn.has(name) && filledIn.get(name) !== value,
-  );
+  return Object.keys(values).filter((name) => {
+    const value = filledIn.get(name);
+    return typeof value === "string" && toPlain(value) !== toPlain(values[name] ?? "");
+  });
 }
+
+/** As the server reads it. */
+const toPlain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 /** Where the address says something else than before, on the way back say, the fields follow. */
 function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string, string>): void {

@@ -33,7 +33,9 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const { state, locate } = usePosition((position) => send({ more: { from_near: position } }));
-  const { siteDomain } = view;
+  const { siteDomain, phone, complaints } = view;
+  const complaintOf = (name: "from" | "to") =>
+    complaints.find(({ fieldId }) => fieldId === name)?.message;
   const onKnown = (change: () => void) => send({ change });
   return (
     <Box>
@@ -41,6 +43,8 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
         name="from"
         place={view.from}
         siteDomain={siteDomain}
+        phone={phone}
+        complaint={complaintOf("from")}
         onKnown={onKnown}
         tools={
           isHydrated && (
@@ -66,6 +70,8 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
           place={view.to}
           near={view.from.address}
           siteDomain={siteDomain}
+          phone={phone}
+          complaint={complaintOf("to")}
           onKnown={onKnown}
         />
         <IconButton

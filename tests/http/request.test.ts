@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { places } from "../../sandbox/city/places.ts";
+import { nameOf } from "../../sandbox/trips/geocoding.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { press, readForm } from "./read-form.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+afterEach(() => panel.sandbox.faults.clear());
+
+const open = async (path: string, given: Parameters<typeof addTraveller>[2] = {}) => {
+  const visitor = await visitAs(panel, addTraveller(panel, 0, given));
+  const { status, html } = await visitor.get(path);
+  expect(status).toBe(200);
+  return { visitor, html, text: textOf(html) };
+};
+
+describe("while the search for addresses fails", () => {
+  it.each(["/request?to=calle+mayor", "/request?from_near=38.0014,0.6112"])(
+    "%s says so, with a phone, and never that there is no such address",
+    async (path) => {
+      panel.sandbox.faults.add({ operation: "searchAddresses", kind: "reset" });
+      panel.sandbox.faults.add({ operation: "reverseGeocode", kind: "status", status: 500 });
+      const { text, html } = await open(path);
+      expect(text).toMatch(/The search for addresses does not work just now\. .* or call [\d ]+\./);
+      expect(text).not.toContain("We found no");
+      if (path.includes("to=")) expect(readForm(html, "request").fields.to).toBe("calle mayor");
+    },
+  );
+});
+
+describe("fares are asked for without an origin", () => {
+  it("and the alert says what is missing, with the way to the profile", async () => {
+    const { visitor, html } = await open("/request?from=");
+    expect(html).not.toContain("Request failed");
+    const page = await press(visitor, readForm(html, "request"), { text: "See fares" });
+    expect(textOf(page.html)).toContain(
+      "Request failed To make a service request you must enter a valid address in Profile",
+    );
+    expect(page.html).toMatch(/id="from"[^>]*aria-describedby="[^"]*from-error/);
+    expect(page.html).toMatch(/class="error-summary"[^>]*>.*href="#from".*href="\/profile"/s);
+  });
+
+  it("by an employee, whose company is named", async () => {
+    const company = [...panel.sandbox.world.accounts.values()].find(
+      (each) => each.role === "company" && each.brandId === 1 && !each.hotel,
+    );
+    const given = { role: "employee", companyId: company?.id, exclusiveAgrupation: 1 } as const;
+    const { visitor, html } = await open("/request?from=", given);
+    const page = await press(visitor, readForm(html, "request"), { text: "See fares" });
+    const { error = "" } =
+      page.html.match(/class="error-summary".*?<ul>(?<error>.*?)<\/ul>/s)?.groups ?? {};
+    expect(textOf(error)).toBe(
+      `To make a service request you must enter a valid address in ${company?.name}`,
+    );
+  });
+});
+
+describe("a link", () => {
+  it("with a position alone begins at the address there, and not at home", async () => {
+    const [place] = places;
+    if (!place) throw new Error("The city has places");
+    const { latitude, longitude } = place;
+    const { html } = await open(`/request?from_lat=${latitude}&from_lng=${longitude}`);
+    expect(readForm(html, "request").fields.from).toBe(nameOf(place));
+  });
+
+  it("to a position that has no address says so", async () => {
+    const { html, text } = await open("/request?from_lat=0&from_lng=0");
+    expect(readForm(html, "request").fields.from).toBe("");
+    expect(text).toContain("We found no address where you are.");
+  });
+
+  it.each(["1", "0", "x", "999999"])(
+    "to the trip %s, which is none of theirs, says so",
+    async (id) => {
+      const { text, html } = await open(`/?trip=${id}`);
+      expect(text).toContain("This trip is not shown here");
+      expect(html).not.toContain('name="key"');
+    },
+  );
+
+  it.each(["passengers=99", "group=x", "employee=9", "when=x"])(
+    "with %s opens the details only where something is marked in them",
+    async (query) => {
+      const { html } = await open(`/request?${query}`);
+      const [details = ""] = html.match(/<details class="[^"]*RequestDetails.*?<\/details>/s) ?? [];
+      expect(details).toContain("Passenger and details");
+      expect(/^<details[^>]* open/.test(details)).toBe(details.includes("aria-invalid"));
+    },
+  );
+
+  it("for an employee who is not the company's marks it", async () => {
+    const [company] = [...panel.sandbox.world.accounts.values()].filter(
+      ({ role, brandId, hotel }) => role === "company" && brandId === 1 && !hotel,
+    );
+    if (!company) throw new Error("The group has a company");
+    const visitor = await visitAs(panel, company);
+    const { html } = await visitor.get("/request?employee=999999");
+    expect(html).toMatch(/<select[^>]*id="employee"[^>]*aria-invalid/);
+  });
+});
+
+it("the clocks of a booking are called as they are at its time", async () => {
+  // Half a year apart, one of them is in summer.
+  const [near, far] = [30, 210].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  const zones = [];
+  for (const date of [near, far]) {
+    const { text } = await open(`/request?when=${date}T09:30`);
+    zones.push(text.match(/Central European (Summer|Standard) Time/)?.[1]);
+  }
+  expect(zones.toSorted()).toEqual(["Standard", "Summer"]);
+});
