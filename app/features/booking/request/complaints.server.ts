@@ -1,5 +1,5 @@
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { toPhoneLink } from "../../../i18n/format-phone.server.ts";
+import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import { sayProblem } from "./place-problem.ts";
