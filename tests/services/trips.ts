@@ -1,7 +1,8 @@
 import { clientFor } from "../../sandbox/test-client.ts";
+import { occupiesDriver } from "../../sandbox/trips/state.ts";
 import { makeOrder } from "../../sandbox/trips/test-order.ts";
 import { promiseFare } from "../../sandbox/trips/trip-fare.ts";
-import type { Account, StatusCode, Trip } from "../../sandbox/world.ts";
+import type { Account, StatusCode, Trip, World } from "../../sandbox/world.ts";
 import { later } from "./later.ts";
 import type { Panel } from "./panel.ts";
 
@@ -14,12 +15,24 @@ export async function orderTaxi(
   changes: Order = {},
 ): Promise<Trip> {
   sandbox.world.forcedOutcomes.push("completed");
+  freeDriver(sandbox.world, account.brandId);
   const order = makeOrder(account, changes);
   const { status, body } = await clientFor(sandbox, account).post("/services/", order);
   const trip = sandbox.world.trips.get(body?.service?.id);
   if (!trip) throw new Error(`The order was not taken: ${status} ${JSON.stringify(body)}`);
   trip.fare ??= promiseFare(sandbox.world, trip);
   return trip;
+}
+
+/** Where other stories have sent out every driver, the first of them is done. */
+function freeDriver({ trips, drivers }: World, groupId: number): void {
+  const busy = [...trips.values()].filter(
+    (trip) => trip.agrupacionId === groupId && trip.driverId !== null && occupiesDriver(trip),
+  );
+  const count = drivers.filter(({ brandId }) => brandId === groupId).length;
+  for (const trip of busy.slice(0, Math.max(0, busy.length + 2 - count))) {
+    Object.assign(trip, { status: 8, endedAt: trip.endedAt ?? trip.pickupAt ?? 0 });
+  }
 }
 
 export const bookTaxi = (panel: Panel, account: Account, changes: Order = {}) =>
