@@ -184,6 +184,10 @@ async function orderWithoutTraveller(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await page.locator("button[name=key]").click();
+  // Who has ordered the same for another view a moment ago is asked first.
+  await page.locator("#placed, #confirm").waitFor();
+  const again = page.locator("#confirm-order button");
+  if (await again.isVisible()) await again.click();
   await page.locator("#placed").waitFor();
 }
 
