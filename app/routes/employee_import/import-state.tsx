@@ -1,13 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { withSiteDomain } from "../../paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
 import { ui } from "../../ui/styled.ts";
+import { Choices } from "./choices.tsx";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 import { useLookAgain } from "./use-look-again.ts";
@@ -88,39 +86,5 @@ function Counts({ counts }: Pick<ImportView, "counts">) {
       {counts.known > 0 && <li>{t("of_known", { count: counts.known })}</li>}
       {counts.refused > 0 && <li>{t("of_refused", { count: counts.refused })}</li>}
     </List>
-  );
-}
-
-/** To go on, as long as there is something to do; else to end it. The result can be had at any time. */
-function Choices({
-  record: { id, state },
-  siteDomain,
-  isOver,
-  children,
-}: Props & { isOver: boolean; children: ReactNode }) {
-  const t = useTexts(texts);
-  const isBusy = useNavigation().formData?.get("id") === id;
-  return (
-    <Cluster as={Form} method="post">
-      <input type="hidden" name="id" value={id} />
-      {!isOver && (
-        <Button name="form" value="go_on" busy={isBusy}>
-          {children}
-        </Button>
-      )}
-      {state !== "checked" && (
-        <ButtonLink
-          kind={isOver ? "primary" : "secondary"}
-          icon="download"
-          reloadDocument
-          to={withSiteDomain("/employee/import/result.csv", siteDomain)}
-        >
-          {t("download")}
-        </ButtonLink>
-      )}
-      <Button kind="secondary" name="form" value="discard" busy={isBusy}>
-        {t(state === "done" ? "again" : "discard")}
-      </Button>
-    </Cluster>
   );
 }

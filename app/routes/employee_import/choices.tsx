@@ -1,0 +1,47 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { withSiteDomain } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import type { ImportView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+/** To go on, as long as there is something to do; else to end it. The result can be had at any time. */
+export function Choices({
+  record: { id, state },
+  siteDomain,
+  isOver,
+  children,
+}: {
+  record: Pick<ImportView, "id" | "state">;
+  siteDomain: string | undefined;
+  isOver: boolean;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const isBusy = useNavigation().formData?.get("id") === id;
+  return (
+    <Cluster as={Form} method="post">
+      <input type="hidden" name="id" value={id} />
+      {!isOver && (
+        <Button name="form" value="go_on" busy={isBusy}>
+          {children}
+        </Button>
+      )}
+      {state !== "checked" && (
+        <ButtonLink
+          kind={isOver ? "primary" : "secondary"}
+          icon="download"
+          reloadDocument
+          to={withSiteDomain("/employee/import/result.csv", siteDomain)}
+        >
+          {t("download")}
+        </ButtonLink>
+      )}
+      <Button kind="secondary" name="form" value="discard" busy={isBusy}>
+        {t(state === "done" ? "again" : "discard")}
+      </Button>
+    </Cluster>
+  );
+}
