@@ -320,14 +320,7 @@ test.describe("an unfinished request", () => {
     form,
   }) => {
     await enter();
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/build/**/*.js", async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdUp(page, "**/build/**/*.js");
     await page.goto(url("/request?to=Estación+Central"), { waitUntil: "commit" });
     await page.locator("details > summary").filter({ visible: true }).last().click();
     await page.locator("[name=notes]").fill("Andén 2");
@@ -337,6 +330,22 @@ test.describe("an unfinished request", () => {
     await expect(form.to).toHaveRole("combobox");
     await page.locator("[name=phone]").focus();
     await expect(page).toHaveURL(/notes=And/);
+  });
+
+  test("keeps what was chosen while JavaScript was on its way", { tag: "@js" }, async ({
+    page,
+    url,
+    words,
+    enter,
+  }) => {
+    await enter();
+    const arrive = await holdUp(page, "**/build/**/*.js");
+    await page.goto(url("/request"), { waitUntil: "commit" });
+    const later = page.getByRole("radio", { name: words(requestTexts)("later") });
+    await later.check();
+    arrive();
+    await expect(page).toHaveURL(/timing=later/);
+    await expect(later).toBeChecked();
   });
 
   test("follows the address on the way back", { tag: "@js" }, async ({
@@ -356,3 +365,16 @@ test.describe("an unfinished request", () => {
     await expect(form.from).toHaveValue(square);
   });
 });
+
+/** Keeps back what the page asks for, until told otherwise. */
+async function holdUp(page: Page, what: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
