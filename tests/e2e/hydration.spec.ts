@@ -1,20 +1,23 @@
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
-import { expect, test } from "./story.ts";
+import { comeAlive, expect, holdUp, test } from "./story.ts";
 import { views } from "./views.ts";
 
 for (const { name, path, as: kind } of views.filter(({ prepare }) => !prepare)) {
-  test(`JavaScript finds ${name} as it would have drawn it`, { tag: "@js" }, async ({
-    page,
-    url,
-    as,
-  }) => {
+  test(`JavaScript finds ${name} as it would have drawn it, and moves nothing`, {
+    tag: "@js",
+  }, async ({ page, url, as }) => {
     if (kind) await as(kind);
-    const response = await page.goto(url(path));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const arrive = await holdUp(page, "**/build/**/*.js");
+    const response = await page.goto(url(path), { waitUntil: "commit" });
     const sent = await response?.text();
-    await page.waitForFunction(() => document.querySelector("main")?.isConnected);
+    const places = await notePlaces(page);
+    arrive();
+    await comeAlive(page);
     const [before, after] = await compareElements(page, sent ?? "");
     expect(before?.filter((element) => !after?.includes(element))).toEqual([]);
+    expect(await listMoved(page, places)).toEqual([]);
   });
 }
 
@@ -48,4 +51,35 @@ function compareElements(page: Page, sent: string): Promise<string[][]> {
       listElements(document),
     ];
   }, sent);
+}
+
+type Places = JSHandle<{ control: Element; x: number; y: number }[]>;
+
+/** Where whatever can be pressed is, while JavaScript is on its way. */
+async function notePlaces(page: Page): Promise<Places> {
+  await page.waitForFunction(() => document.readyState === "interactive");
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluateHandle(() =>
+    [...document.querySelectorAll("a, button, input, select, textarea, summary")].map((control) => {
+      const { x, y } = control.getBoundingClientRect();
+      return { control, x, y };
+    }),
+  );
+}
+
+/** A press on what moves meanwhile hits something else. */
+function listMoved(page: Page, places: Places): Promise<string[]> {
+  return page.evaluate(
+    (noted) =>
+      noted
+        .filter(({ control, x, y }) => {
+          const now = control.getBoundingClientRect();
+          return Math.abs(now.x - x) > 1 || Math.abs(now.y - y) > 1;
+        })
+        .map(({ control, x, y }) => {
+          const now = control.getBoundingClientRect();
+          return `${control.outerHTML.slice(0, 120)} from ${x}, ${y} to ${now.x}, ${now.y}`;
+        }),
+    places,
+  );
 }

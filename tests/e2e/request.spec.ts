@@ -9,6 +9,7 @@ import { tripsOf } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { expect, type RequestForm, test } from "./request-story.ts";
+import { holdUp } from "./story.ts";
 
 const station = nameOf(getPlace("estacion-central"));
 const square = nameOf(getPlace("plaza-mayor"));
@@ -365,16 +366,3 @@ test.describe("an unfinished request", () => {
     await expect(form.from).toHaveValue(square);
   });
 });
-
-/** Keeps back what the page asks for, until told otherwise. */
-async function holdUp(page: Page, what: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(what, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -153,6 +153,19 @@ export async function comeAlive(page: Page): Promise<void> {
   );
 }
 
+/** Keeps back what the page asks for, until told otherwise. */
+export async function holdUp(page: Page, what: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The brand's own host, where its name need not be in the address. */
 export function hostOf({ domains }: Brand): string {
   const [host] = domains;

@@ -11,7 +11,7 @@ export const texts = {
     lost: "There is no connection just now",
     still: "What you see is from {{age}}. As soon as there is news, it shows here by itself.",
     call: "Call {{phone}}",
-    alert_me: "Alert me when something changes",
+    alert_me: "Alert me to changes",
     no_notifications: "Your browser does not allow notifications, so there is only a sound.",
   },
   es: {
@@ -24,7 +24,7 @@ export const texts = {
     lost: "Ahora mismo no hay conexión",
     still: "Lo que ves es de {{age}}. En cuanto haya novedades, aparecerán aquí solas.",
     call: "Llamar al {{phone}}",
-    alert_me: "Avísame cuando algo cambie",
+    alert_me: "Avísame de los cambios",
     no_notifications: "Tu navegador no permite notificaciones, así que solo suena un aviso.",
   },
 } satisfies Texts;

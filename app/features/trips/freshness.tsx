@@ -3,9 +3,9 @@ import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Scripted } from "../../ui/layout/scripted.tsx";
 import { ui } from "../../ui/styled.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { onPhone, space } from "../../ui/tokens.ts";
 import { texts } from "./freshness-texts.ts";
 import { AlertSwitch } from "./live/alert-switch.tsx";
 import { sayAge } from "./live/say-age.ts";
@@ -16,6 +16,15 @@ import { useNow } from "./live/use-now.ts";
 const Age = ui("p", "FreshnessAge")`
   color: var(--muted);
   font-variant-numeric: tabular-nums;
+`;
+
+const Line = ui("div", "FreshnessLine")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  ${onPhone} { > :last-child { flex-basis: 100%; } }
 `;
 
 const Call = ui("a", "FreshnessCall")`
@@ -52,7 +61,6 @@ export function Freshness({
   const page = { updatedAt: Date.parse(updatedAt), isStale };
   const news = useLiveNews(address ?? ofMember, page);
   const announcement = useChanges(states);
-  const isAlive = useHydrated();
   const now = useNow(1_000);
   const isLost = news.lostSince !== undefined && now - news.lostSince > LOST_MS;
   const age = sayAge(now + news.skewMs - news.updatedAt, t);
@@ -65,11 +73,13 @@ export function Freshness({
           {phone && <Call href={phone.href}>{t("call", { phone: phone.text })}</Call>}
         </Notice>
       )}
-      <Cluster $justify="space-between">
+      <Line>
         {/* A moment passes between the server's drawing and the browser's. */}
         {!trouble && <Age suppressHydrationWarning>{t("updated", { age })}</Age>}
-        {isAlive && <AlertSwitch />}
-      </Cluster>
+        <Scripted>
+          <AlertSwitch />
+        </Scripted>
+      </Line>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

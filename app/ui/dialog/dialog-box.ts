@@ -25,7 +25,7 @@ export const DialogBox = ui("dialog", "Dialog")`
     border-radius: ${radius.l} ${radius.l} 0 0;
   }
   &::backdrop { background: ${backdrop}; }
-  &:modal { animation: dialog-in ${duration.calm} ease-out; }
+  &:modal:not([data-there]) { animation: dialog-in ${duration.calm} ease-out; }
   @keyframes dialog-in { from { opacity: 0; translate: 0 0.75rem; } }
   @media (scripting: none) {
     position: static;

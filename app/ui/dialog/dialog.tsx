@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { IconButtonLink } from "../icon-button.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 import { DialogBox } from "./dialog-box.ts";
 import { texts } from "./texts.ts";
 
@@ -24,6 +25,9 @@ export function Dialog({
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  // It came with the page and stays where it is.
+  const [isThere] = useState(!isHydrated);
 
   const { key } = useLocation();
 
@@ -50,6 +54,7 @@ export function Dialog({
     <DialogBox
       ref={box}
       open
+      data-there={isThere ? "" : undefined}
       aria-labelledby={titleId}
       onClose={() => box.current?.open || leave()}
     >

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
-import { Cluster } from "../layout/cluster.tsx";
 import { Grid } from "../layout/grid.tsx";
+import { Scripted } from "../layout/scripted.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { maskDate, maskTime } from "./date-mask.ts";
@@ -61,11 +61,11 @@ export function DateTimeFields({
       <Grid $column="9rem" ref={fields}>
         <TextField
           {...date}
+          hint={date.hint && <Scripted as="span">{date.hint}</Scripted>}
           {...(isHydrated
             ? written
             : {
                 type: "date",
-                hint: undefined,
                 min: limits.min?.slice(0, 10),
                 max: limits.max?.slice(0, 10),
               })}
@@ -74,25 +74,24 @@ export function DateTimeFields({
         />
         <TextField
           {...time}
-          {...(isHydrated ? written : { type: "time", hint: undefined })}
+          hint={time.hint && <Scripted as="span">{time.hint}</Scripted>}
+          {...(isHydrated ? written : { type: "time" })}
           value={value.time}
           onChange={({ target }) => onChange({ ...value, time: maskTime(target.value) })}
         />
       </Grid>
-      {isHydrated && (
-        <Cluster>
-          <Button
-            type="button"
-            kind="secondary"
-            icon="calendar"
-            compact
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {t("open")}
-          </Button>
-        </Cluster>
-      )}
+      <Scripted>
+        <Button
+          type="button"
+          kind="secondary"
+          icon="calendar"
+          compact
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t("open")}
+        </Button>
+      </Scripted>
       {isOpen && (
         <DateTimeDialog
           value={`${value.date} ${value.time}`.trim()}

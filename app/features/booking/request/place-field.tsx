@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Position } from "../../../api/addresses.server.ts";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -22,7 +22,6 @@ const Tools = ui("div", "PlaceTools")`
   gap: 0 ${space.m};
   &:empty { display: none; }
 
-  > button { margin-left: -0.75rem; }
   > a {
     display: inline-flex;
     align-items: center;
@@ -46,7 +45,6 @@ export function PlaceField({
   phone,
   complaint,
   onKnown,
-  tools,
 }: {
   name: "from" | "to";
   place: PlaceView;
@@ -59,7 +57,6 @@ export function PlaceField({
   complaint?: string;
   /** Called with what brings the chosen address into the form. */
   onKnown: (change: () => void) => void;
-  tools?: ReactNode;
 }) {
   const t = useTexts(texts);
   const { typed, errorOf } = useFormReply();
@@ -108,7 +105,6 @@ export function PlaceField({
       <input type="hidden" name={`${name}_known`} value={known.text} />
       {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
       <Tools>
-        {tools}
         {place.savePath && known.text === place.text && (
           <Link to={place.savePath}>
             <Icon name="star" />

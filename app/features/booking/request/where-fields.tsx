@@ -16,11 +16,12 @@ const Box = ui("div", "WhereFields")`
   gap: ${space.s};
 
   > p:empty { display: none; }
-  > div:last-child { position: relative; }
-  /* At the end of the line that the second label begins. */
-  > div > button {
-    position: absolute;
-    inset: -1.25rem 0 auto auto;
+  > div { position: relative; }
+  /* At the end of the line that the label begins, where nothing moves when they come. */
+  > div > button { position: absolute; right: 0; }
+  > :first-child > button { top: -0.75rem; }
+  > :last-child > button {
+    top: -1.25rem;
     border: 1px solid var(--boundary);
     border-radius: ${radius.pill};
     background: var(--surface);
@@ -39,28 +40,28 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
   const onKnown = (change: () => void) => send({ change });
   return (
     <Box>
-      <PlaceField
-        name="from"
-        place={view.from}
-        siteDomain={siteDomain}
-        phone={phone}
-        complaint={complaintOf("from")}
-        onKnown={onKnown}
-        tools={
-          isHydrated && (
-            <Button
-              type="button"
-              kind="quiet"
-              compact
-              icon="map-pin"
-              busy={state === "locating"}
-              onClick={locate}
-            >
-              {t(state === "locating" ? "locating" : "use_position")}
-            </Button>
-          )
-        }
-      />
+      <div>
+        <PlaceField
+          name="from"
+          place={view.from}
+          siteDomain={siteDomain}
+          phone={phone}
+          complaint={complaintOf("from")}
+          onKnown={onKnown}
+        />
+        {isHydrated && (
+          <Button
+            type="button"
+            kind="quiet"
+            compact
+            icon="map-pin"
+            busy={state === "locating"}
+            onClick={locate}
+          >
+            {t(state === "locating" ? "locating" : "use_position")}
+          </Button>
+        )}
+      </div>
       <p role="status" className="field-note">
         {(state === "position_refused" || state === "position_failed") && t(state)}
       </p>
