@@ -12,6 +12,7 @@ import {
   withLightness,
 } from "./colour.ts";
 import { parseColour } from "./parse-colour.ts";
+import { createRecent } from "./recent.ts";
 
 /** A brand's colours as the API sends them: any text, or none. */
 export type BrandColours = Record<
@@ -66,7 +67,17 @@ export function toTheme(colours: BrandColours): { light: Theme; dark: Theme } {
   return { light: toScheme(brand, page), dark: toScheme(brand, darkPage) };
 }
 
+/** Every page has it, and it takes longer than all else on a page that says little. */
+const drawn = createRecent<string>(200);
+
 export function toThemeCss(colours: BrandColours): string {
+  const key = JSON.stringify(colours);
+  const css = drawn.get(key) ?? drawThemeCss(colours);
+  drawn.set(key, css);
+  return css;
+}
+
+function drawThemeCss(colours: BrandColours): string {
   const { light, dark } = toTheme(colours);
   return `${toRule(light)}@media screen and (prefers-color-scheme:dark){${toRule(dark)}}`;
 }
