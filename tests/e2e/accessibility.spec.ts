@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { brands } from "../../sandbox/brands.ts";
+import { watchComingAlive } from "./coming-alive.ts";
 import { expect, languages, test } from "./story.ts";
 import { views } from "./views.ts";
 
@@ -20,15 +21,13 @@ for (const [brandAt, brand] of brands.entries()) {
         // Every screen in both languages, brands taking turns; each with each in the full matrix.
         const isItsTurn = (at + languageAt) % able.length === brandAt;
 
-        test(`${name} is for everyone`, { tag: isItsTurn ? "@js" : "@matrix" }, async ({
-          page,
-          url,
-          as,
-        }) => {
+        test(`${name} is for everyone, and stays where it is`, {
+          tag: isItsTurn ? "@js" : "@matrix",
+        }, async ({ page, url, as }) => {
           if (kind) await as(kind);
           await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
           await page.setViewportSize({ width: widths[0], height });
-          await page.goto(url(path));
+          expect(await watchComingAlive(page, url(path))).toEqual({ gone: [], moved: [] });
           await prepare?.(page);
           for (const width of widths) {
             await page.setViewportSize({ width, height });
