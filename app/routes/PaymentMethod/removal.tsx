@@ -1,11 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
-import { useFormReply } from "../../forms/use-form-reply.ts";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { texts } from "./texts.ts";
 
@@ -22,27 +18,17 @@ export function RemovalLink({ method }: { method: PaymentMethod }) {
 export function RemovalDialog({ method }: { method: PaymentMethod }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(dialogOf(method));
-  const { summary } = useFormReply({ form: "remove" });
   if (!isOpen) return null;
   return (
-    <Dialog
-      title={t("remove_title")}
+    <QuestionDialog
+      form="remove"
+      values={{ id: method.id }}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value="remove" />
-            <input type="hidden" name="id" value={method.id} />
-            <Button kind="danger">{t("remove_it")}</Button>
-          </Form>
-        </>
-      }
+      title={t("remove_title")}
+      leave={t("cancel")}
+      press={t("remove_it")}
     >
-      <ErrorSummary {...summary} />
       <p>{t("remove_question", { name: method.name })}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

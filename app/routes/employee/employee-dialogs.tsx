@@ -1,10 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useFormReply } from "../../forms/use-form-reply.ts";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
@@ -27,29 +23,16 @@ function Question({
   closeTo: string;
 }) {
   const t = useTexts(texts);
-  const { summary } = useFormReply({ form });
-  const isBusy = useNavigation().formData?.get("form") === form;
   return (
-    <Dialog
-      title={t(`${form}_title`, { name })}
+    <QuestionDialog
+      form={form}
+      values={{ id }}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value={form} />
-            <input type="hidden" name="id" value={id} />
-            <Button kind="danger" busy={isBusy}>
-              {t(`${form}_it`)}
-            </Button>
-          </Form>
-        </>
-      }
+      title={t(`${form}_title`, { name })}
+      leave={t("cancel")}
+      press={t(`${form}_it`)}
     >
-      <ErrorSummary {...summary} />
       <p>{t(`${form}_question`)}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

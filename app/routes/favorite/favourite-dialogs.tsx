@@ -1,11 +1,9 @@
-import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { AddressValue } from "../../features/booking/address-value.tsx";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
@@ -74,26 +72,16 @@ function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: s
 
 function RemovalDialog({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
   const t = useTexts(texts);
-  const { summary } = useFormReply({ form: "remove" });
   return (
-    <Dialog
-      title={t("remove_title")}
+    <QuestionDialog
+      form="remove"
+      values={{ id: favourite.id }}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value="remove" />
-            <input type="hidden" name="id" value={favourite.id} />
-            <Button kind="danger">{t("remove_it")}</Button>
-          </Form>
-        </>
-      }
+      title={t("remove_title")}
+      leave={t("cancel")}
+      press={t("remove_it")}
     >
-      <ErrorSummary {...summary} />
       <p>{t("remove_question", { alias: favourite.alias })}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }
