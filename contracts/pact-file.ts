@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export type Pact = {
   interactions: {
     description: string;
-    providerStates?: { name: string }[];
+    providerStates?: { name: string; params?: Record<string, unknown> }[];
     request: { method: string; path: string };
     response: { status: number };
   }[];

@@ -5,6 +5,9 @@ import { parse } from "yaml";
 
 export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.url));
 
+/** As it was when it was last agreed with the makers of the API. */
+export const agreedPath = fileURLToPath(new URL("agreed.yaml", import.meta.url));
+
 export const methods = ["get", "post", "put", "patch", "delete"] as const;
 export type Method = (typeof methods)[number];
 

@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** An answer of the API on its way, which may be altered. */
+export type Answer = {
+  method: string;
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+};
+
+/** An API that has changed: hands on what comes, and alters what is answered. */
+export async function startAlteringProxy(
+  origin: string,
+  alter: (answer: Answer) => Partial<Answer> | undefined,
+) {
+  const server = createServer(async (request, response) => {
+    const { method = "GET", url: path = "/" } = request;
+    const body = await buffer(request);
+    const answer = await fetch(origin + path, {
+      method,
+      headers: toHeaders(request.headers),
+      body: body.length > 0 ? body : undefined,
+      redirect: "manual",
+    });
+    const { status } = answer;
+    const headers = Object.fromEntries(answer.headers);
+    const before = { method, path, status, headers, text: await answer.text() };
+    const after = { ...before, ...alter(before) };
+    for (const name of ["content-length", "content-encoding", "transfer-encoding", "connection"]) {
+      delete after.headers[name];
+    }
+    response.writeHead(after.status, after.headers).end(after.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function toHeaders({ host: _host, connection: _connection, ...headers }: IncomingHttpHeaders) {
+  return Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+}

@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export type BrokerCall = {
+  method: string;
+  path: string;
+  authorization?: string;
+  body: Record<string, unknown>;
+};
+
+/** As much of a Pact Broker as publishing and verifying need: it keeps the last pact that it was given. */
+export async function startBroker() {
+  const calls: BrokerCall[] = [];
+  let pact: Record<string, unknown> | undefined;
+  const server = createServer(async (request, response) => {
+    const { method = "GET", url: path = "/", headers } = request;
+    const sent = await text(request);
+    const body = sent ? JSON.parse(sent) : {};
+    calls.push({ method, path, authorization: headers.authorization, body });
+    const answer = handle(`${method} ${path}`, body, `http://${headers.host}`);
+    response.writeHead(answer ? 200 : 404, { "Content-Type": "application/hal+json" });
+    response.end(JSON.stringify(answer ?? {}));
+  });
+
+  function handle(call: string, body: Record<string, unknown>, origin: string) {
+    const link = (path: string) => ({ href: origin + path });
+    if (call === "GET /") {
+      return {
+        _links: {
+          "pb:publish-contracts": link("/contracts/publish"),
+          "pb:provider-pacts-for-verification": link("/pacts/provider/{provider}/for-verification"),
+          "pb:provider": link("/pacticipants/{provider}"),
+        },
+      };
+    }
+    if (call === "POST /contracts/publish") {
+      const [contract] = body.contracts as { content: string }[];
+      pact = JSON.parse(Buffer.from(contract?.content ?? "", "base64").toString());
+      return { logs: [], _links: {} };
+    }
+    if (call === "POST /pacts/provider/taxi-api/for-verification") {
+      const self = { ...link("/pact"), name: "Pact between parada-panel and taxi-api" };
+      const one = { shortDescription: "latest", verificationProperties: {}, _links: { self } };
+      return { _embedded: { pacts: pact ? [one] : [] }, _links: {} };
+    }
+    if (call === "GET /pact" && pact) {
+      return {
+        ...pact,
+        _links: { self: link("/pact"), "pb:publish-verification-results": link("/results") },
+      };
+    }
+    if (call.startsWith("PUT /pacticipants/") || call === "POST /results") return { _links: {} };
+    return undefined;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls: calls as readonly BrokerCall[],
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

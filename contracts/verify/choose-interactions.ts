@@ -1,0 +1,35 @@
+import type { Pact } from "../pact-file.ts";
+
+type Interaction = Pact["interactions"][number];
+
+/** Interactions that are left out, and why. */
+export type LeftOut = { description: string; reason: string };
+
+export type Choice = {
+  /** Nothing is asked for that changes anything, and no state is set up. */
+  isReadOnly: boolean;
+  /** Whether the values of a state are known without setting it up. */
+  knows: (state: string, parameters: Record<string, unknown>) => boolean;
+  only?: RegExp;
+};
+
+/** As much of the pact as may be tried on the API. */
+export function chooseInteractions(pact: Pact, choice: Choice): { pact: Pact; leftOut: LeftOut[] } {
+  const reasons = pact.interactions.map((each) => findReason(each, choice));
+  return {
+    pact: { ...pact, interactions: pact.interactions.filter((_, at) => !reasons[at]) },
+    leftOut: pact.interactions.flatMap(({ description }, at) => {
+      const reason = reasons[at];
+      return reason ? [{ description, reason }] : [];
+    }),
+  };
+}
+
+function findReason(interaction: Interaction, { isReadOnly, knows, only }: Choice) {
+  const { description, request, providerStates = [] } = interaction;
+  if (only && !only.test(description)) return "not asked for";
+  if (!isReadOnly) return undefined;
+  if (request.method !== "GET") return `${request.method} may change something`;
+  const unknown = providerStates.find(({ name, params = {} }) => !knows(name, params));
+  return unknown && `no values are given for: ${unknown.name}`;
+}

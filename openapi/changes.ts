@@ -1,0 +1,41 @@
+import { compareOpenApi } from "api-smart-diff";
+import type { OpenApiDocument } from "./document.ts";
+
+export type Change = { where: string; what: string; isBreaking: boolean };
+
+/** What has changed between two documents, and what of it whoever keeps the first would break on. */
+export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Change[] {
+  const { diffs } = compareOpenApi(structuredClone(before), structuredClone(after));
+  return (
+    diffs
+      // Parts that several operations share are told of with each operation.
+      .filter(({ path }) => path[0] === "paths")
+      .filter(({ path }) => !path.some((step) => `${step}`.startsWith("x-")))
+      .map(({ path, action, type, before: old, after: now }) => ({
+        where: toWhere(path),
+        what: toWhat(action, path.at(-1), old, now),
+        // What comes as another type breaks its reader too, who is asked for nothing.
+        isBreaking: type === "breaking" || (action === "replace" && path.at(-1) === "type"),
+      }))
+  );
+}
+
+/** `GET /services: responses 200 … services[].fare` */
+function toWhere(path: (string | number)[]): string {
+  const [, address = "", method, ...rest] = path.map(String);
+  const inside = rest
+    .filter((step) => !["content", "schema", "properties", "application/json"].includes(step))
+    .map((step) => (step === "items" ? "[]" : step));
+  return [`${method ? method.toUpperCase() : "all of"} ${address}`, ...inside].join(" ");
+}
+
+function toWhat(action: string, name: unknown, before: unknown, after: unknown): string {
+  if (action === "add") return `${toWords(name, after)} is new`;
+  if (action === "remove") return `${toWords(name, before)} is gone`;
+  if (action === "rename") return `${before} is called ${after}`;
+  return `was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`;
+}
+
+function toWords(name: unknown, value: unknown): string {
+  return typeof value === "object" ? `${name}` : JSON.stringify(value);
+}
