@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { Pact } from "../pact-file.ts";
 
 export type BrokerCall = {
   method: string;
@@ -9,10 +10,13 @@ export type BrokerCall = {
   body: Record<string, unknown>;
 };
 
-/** As much of a Pact Broker as publishing and verifying need: it keeps the last pact that it was given. */
-export async function startBroker() {
+/**
+ * As much of a Pact Broker as publishing and verifying need: it keeps the last pact that it was
+ * given, and hands out some interactions of it, which take less time than all.
+ */
+export async function startBroker({ interactions }: { interactions: number }) {
   const calls: BrokerCall[] = [];
-  let pact: Record<string, unknown> | undefined;
+  let pact: Pact | undefined;
   const server = createServer(async (request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
     const sent = await text(request);
@@ -29,26 +33,44 @@ export async function startBroker() {
       return {
         _links: {
           "pb:publish-contracts": link("/contracts/publish"),
-          "pb:provider-pacts-for-verification": link("/pacts/provider/{provider}/for-verification"),
-          "pb:provider": link("/pacticipants/{provider}"),
+          "pb:provider-pacts-for-verification": {
+            ...link("/pacts/provider/{provider}/for-verification"),
+            templated: true,
+          },
         },
       };
     }
     if (call === "POST /contracts/publish") {
       const [contract] = body.contracts as { content: string }[];
-      pact = JSON.parse(Buffer.from(contract?.content ?? "", "base64").toString());
-      return { logs: [], _links: {} };
+      pact = JSON.parse(Buffer.from(contract?.content ?? "", "base64").toString()) as Pact;
+      return {
+        notices: [],
+        _links: { "pb:pacticipant": {}, "pb:pacticipant-version": {}, "pb:contracts": [] },
+      };
+    }
+    if (call === "GET /pacts/provider/taxi-api/for-verification") {
+      return { _links: { self: link("/pacts/provider/taxi-api/for-verification") } };
     }
     if (call === "POST /pacts/provider/taxi-api/for-verification") {
       const self = { ...link("/pact"), name: "Pact between parada-panel and taxi-api" };
-      const one = { shortDescription: "latest", verificationProperties: {}, _links: { self } };
+      const verificationProperties = { pending: false, notices: [] };
+      const one = { shortDescription: "latest", verificationProperties, _links: { self } };
       return { _embedded: { pacts: pact ? [one] : [] }, _links: {} };
     }
     if (call === "GET /pact" && pact) {
       return {
         ...pact,
-        _links: { self: link("/pact"), "pb:publish-verification-results": link("/results") },
+        interactions: pact.interactions.slice(0, interactions),
+        _links: {
+          self: link("/pact"),
+          "pb:provider": link("/pacticipants/taxi-api"),
+          "pb:publish-verification-results": link("/results"),
+        },
       };
+    }
+    if (call === "GET /pacticipants/taxi-api") {
+      const version = link("/pacticipants/taxi-api/branches/{branch}/versions/{version}");
+      return { _links: { "pb:branch-version": { ...version, templated: true } } };
     }
     if (call.startsWith("PUT /pacticipants/") || call === "POST /results") return { _links: {} };
     return undefined;

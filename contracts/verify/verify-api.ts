@@ -65,13 +65,16 @@ function toOptions(verification: Verification, folder: string): string[] {
     ...(pathname === "/" ? [] : ["--base-path", pathname.replace(/\/$/, "")]),
     ...(states ? ["--state-change-url", states, "--state-change-teardown"] : []),
     ...headers.flatMap((header) => ["--header", header.replace(/:\s*/, "=")]),
-    ...["--request-timeout", `${timeoutMs}`, "--no-colour", "--loglevel", "none"],
+    ...["--request-timeout", `${timeoutMs}`, "--no-colour", "--loglevel", "error"],
   ];
 }
 
 function toBrokerOptions({ url, token, username, password, publishAs, branch }: BrokerOptions) {
   return [
     ...["--broker-url", url],
+    // The panel as it is developed, and as it runs wherever it runs.
+    ...["--consumer-version-selectors", '{"mainBranch":true}'],
+    ...["--consumer-version-selectors", '{"deployedOrReleased":true}'],
     ...(token ? ["--token", token] : []),
     ...(username ? ["--user", username, "--password", password ?? ""] : []),
     ...(publishAs ? ["--publish", "--provider-version", publishAs] : []),

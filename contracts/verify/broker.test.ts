@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, it } from "vitest";
+import { startBroker } from "./broker-stand-in.ts";
+import { startVerifiedSandbox } from "./verified-sandbox.ts";
+
+const broker = await startBroker({ interactions: 10 });
+const { sandbox, states, close } = await startVerifiedSandbox();
+
+afterAll(async () => {
+  await broker.close();
+  await close();
+});
+
+const token = "the-broker-s-own";
+
+it("a broker is given the pact, verifies an API by it, and is told what came of it", async () => {
+  await run("contracts:publish", "--consumer-app-version", "2.1.0", "--branch", "main");
+  expect(broker.calls.find(({ path }) => path === "/contracts/publish")?.body).toMatchObject({
+    pacticipantName: "parada-panel",
+    pacticipantVersionNumber: "2.1.0",
+    branch: "main",
+  });
+
+  const told = ["--broker", "--publish", "7.4.0", "--branch", "next"];
+  const said = await run(
+    "contracts:verify",
+    "--api",
+    sandbox.origin,
+    "--states",
+    states.url,
+    ...told,
+  );
+  expect(said).toContain("10 interactions");
+  const [result] = broker.calls.filter(({ path }) => path === "/results");
+  expect(result?.body).toMatchObject({ success: true, providerApplicationVersion: "7.4.0" });
+  expect(broker.calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+    "PUT /pacticipants/taxi-api/branches/next/versions/7.4.0",
+  );
+  expect(new Set(broker.calls.map(({ authorization }) => authorization))).toEqual(
+    new Set([`Bearer ${token}`]),
+  );
+}, 120_000);
+
+async function run(script: string, ...options: string[]): Promise<string> {
+  const child = spawn("npm", ["run", "--silent", script, "--", ...options], {
+    env: { ...process.env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: token },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  expect(code, said + complaint).toBe(0);
+  return said;
+}
