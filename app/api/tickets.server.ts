@@ -95,8 +95,10 @@ function toTicket({ created_at, updated_at, service_id, ...ticket }: Wire["Ticke
 
 function toAnswer({ id, author, mine, text, created_at, attachments }: Wire["TicketAnswer"]) {
   return {
-    ...{ id, author, text },
+    ...{ id, author },
     isMine: mine,
+    // Forms that hold files end their lines as letters once did.
+    text: text.replaceAll("\r\n", "\n"),
     saidAt: created_at,
     attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
   };

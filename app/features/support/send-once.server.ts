@@ -19,11 +19,12 @@ export async function sendOnce<Before>(
   { brand, user, language, context }: MemberVisit,
 ): Promise<number> {
   const content = await toFingerprint(words, attachments);
-  const outcome = await once(context.services.store, {
-    key: `${brand.permalink}:once:${what}:${user.id}:${key}:${content}`,
-    ...deed,
-  });
+  const place = `${brand.permalink}:once:${what}:${user.id}:${key}:${content}`;
+  const { store } = context.services;
+  const outcome = await once(store, { key: place, ...deed });
   if (outcome.state === "done") return outcome.result;
+  // It was looked for in vain: who reads so, and sends it again, is to get through.
+  if (outcome.sawNothing) await store.delete(place);
   const message = createTranslate(texts, language)("notKnown");
   throw new ApiError(what, 409, { message });
 }

@@ -15,11 +15,12 @@ const List = ui("ul", "AttachmentList")`
     align-items: center;
     gap: ${space.xs};
     min-height: ${touch};
+    color: inherit;
     font-weight: 600;
     overflow-wrap: anywhere;
     svg { flex: none; }
   }
-  a + span { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
+  a + span { font-size: ${fontSize.s}; white-space: nowrap; }
   img {
     display: block;
     max-width: 100%;
