@@ -182,10 +182,14 @@ describe("a new ticket", () => {
     expect(callsOf("createTicket")).toBe(before);
   });
 
-  it("is refused with more than can be sent at once", async () => {
-    const page = await open({ ...words(), attachments: [large, large, large] });
+  it("is refused with more than can be sent at once, and loses none of its words", async () => {
+    const fields = { ...words(), text: "Óscar\r\nwaited." };
+    const page = await open({ ...fields, attachments: [large, large, large] });
     expect(page.status).toBe(413);
     expect(textOf(page.html)).toContain(rules.en.tooLarge);
+    expect(page.html).toContain('value="Charged twice"');
+    expect(textOf(page.html)).toContain("Óscar waited.");
+    expect(page.html).toMatch(/<option value="claim" selected/);
     expect(opened()).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     language: visit.language,
     schema: answerSchema,
     texts: formTexts,
+    endsWithFiles: true,
     run: (sent) => sendAnswer(id, sent, visit),
     done: (answerId) => goOnAt(id, answerId, visit),
   });

@@ -25,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     schema: ticketSchema,
     fields: { service_id: "trip" },
     texts: formTexts,
+    endsWithFiles: true,
     run: (sent) => sendTicket(sent, visit),
     done: (id) => goOnTo(id, visit),
   });
