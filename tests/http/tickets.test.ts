@@ -12,7 +12,7 @@ import { addPastTrips, addressOfTrip } from "../services/past-trips.ts";
 import { createPng } from "../services/pictures.ts";
 import { loseSessions } from "../services/stored-sessions.ts";
 import { openTicket, ticketsOf } from "../services/tickets.ts";
-import type { Visitor } from "../services/visitor.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
 let panel: Panel;
@@ -304,6 +304,26 @@ describe("somebody else's ticket", () => {
     expect((await visitor.get(`/ticket/${id}`)).status).toBe(404);
     expect((await visitor.get(`/ticket/${id}/attachments/${id}`)).status).toBe(404);
   });
+});
+
+it("goes on naming its brand where several share a host", async () => {
+  const { email: username, password, brandId } = account;
+  const brand = panel.sandbox.world.brands.find(({ id }) => id === brandId);
+  const domain = brand?.domains[0] ?? "";
+  const shared = createVisitor(panel, "127.0.0.1", { headers: { "accept-language": "en" } });
+  await shared.post(`/login?site_domain=${domain}`, { username, password });
+  const ticket = openTicket(panel.sandbox, account, { files: [receipt] });
+  const list = await shared.get(`/tickets/${domain}`);
+  expect(list.html).toContain(`href="/ticket/${ticket.id}/${domain}"`);
+  const page = await shared.get(`/ticket/${ticket.id}/${domain}`);
+  const attachment = `/ticket/${ticket.id}/attachments/${ticket.answers[0]?.attachments[0]?.id}`;
+  expect(page.html).toContain(`href="${attachment}?site_domain=${domain}"`);
+  expect((await shared.get(`${attachment}?site_domain=${domain}`)).status).toBe(200);
+  const form = toForm({ form: "answer", key: randomUUID(), text: "Of two years." });
+  const said = await shared.postParts(`/ticket/${ticket.id}/${domain}`, form);
+  expect(said.location).toMatch(`/ticket/${ticket.id}/${domain}#answer-`);
+  const opened = await shared.postParts(`/tickets/${domain}?show=new`, toForm(words()));
+  expect(opened.location).toMatch(new RegExp(`^/ticket/\\d+/${domain}$`));
 });
 
 it("an employee has no tickets, and no message", async () => {

@@ -10,6 +10,7 @@ const List = ui("ul", "AttachmentList")`
   gap: ${space.xs};
   list-style: none;
 
+  li > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.xs}; }
   a {
     display: inline-flex;
     align-items: center;
@@ -51,11 +52,13 @@ export function AttachmentList({ attachments }: { attachments: AttachmentView[] 
                   {picture}
                 </details>
               ))}
-            <a href={href}>
-              <Icon name="download" />
-              {name}
-            </a>{" "}
-            <span>{size}</span>
+            <div>
+              <a href={href}>
+                <Icon name="download" />
+                {name}
+              </a>{" "}
+              <span>{size}</span>
+            </div>
           </li>
         );
       })}
