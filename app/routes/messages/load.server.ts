@@ -5,7 +5,7 @@ import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
 
 /** What a message is about, where that has a screen of its own. */
-export type Subject = { screen: "ticket" | "promo"; id: number; href: string };
+type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 
 export type MessagesView = Awaited<ReturnType<typeof loadMessages>>;
 export type MessageView = MessagesView["messages"][number];

@@ -7,7 +7,6 @@ import { pathTo } from "../../paths.ts";
 import { listTripChoices } from "./trip-choices.server.ts";
 
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
-export type TicketRow = TicketsView["list"]["rows"][number];
 export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
 
 /** The list, or with `?show=new` the form for another one. */
