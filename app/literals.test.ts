@@ -11,6 +11,7 @@ import { texts as request } from "./features/booking/request/texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as ticketKinds } from "./features/support/ticket-texts.ts";
 import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as refusals } from "./forms/refusal-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
@@ -22,6 +23,8 @@ import { texts as history } from "./routes/history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
 import { texts as reset } from "./routes/reset_password/texts.ts";
 import { texts as serviceType } from "./routes/service_type/texts.ts";
+import { texts as ticket } from "./routes/ticket/texts.ts";
+import { texts as tickets } from "./routes/tickets/texts.ts";
 import { texts as feedback } from "./ui/feedback/texts.ts";
 
 /** What the specification quotes, in its language and with its typos, and where the panel says it. */
@@ -114,6 +117,21 @@ const literals: Record<string, [quoted: string, said: string][]> = {
   "the profile": [
     ["Data updated", profile.en.data_updated],
     ["Password updated", profile.en.password_updated],
+  ],
+  // They are written small there, as they stand in a sentence.
+  "messages and tickets": [
+    ["Support tickets", tickets.en.title],
+    ["complaint", ticketKinds.en.complaint.toLowerCase()],
+    ["suggestion", ticketKinds.en.suggestion.toLowerCase()],
+    ["question", ticketKinds.en.question.toLowerCase()],
+    ["claim", ticketKinds.en.claim.toLowerCase()],
+    ["other", ticketKinds.en.other.toLowerCase()],
+    ["pending", ticketKinds.en.pending.toLowerCase()],
+    ["approved", ticketKinds.en.approved.toLowerCase()],
+    ["rejected", ticketKinds.en.rejected.toLowerCase()],
+    ["waiting for answer", ticketKinds.en.waiting_for_answer.toLowerCase()],
+    ["Data successfully registered", tickets.en.sent],
+    ["Data successfully registered", ticket.en.sent],
   ],
   "a company's employees and service types": [
     ["Empleado {{name}} activado", employee.es.activated],

@@ -15,7 +15,7 @@ describe("the pact", () => {
 
   it("agrees with the document", async () => {
     const problems: string[] = [];
-    const comparator = new Comparator(structuredClone(document) as never);
+    const comparator = new Comparator(seenByParts(document) as never);
     for await (const { message, mockDetails } of comparator.compare(pact as never)) {
       problems.push(`${mockDetails?.interactionDescription}: ${message}`);
     }
@@ -27,6 +27,23 @@ describe("the pact", () => {
     expect(answers.map(({ response }) => response.status)).toContain(goodStatus(operation));
   });
 });
+
+type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> };
+
+/** The comparator reads each part of a form as a text of its own: numbers too, and each of several files. */
+function seenByParts(original: typeof document): typeof document {
+  const copy = structuredClone(original);
+  const schemas = copy.components?.schemas as Record<string, Schema>;
+  for (const { requestBody } of Object.values(copy.paths ?? {}).flatMap(Object.values)) {
+    const { $ref = "" }: Schema = requestBody?.content?.["multipart/form-data"]?.schema ?? {};
+    const properties = schemas[$ref.split("/").at(-1) ?? ""]?.properties ?? {};
+    for (const [name, schema] of Object.entries(properties)) {
+      if (schema.type === "array" && schema.items) properties[name] = schema.items;
+      if (schema.type === "integer") properties[name] = { type: "string" };
+    }
+  }
+  return copy;
+}
 
 /** The operations that the panel's sources name. */
 function listCalledOperations(): Operation[] {

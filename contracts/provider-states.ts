@@ -12,6 +12,7 @@ import { clientFor, findAccount } from "../sandbox/test-client.ts";
 import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
 import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
+import { createSupportStates } from "./support-states.ts";
 
 type Somebody = { kind: DemoKind };
 type NewService = Schemas["NewService"];
@@ -20,6 +21,8 @@ export type ProviderStates = ReturnType<typeof createProviderStates>;
 
 export function createProviderStates(sandbox: Sandbox) {
   return {
+    ...createSupportStates(sandbox),
+
     "somebody can log in": ({ kind }: Somebody) => {
       const { email, password } = findPictured(kind);
       return { username: email, password };

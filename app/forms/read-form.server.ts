@@ -12,6 +12,10 @@ export function isKnownTooLarge(headers: Headers): boolean {
   return Number(headers.get("content-length")) > mostBytesIn(headers);
 }
 
+/** Of what is known to be too large, only how it begins is of any use. */
+export const mostBytesToRead = (headers: Headers): number =>
+  isKnownTooLarge(headers) ? MOST_TEXT : mostBytesIn(headers);
+
 /** What was sent, or the rule by which it cannot be read. */
 export async function readForm(request: Request): Promise<FormData | "tooLarge" | "unreadable"> {
   if (request.bodyUsed) throw new TypeError("This form was read already; submit a clone of it");

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ApiError, isLogoRefusal } from "../api/errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
+import { readBegun } from "./begun-form.server.ts";
 import { readForm } from "./read-form.server.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
 import { createSay } from "./say.server.ts";
@@ -23,6 +24,8 @@ export type Submission<Schema extends z.ZodType, Result> = {
   fields?: Record<string, string>;
   /** What the form's own rules say. */
   texts?: Texts;
+  /** Its files come last: where they are too large to be sent, all that was typed is known nevertheless. */
+  endsWithFiles?: boolean;
 };
 
 /** Something wrong with a field; with the form as a whole where the name is empty. */
@@ -33,13 +36,16 @@ const usualRefusals = [409, 413, 422];
 /** The one way of every form: parse, do it, and go on; or reply with what was typed and what is wrong. */
 export async function submit<Schema extends z.ZodType, Result>(
   request: Request,
-  { language, schema, run, done, refusals = [], fields = {}, texts }: Submission<Schema, Result>,
+  submission: Submission<Schema, Result>,
 ) {
+  const { language, schema, run, done, refusals = [], fields = {}, texts } = submission;
   const reply = createReply(createSay(language, texts));
   const form = await readForm(request);
   if (typeof form === "string") {
     const status = form === "tooLarge" ? 413 : 422;
-    return reply({}, [{ field: "", message: { rule: form } }], status);
+    const isBegun = submission.endsWithFiles && !request.bodyUsed;
+    const typed = isBegun ? keepableValues(await readBegun(request)) : {};
+    return reply(typed, [{ field: "", message: { rule: form } }], status);
   }
   // What a picture is, say, takes a moment to find out.
   const parsed = await schema.safeParseAsync(readableValues(form));

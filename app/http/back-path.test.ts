@@ -8,6 +8,8 @@ describe("the way back", () => {
     ["http://brand.localhost/panel.data?_routes=root&a=1", "/panel?a=1"],
     ["http://brand.localhost/panel.data?a=1&_routes=root%2Cpanel", "/panel?a=1"],
     ["http://brand.localhost/_root.data", "/"],
+    ["http://brand.localhost/history/servicios.pdf?employee=7", "/history?employee=7"],
+    ["http://brand.localhost/ticket/7/attachments/8?site_domain=a", "/ticket/7?site_domain=a"],
   ])("from %s is %s", (url, back) => {
     expect(toBackPath(new Request(url))).toBe(back);
   });

@@ -7,7 +7,8 @@ export function toBackPath(request: Request): string {
     .replace(/\.data$/, "")
     .replace(/^\/_root$/, "/")
     // A file is fetched from a page, and that is where to be afterwards.
-    .replace(/\/[^/]+\.(csv|pdf|ics)$/, "");
+    .replace(/\/[^/]+\.(csv|pdf|ics)$/, "")
+    .replace(/^(\/ticket\/[^/]+)\/attachments\/[^/]*$/i, "$1");
   return path + url.search;
 }
 

@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction } from "express";
-import { isKnownTooLarge, mostBytesIn } from "../forms/read-form.server.ts";
+import { mostBytesToRead } from "../forms/read-form.server.ts";
 
 /** So much is taken in and dropped, since browsers look for an answer only when they have sent all. */
 const MOST_DROPPED = 100 * 1024 * 1024;
@@ -37,12 +37,10 @@ function dropRest(request: ExpressRequest): void {
 /** The request of a form, of which no more is read, or kept for its copies, than the largest may hold. */
 export function limitBody(request: Request): Request {
   const { url, method, headers, signal } = request;
-  const body = isKnownTooLarge(headers)
-    ? ""
-    : request.body?.pipeThrough(endAfter(mostBytesIn(headers)), {
-        // The answer goes out on the connection that a cancelled body would close.
-        preventCancel: true,
-      });
+  const body = request.body?.pipeThrough(endAfter(mostBytesToRead(headers)), {
+    // The answer goes out on the connection that a cancelled body would close.
+    preventCancel: true,
+  });
   return new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit);
 }
 

@@ -1,16 +1,13 @@
 import type { Brand } from "../api/configuration.server.ts";
-import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import type { FormValues } from "../forms/values.ts";
 import type { Language } from "../i18n/languages.ts";
-import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
-import { readOpenTrips } from "../live/open-trips.server.ts";
+import type { MenuCounts } from "../live/menu-counts.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import type { Session } from "../session/sessions.server.ts";
-import { StoreDown } from "../store/store.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
@@ -18,9 +15,10 @@ import { giveBackForm } from "./kept-form.server.ts";
 import { landingPath } from "./landing.server.ts";
 import { keepOnLink } from "./link-session.server.ts";
 import { hasMap } from "./map-pages.server.ts";
+import { countForPage } from "./menu-counts.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit, type Visit } from "./visit.server.ts";
+import { type Args, openVisit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = {
@@ -40,7 +38,7 @@ export type RootView = {
   person: PersonView | undefined;
   menu: (MenuEntry & { isOwnDocument: boolean })[];
   /** Beside entries of the menu; nothing where it is not known. */
-  counts: MenuCounts | undefined;
+  counts: Partial<MenuCounts>;
   /** Where the logo leads. */
   home: string;
   /** The page's own address, to come back to. */
@@ -104,7 +102,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         href: keepOnLink(entry.href, session),
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
-      counts: session?.scope ? undefined : await countTrips(visit),
+      counts: session?.scope ? {} : await countForPage(visit, here.pathname),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain, context: args.context }),
@@ -121,30 +119,6 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
     },
     headers,
   };
-}
-
-/** No page fails, and nobody is logged out, for want of a number in the menu. */
-async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
-  const { user } = visit;
-  const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
-  if (!user || !isCounted) return undefined;
-  try {
-    const open = await Promise.race([readOpenTrips({ ...visit, user }), waitForCounts()]);
-    return open && countForMenu(open);
-  } catch (error) {
-    const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
-    if (isMissing) return undefined;
-    throw error;
-  }
-}
-
-/** No page waits longer for them. */
-const COUNTS_MS = 1_500;
-
-function waitForCounts(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, COUNTS_MS);
-  });
 }
 
 function toPersonView(

@@ -28,7 +28,9 @@ export async function sendFile(
     return new Response(toStream(chunks, args), {
       headers: {
         "Content-Type": type,
-        "Content-Disposition": `attachment; filename="${name}"`,
+        "Content-Disposition": toDisposition(name),
+        // Whatever is in it, in no window is it a page of ours.
+        "Content-Security-Policy": "default-src 'none'; sandbox",
         ...(size !== undefined && { "Content-Length": String(size) }),
       },
     });
@@ -36,6 +38,16 @@ export async function sendFile(
     if (!args.request.headers.get("accept")?.includes("text/html")) throw error;
     return tellOnPage(await toResponse(error, args, undefined), args, visit);
   }
+}
+
+/** Names in other letters come a second time, for browsers that can read them. */
+function toDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${whole}`}`;
 }
 
 function tellOnPage(failure: Response, args: Args, { language, siteDomain, context }: Visit) {
@@ -48,8 +60,9 @@ function tellOnPage(failure: Response, args: Args, { language, siteDomain, conte
   });
 }
 
-function toStream(chunks: AsyncIterable<Uint8Array | string>, { context }: Args): ReadableStream {
-  const { output, log, services, requestId } = context;
+function toStream(chunks: AsyncIterable<Uint8Array | string>, args: Args): ReadableStream {
+  const { output, log, services, requestId } = args.context;
+  const [, screen = ""] = new URL(args.request.url).pathname.split("/");
   const encoder = new TextEncoder();
   const pieces = chunks[Symbol.asyncIterator]();
 
@@ -69,7 +82,7 @@ function toStream(chunks: AsyncIterable<Uint8Array | string>, { context }: Args)
       pull: (controller) =>
         pull(controller).catch((error: unknown) => {
           log.error({ err: error }, "a file broke off");
-          services.report(error, { requestId, screen: "history" });
+          services.report(error, { requestId, screen });
           output.breakOff();
           controller.close();
         }),

@@ -118,6 +118,17 @@ const momentViews: View[] = [
     as: "company",
     prepare: openDialog("remove"),
   },
+  { name: "messages-of-a-company", path: "/messages?page=2", as: "company" },
+  { name: "tickets-new", path: "/tickets?show=new", as: "client" },
+  {
+    name: "tickets-new-with-errors",
+    path: "/tickets?show=new",
+    as: "company",
+    prepare: sendWithFiles,
+  },
+  { name: "ticket", path: "/tickets", as: "client", prepare: openTicket("waiting") },
+  { name: "ticket-with-errors", path: "/tickets", as: "company", prepare: answerNothing },
+  { name: "ticket-closed", path: "/tickets", as: "client", prepare: openTicket("closed") },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -250,6 +261,25 @@ async function checkRows(page: Page): Promise<void> {
   await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
   await page.locator("form:has(textarea) button:not([type=button])").click();
   await page.getByRole("table").waitFor();
+}
+
+async function sendWithFiles(page: Page): Promise<void> {
+  await page.locator("form:has([name=attachments]) button").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+/** The first one with a label of this kind. */
+function openTicket(kind: "waiting" | "closed") {
+  const tone = kind === "waiting" ? "warning" : "danger";
+  return async (page: Page): Promise<void> => {
+    await page.locator(`main tr:has([data-tone=${tone}]) th a`).first().click();
+    await page.locator("#answer").waitFor();
+  };
+}
+
+async function answerNothing(page: Page): Promise<void> {
+  await openTicket("waiting")(page);
+  await sendWithFiles(page);
 }
 
 async function openAnswer(page: Page): Promise<void> {

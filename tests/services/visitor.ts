@@ -17,7 +17,12 @@ type Options = { cookies?: Iterable<[string, string]>; headers?: Record<string, 
 export function createVisitor({ port }: Pick<Panel, "port">, host: string, options: Options = {}) {
   const cookies = new Map(options.cookies);
 
-  async function send(method: "GET" | "POST", path: string, headers: object, body?: string) {
+  async function send(
+    method: "GET" | "POST",
+    path: string,
+    headers: object,
+    body?: string | Buffer,
+  ) {
     // Names ending in .localhost are known to browsers only, so the host is but a header.
     const response = await request(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -56,10 +61,19 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     return send("POST", path, { ...type, ...headers }, `${new URLSearchParams(form)}`);
   }
 
+  /** As a browser sends a form that has files. */
+  async function postParts(path: string, form: FormData, headers: Record<string, string> = {}) {
+    const parts = new Response(form);
+    const type = { "content-type": parts.headers.get("content-type") ?? "" };
+    const body = Buffer.from(await parts.arrayBuffer());
+    return send("POST", path, { ...type, ...headers }, body);
+  }
+
   return {
     cookies,
     get,
     post,
+    postParts,
     logIn: ({ username, password }: { username: string; password: string }) =>
       post("/login", { username, password }),
   };

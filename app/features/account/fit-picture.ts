@@ -1,3 +1,5 @@
+import { drawPicture, toJpeg } from "../../ui/pictures/draw-picture.ts";
+
 const MOST_BYTES = 2 * 1024 * 1024;
 /** In pixels: far more than any screen shows of a face or a logo. */
 const SENT_SIDE = 1024;
@@ -10,27 +12,11 @@ export type Fitted = { preview: string; smaller?: File };
 export async function fitPicture(file: File): Promise<Fitted | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
-  const preview = draw(bitmap, PREVIEW_SIDE).toDataURL(file.type);
-  const smaller = file.size > MOST_BYTES ? await toJpeg(draw(bitmap, SENT_SIDE)) : undefined;
+  const preview = drawPicture(bitmap, PREVIEW_SIDE).toDataURL(file.type);
+  const smaller =
+    file.size > MOST_BYTES
+      ? await toJpeg(drawPicture(bitmap, SENT_SIDE), "picture.jpg")
+      : undefined;
   bitmap.close();
   return { preview, smaller };
-}
-
-function draw(bitmap: ImageBitmap, mostPixels: number): HTMLCanvasElement {
-  const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-function toJpeg(canvas: HTMLCanvasElement): Promise<File | undefined> {
-  return new Promise((resolve) => {
-    canvas.toBlob(
-      (blob) => resolve(blob ? new File([blob], "picture.jpg", { type: blob.type }) : undefined),
-      "image/jpeg",
-      0.9,
-    );
-  });
 }

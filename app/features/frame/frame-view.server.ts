@@ -1,5 +1,6 @@
 import type { RootView } from "../../http/root-view.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import type { MenuCounts } from "../../live/menu-counts.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
@@ -34,17 +35,17 @@ export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: MenuItem[] }
 export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const here = pathOf(view.here);
+  const isCounted = (screen: MenuScreen): screen is keyof MenuCounts => screen in counts;
+  const badgeOf = (screen: MenuScreen) => {
+    const count = isCounted(screen) ? counts[screen] : undefined;
+    if (!isCounted(screen) || count === undefined) return undefined;
+    return { count, label: t(`${screen}_count`, { count }) };
+  };
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
-    ...(counts &&
-      (screen === "panel" || screen === "bookings") && {
-        badge: {
-          count: counts[screen],
-          label: t(`${screen}_count`, { count: counts[screen] }),
-        },
-      }),
+    badge: badgeOf(screen),
     isCurrent: pathOf(href) === here || (screen === "request" && homes.includes(here)),
     ...(isOwnDocument && { reloadDocument: true }),
   }));

@@ -50,6 +50,7 @@ export const texts = {
     return_trip: "Return trip",
     receipt: "Receipt",
     to_calendar: "Add to my calendar",
+    open_ticket: "Write to us about this trip",
   },
   es: {
     title: "Mis viajes",
@@ -100,5 +101,6 @@ export const texts = {
     return_trip: "Viaje de vuelta",
     receipt: "Recibo",
     to_calendar: "Añadir a mi calendario",
+    open_ticket: "Escríbenos sobre este viaje",
   },
 } satisfies Texts;

@@ -10,7 +10,7 @@ import type { TripView } from "./trip-views.server.ts";
 /** All of one trip, and what to do with it next. */
 export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
   const t = useTexts(texts);
-  const { id, details, order, receipt, calendar } = trip;
+  const { id, details, order, receipt, calendar, ticket } = trip;
   return (
     <Dialog
       title={t("trip", { id: `${id}` })}
@@ -44,6 +44,13 @@ export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string 
         )}
       </Cluster>
       <DescriptionList items={details} />
+      {ticket && (
+        <div>
+          <ButtonLink kind="quiet" icon="life-buoy" compact to={ticket}>
+            {t("open_ticket")}
+          </ButtonLink>
+        </div>
+      )}
     </Dialog>
   );
 }

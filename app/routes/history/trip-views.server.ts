@@ -9,6 +9,8 @@ import {
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
+import { listWays } from "../../http/ways.server.ts";
+import { pathTo } from "../../paths.ts";
 import { toOrderAgain } from "./order-again.server.ts";
 
 /** A trip as the list has it. */
@@ -59,9 +61,18 @@ export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], visit
       progress === "completed"
         ? historyFilePath("trip/receipt", toTripQuery(trip), visit)
         : undefined,
+    ticket: toNewTicket(trip, visit),
     calendar:
       progress === "booked"
         ? historyFilePath("reservation.ics", toTripQuery(trip), visit)
         : undefined,
   };
+}
+
+/** Where to write to the group about a trip; nowhere for whoever has no tickets. */
+function toNewTicket(trip: Trip, visit: MemberVisit): string | undefined {
+  const { session, siteDomain } = visit;
+  const mayWrite = !session.scope && listWays(visit, ["tickets"]).length > 0;
+  const query = { show: "new", ...toTripQuery(trip) };
+  return mayWrite ? pathTo("tickets", { query, siteDomain }) : undefined;
 }

@@ -1,0 +1,105 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { ApiFile } from "./answers.server.ts";
+import type { Api } from "./client.server.ts";
+
+type Wire = components["schemas"];
+
+export type TicketType = Wire["TicketType"];
+export type TicketLabel = Wire["Label"];
+
+/** Something that a customer has written to the group about. */
+export type Ticket = {
+  id: number;
+  type: TicketType;
+  subject: string;
+  label: TicketLabel;
+  /** ISO. */
+  openedAt: string;
+  /** When somebody last said something; ISO. */
+  spokenAt: string;
+  tripId: number | null;
+};
+
+export type Attachment = Wire["Attachment"];
+
+export type TicketAnswer = {
+  id: number;
+  author: string;
+  /** Whether the customer said it. */
+  isMine: boolean;
+  text: string;
+  /** ISO. */
+  saidAt: string;
+  attachments: Attachment[];
+};
+
+/** A ticket and all that was said, oldest first. */
+export type Conversation = { ticket: Ticket; answers: TicketAnswer[] };
+
+export type TicketPage = {
+  tickets: Ticket[];
+  /** How many there are on all pages together. */
+  total: number;
+};
+
+export type NewAnswer = { text: string; attachments: File[] };
+export type NewTicket = NewAnswer & { type: TicketType; subject: string; tripId?: number };
+
+/** A part of somebody's tickets, the one last spoken on first. */
+export async function listTickets(
+  api: Api,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TicketPage> {
+  const { tickets, total } = await api.call("listTickets", { query: { limit, offset } });
+  return { tickets: tickets.map(toTicket), total };
+}
+
+export async function createTicket(
+  api: Api,
+  { type, subject, text, tripId, attachments }: NewTicket,
+): Promise<Conversation> {
+  const opened = await api.call("createTicket", {
+    body: { type, subject, text, ...(tripId !== undefined && { service_id: tripId }), attachments },
+  });
+  return toConversation(opened);
+}
+
+export async function getTicket(api: Api, id: number): Promise<Conversation> {
+  return toConversation(await api.call("getTicket", { path: { id } }));
+}
+
+export async function answerTicket(api: Api, id: number, answer: NewAnswer): Promise<Conversation> {
+  return toConversation(await api.call("answerTicket", { path: { id }, body: answer }));
+}
+
+export function downloadAttachment(api: Api, id: number, attachment_id: number): Promise<ApiFile> {
+  return api.stream("getTicketAttachment", { path: { id, attachment_id } });
+}
+
+function toConversation({ ticket, answers }: Wire["TicketConversation"]): Conversation {
+  return { ticket: toTicket(ticket), answers: answers.map(toAnswer) };
+}
+
+function toTicket({ created_at, updated_at, service_id, ...ticket }: Wire["Ticket"]): Ticket {
+  const { id, type, subject, label } = ticket;
+  return {
+    id,
+    type,
+    subject,
+    label,
+    openedAt: created_at,
+    spokenAt: updated_at,
+    tripId: service_id,
+  };
+}
+
+function toAnswer({ id, author, mine, text, created_at, attachments }: Wire["TicketAnswer"]) {
+  return {
+    ...{ id, author },
+    isMine: mine,
+    // Forms that hold files end their lines as letters once did.
+    text: text.replaceAll("\r\n", "\n"),
+    saidAt: created_at,
+    attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
+  };
+}

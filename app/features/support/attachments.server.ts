@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { findFormat, formats } from "../../forms/file-format.server.ts";
+
+const MOST_FILES = 5;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const accepted = [formats.png, formats.jpeg, formats.pdf];
+
+/** What comes with somebody's words, for the `schema.ts` of a form. The type that a file came with stays behind. */
+export const attachments = z
+  .preprocess(
+    (sent) => (sent === undefined ? [] : [sent].flat()),
+    z.array(z.instanceof(File, { error: "invalid" })).max(MOST_FILES, "tooManyFiles"),
+  )
+  .transform(async (files, context) => {
+    const known = await Promise.all(
+      files.map(async (file) => ({ file, format: await findFormat(file, accepted) })),
+    );
+    const refuse = (message: string, refused: { file: File }[]) => {
+      const params = { names: refused.map(({ file }) => file.name).join(", ") };
+      if (refused.length > 0) context.addIssue({ code: "custom", message, params });
+      return refused.length > 0;
+    };
+    const isRefused = [
+      refuse(
+        "fileFormat",
+        known.filter(({ format }) => !format),
+      ),
+      refuse(
+        "fileSize",
+        known.filter(({ file }) => file.size > MOST_BYTES),
+      ),
+    ];
+    if (isRefused.includes(true)) return z.NEVER;
+    return known.map(({ file, format }) => new File([file], file.name, { type: format?.type }));
+  });

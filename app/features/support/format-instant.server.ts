@@ -1,0 +1,7 @@
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { formatWhen } from "../trips/history/format-trip.server.ts";
+
+/** When something was said, on the clocks of the group. */
+export const formatInstant = (iso: string, { brand, language }: MemberVisit): string =>
+  formatWhen(toLocalTime(Date.parse(iso), brand.timeZone), language);

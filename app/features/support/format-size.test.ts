@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatSize } from "./format-size.server.ts";
+
+test.each([
+  [0, "en", "1 kB"],
+  [700, "es", "1 kB"],
+  [300_000, "en", "293 kB"],
+  [4 * 1024 * 1024, "en", "4 MB"],
+  [1_600_000, "es", "1,5 MB"],
+] as const)("%i bytes are said in %s as %s", (bytes, language, said) => {
+  expect(formatSize(bytes, language).replace(/\s/, " ")).toBe(said);
+});

@@ -1,0 +1,44 @@
+import { ApiError, ApiFault } from "../api/errors.ts";
+import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
+import { readOpenTrips } from "../live/open-trips.server.ts";
+import { countUnread } from "../live/unread-messages.server.ts";
+import { menuOf } from "../session/menu.ts";
+import { StoreDown } from "../store/store.ts";
+import { screenAt } from "./screen-at.server.ts";
+import type { Visit } from "./visit.server.ts";
+
+/** No page waits longer for them. */
+const PATIENCE_MS = 1_500;
+
+/** What the menu of a page counts, as far as it is known in time. */
+export async function countForPage(visit: Visit, path: string): Promise<Partial<MenuCounts>> {
+  const { user } = visit;
+  if (!user) return {};
+  const owner = { ...visit, user };
+  const shown = menuOf(user).map(({ screen }) => screen);
+  const hasTrips = shown.includes("panel") || shown.includes("bookings");
+  // Beside the messages themselves the number is as new as they are.
+  const isNow = screenAt(path) === "messages";
+  const [open, messages] = await Promise.all([
+    hasTrips ? inTime(readOpenTrips(owner)) : undefined,
+    shown.includes("messages") ? inTime(countUnread(owner, { isNow })) : undefined,
+  ]);
+  return { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) };
+}
+
+/** No page fails, and nobody is logged out, for want of a number in the menu. */
+async function inTime<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await Promise.race([asked, wait()]);
+  } catch (error) {
+    const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
+function wait(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}

@@ -1,0 +1,41 @@
+import { listMessages, type Message } from "../../api/messages.server.ts";
+import { formatInstant } from "../../features/support/format-instant.server.ts";
+import { loadPage, readPage } from "../../features/support/page.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+
+/** What a message is about, where that has a screen of its own. */
+type Subject = { screen: "ticket" | "promo"; id: number; href: string };
+
+export type MessagesView = Awaited<ReturnType<typeof loadMessages>>;
+export type MessageView = MessagesView["messages"][number];
+
+export async function loadMessages(query: URLSearchParams, visit: MemberVisit) {
+  const { api, brand, siteDomain } = visit;
+  const found = await loadPage(readPage(query), (part) => listMessages(api, part));
+  const { messages, ...page } = found;
+  return {
+    ...page,
+    messages: messages.map(({ id, title, text, isRead, ...message }) => ({
+      ...{ id, title, text, isRead },
+      when: formatInstant(message.sentAt, visit),
+      subject: findSubject(message, visit),
+    })),
+    brand: brand.name,
+    siteDomain,
+  };
+}
+
+function findSubject(
+  { ticketId, promoId }: Pick<Message, "ticketId" | "promoId">,
+  { siteDomain, context }: MemberVisit,
+): Subject | undefined {
+  const subjects = { ticket: ticketId, promo: promoId };
+  const screen = (["ticket", "promo"] as const).find(
+    (each) => subjects[each] !== null && context.services.routed.has(each),
+  );
+  const id = screen && subjects[screen];
+  return screen && id
+    ? { screen, id, href: pathTo(screen, { params: { id }, siteDomain }) }
+    : undefined;
+}

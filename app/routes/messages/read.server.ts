@@ -1,0 +1,47 @@
+import { listMessages, readMessage } from "../../api/messages.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { forgetUnread } from "../../live/unread-messages.server.ts";
+import { pathTo } from "../../paths.ts";
+import type { MessageSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** As many as the API lists at once. */
+const MANY = 100;
+/** So many at a time, as the API marks but one with each call. */
+const AT_ONCE = 5;
+
+export async function markRead(sent: MessageSent, visit: MemberVisit): Promise<MessageSent> {
+  try {
+    if (sent.form === "all") await markAll(visit);
+    else await readMessage(visit.api, sent.id);
+  } finally {
+    // Some of them may be read by now.
+    await forgetUnread(visit);
+  }
+  return sent;
+}
+
+/** On to what the message is about, or back to the list. */
+export function goOnFrom(sent: MessageSent, here: string, visit: MemberVisit): Response {
+  const { siteDomain, language, context } = visit;
+  if (sent.form === "ticket" || sent.form === "promo") {
+    return goOn(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), context);
+  }
+  const text = createTranslate(texts, language)(sent.form === "all" ? "all_marked" : "marked");
+  return goOn(here, context, { said: { kind: "success", text } });
+}
+
+async function markAll({ api }: MemberVisit): Promise<void> {
+  let left = 1;
+  for (let offset = 0; left > 0; offset += MANY) {
+    const { messages, total } = await listMessages(api, { limit: MANY, offset });
+    const unread = messages.filter(({ isRead }) => !isRead);
+    for (let first = 0; first < unread.length; first += AT_ONCE) {
+      await Promise.all(unread.slice(first, first + AT_ONCE).map(({ id }) => readMessage(api, id)));
+    }
+    left = total - offset - messages.length;
+    if (messages.length === 0) return;
+  }
+}

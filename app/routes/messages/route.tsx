@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { submit } from "../../forms/submit.server.ts";
+import { toBackPath } from "../../http/back-path.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { loadMessages } from "./load.server.ts";
+import { goOnFrom, markRead } from "./read.server.ts";
+import { messageSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { MessagesScreen } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "messages");
+  return loadMessages(new URL(args.request.url).searchParams, visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "messages");
+  return submit(args.request, {
+    language: visit.language,
+    schema: messageSchema,
+    run: (sent) => markRead(sent, visit),
+    done: (sent) => goOnFrom(sent, toBackPath(args.request), visit),
+  });
+}
+
+export default function Messages() {
+  return <MessagesScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+import type { Texts } from "../../i18n/translate.ts";
+
+export const texts = {
+  en: {
+    title: "Messages",
+    intro: "What {{brand}} has to tell you.",
+    unread_one: "{{count}} unread message",
+    unread_other: "{{count}} unread messages",
+    none_unread: "You have read everything.",
+    is_new: "New",
+    mark_read: "Mark as read",
+    mark_all: "Mark all as read",
+    marked: "Marked as read",
+    all_marked: "All messages are marked as read",
+    see_ticket: "See ticket",
+    see_promo: "See promotion",
+    about: "{{title}}, {{when}}",
+    empty: "No messages yet",
+    empty_hint: "News, promotions and answers to your support tickets will appear here.",
+  },
+  es: {
+    title: "Mensajes",
+    intro: "Lo que {{brand}} tiene que contarte.",
+    unread_one: "{{count}} mensaje sin leer",
+    unread_other: "{{count}} mensajes sin leer",
+    none_unread: "Lo has leído todo.",
+    is_new: "Nuevo",
+    mark_read: "Marcar como leído",
+    mark_all: "Marcar todos como leídos",
+    marked: "Marcado como leído",
+    all_marked: "Todos los mensajes están marcados como leídos",
+    see_ticket: "Ver incidencia",
+    see_promo: "Ver promoción",
+    about: "{{title}}, {{when}}",
+    empty: "Aún no tienes mensajes",
+    empty_hint: "Aquí verás novedades, promociones y respuestas a tus incidencias.",
+  },
+} satisfies Texts;

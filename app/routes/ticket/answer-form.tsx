@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { AttachmentsField } from "../../features/support/attachments-field.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { TicketView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+export function AnswerForm({ pressing }: Pick<TicketView, "pressing">) {
+  const t = useTexts(texts);
+  const { field, blank, typed, summary } = useFormReply({ form: "answer" });
+  const isBusy = useNavigation().formData?.get("form") === "answer";
+  return (
+    <Card id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">{t("answer_title")}</h2>
+      <ErrorSummary {...summary} />
+      <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="form" value="answer" />
+        <input type="hidden" name="key" value={pressing} />
+        <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
+        <AttachmentsField isDrawnAgain={typed("text") !== ""} {...blank("attachments")} />
+        <div>
+          <Button busy={isBusy}>{isBusy ? t("sending") : t("send")}</Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

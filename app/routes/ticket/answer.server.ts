@@ -1,0 +1,39 @@
+import { answerTicket, getTicket } from "../../api/tickets.server.ts";
+import { sendOnce } from "../../features/support/send-once.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
+import type { AnswerSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** What the form has said, however often it is sent. */
+export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Promise<number> {
+  const { api } = visit;
+  const { text, attachments } = sent;
+  const deed = {
+    look: async () => (await getTicket(api, id)).answers.map((answer) => answer.id),
+    send: async (before: number[]) => {
+      const { answers } = await answerTicket(api, id, { text, attachments });
+      const said = answers.findLast((each) => each.isMine && !before.includes(each.id));
+      return said?.id ?? 0;
+    },
+    find: async (before: number[]) => {
+      const { answers } = await getTicket(api, id);
+      return answers.find((each) => each.isMine && each.text === text && !before.includes(each.id))
+        ?.id;
+    },
+  };
+  return sendOnce(`answer:${id}`, sent, deed, visit);
+}
+
+/** Back to the conversation, at what was just said. */
+export function goOnAt(
+  id: number,
+  answerId: number,
+  { siteDomain, language, context }: MemberVisit,
+): Response {
+  const text = createTranslate(texts, language)("sent");
+  const to = `${pathTo("ticket", { params: { id }, siteDomain })}#answer-${answerId}`;
+  return goOn(to, context, { said: { kind: "success", text } });
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { listHistory } from "../../api/history.server.ts";
+import { type Attachment, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
+import { optional } from "../../features/booking/optional.server.ts";
+import { formatInstant } from "../../features/support/format-instant.server.ts";
+import { formatSize } from "../../features/support/format-size.server.ts";
+import { nameTrip } from "../../features/support/name-trip.server.ts";
+import { isClosed } from "../../features/support/ticket-kinds.ts";
+import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { pathTo, withSiteDomain } from "../../paths.ts";
+
+/** As many of the latest trips as the API lists at once: it has no call for a single one. */
+const LOOKED_THROUGH = 100;
+/** A picture of so many bytes is shown to everybody; a larger one when somebody wants to see it. */
+const SMALL_BYTES = 300_000;
+
+export type TicketView = Awaited<ReturnType<typeof loadTicket>>;
+export type AnswerView = TicketView["answers"][number];
+export type AttachmentView = AnswerView["attachments"][number];
+
+export async function loadTicket(id: number, visit: MemberVisit) {
+  const { siteDomain } = visit;
+  const { ticket, answers } = await getTicket(visit.api, id);
+  const { type, subject, label, openedAt, tripId } = ticket;
+  return {
+    ...{ id, type, subject, label },
+    opened: formatInstant(openedAt, visit),
+    trip: tripId === null ? undefined : await findTrip(tripId, visit),
+    answers: answers.map((answer) => toAnswerView(id, answer, visit)),
+    isClosed: isClosed(label),
+    pressing: randomUUID(),
+    all: pathTo("tickets", { siteDomain }),
+    another: pathTo("tickets", { query: { show: "new" }, siteDomain }),
+  };
+}
+
+/** An old one is known by its number alone. */
+async function findTrip(id: number, visit: MemberVisit) {
+  const asked = listHistory(visit.api, {}, { limit: LOOKED_THROUGH, offset: 0 });
+  const found = await optional(asked, undefined, visit);
+  const trip = found?.trips.find((each) => each.id === id);
+  return {
+    id,
+    name: trip && nameTrip(trip, visit),
+    href: trip && historyPath(toTripQuery(trip), visit),
+  };
+}
+
+function toAnswerView(ticketId: number, answer: TicketAnswer, visit: MemberVisit) {
+  const { id, author, isMine, text, saidAt, attachments } = answer;
+  return {
+    ...{ id, author, isMine, text },
+    when: formatInstant(saidAt, visit),
+    attachments: attachments.map((each) => toAttachmentView(ticketId, each, visit)),
+  };
+}
+
+function toAttachmentView(
+  ticketId: number,
+  { id, name, type, size }: Attachment,
+  { language, siteDomain }: MemberVisit,
+) {
+  const isPicture = type !== "application/pdf";
+  return {
+    ...{ id, name, isPicture },
+    isSmall: size <= SMALL_BYTES,
+    size: formatSize(size, language),
+    href: withSiteDomain(`/ticket/${ticketId}/attachments/${id}`, siteDomain),
+  };
+}

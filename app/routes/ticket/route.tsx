@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { texts as formTexts } from "../../features/support/form-texts.ts";
+import { readTicketId } from "../../features/support/ticket-id.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { goOnAt, sendAnswer } from "./answer.server.ts";
+import { loadTicket } from "./load.server.ts";
+import { answerSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { TicketScreen } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "ticket");
+  return loadTicket(readTicketId(args.params.id), visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "ticket");
+  const id = readTicketId(args.params.id);
+  return submit(args.request, {
+    language: visit.language,
+    schema: answerSchema,
+    texts: formTexts,
+    endsWithFiles: true,
+    run: (sent) => sendAnswer(id, sent, visit),
+    done: (answerId) => goOnAt(id, answerId, visit),
+  });
+}
+
+export default function Ticket() {
+  return <TicketScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { TicketBadge } from "../../features/support/ticket-badge.tsx";
+import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useRound } from "../../forms/use-round.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { Conversation } from "./conversation.tsx";
+import type { TicketView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+export function TicketScreen(ticket: TicketView) {
+  const t = useTexts(texts);
+  const ofTickets = useTexts(ticketTexts);
+  const round = useRound("answer");
+  const { subject, label, type, opened, all, isClosed } = ticket;
+  return (
+    <Page $width="reading">
+      <PageHeader title={subject} back={{ to: all, label: t("all") }}>
+        {ofTickets(type)} · {t("opened", { when: opened })}
+      </PageHeader>
+      <Cluster $justify="space-between">
+        <TicketBadge label={label} />
+        <AboutTrip {...ticket} />
+      </Cluster>
+      <Conversation answers={ticket.answers} />
+      {isClosed ? <Closed {...ticket} /> : <AnswerForm key={round} {...ticket} />}
+    </Page>
+  );
+}
+
+function AboutTrip({ trip }: TicketView) {
+  const t = useTexts(texts);
+  if (!trip) return null;
+  if (!trip.name || !trip.href) return <p>{t("about_number", { id: `${trip.id}` })}</p>;
+  return <Link to={trip.href}>{t("about_trip", { trip: trip.name })}</Link>;
+}
+
+/** Whoever was writing when it was closed gets their words back. */
+function Closed({ another }: TicketView) {
+  const t = useTexts(texts);
+  const { summary, typed } = useFormReply({ form: "answer" });
+  const words = typed("text");
+  return (
+    <Stack id="answer">
+      <ErrorSummary {...summary} />
+      <Notice title={t("closed")}>{t("closed_hint")}</Notice>
+      {words && (
+        <Stack $gap="xs">
+          <p>{t("not_sent")}</p>
+          <blockquote>{words}</blockquote>
+        </Stack>
+      )}
+      <div>
+        <ButtonLink kind="secondary" icon="plus" to={another}>
+          {t("new")}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

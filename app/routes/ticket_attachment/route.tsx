@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
+import { toFileName } from "../../features/support/file-name.server.ts";
+import { readTicketId } from "../../features/support/ticket-id.server.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+/** What is attached to a ticket, as it comes from the API. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "ticket");
+  return sendFile(args, visit, async () => {
+    const { api } = visit;
+    const id = readTicketId(args.params.id);
+    const attachmentId = readTicketId(args.params.attachment_id);
+    const { answers } = await getTicket(api, id);
+    const attached = answers.flatMap(({ attachments }) => attachments);
+    const attachment = attached.find((each) => each.id === attachmentId);
+    if (!attachment) throw screenNotFound();
+    const { mediaType, ...file } = await downloadAttachment(api, id, attachmentId);
+    return { ...file, name: toFileName(attachment.name, mediaType), type: mediaType };
+  });
+}

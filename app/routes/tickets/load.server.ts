@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { listTickets } from "../../api/tickets.server.ts";
+import { formatInstant } from "../../features/support/format-instant.server.ts";
+import { loadPage, readPage } from "../../features/support/page.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+import { listTripChoices } from "./trip-choices.server.ts";
+
+export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
+export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
+
+/** The list, or with `?show=new` the form for another one. */
+export async function loadTickets(query: URLSearchParams, visit: MemberVisit) {
+  const isNew = query.get("show") === "new";
+  const { siteDomain } = visit;
+  return {
+    list: isNew ? none : await loadList(readPage(query), visit),
+    newTicket: isNew
+      ? { ...(await listTripChoices(query, visit)), pressing: randomUUID() }
+      : undefined,
+    all: pathTo("tickets", { siteDomain }),
+    siteDomain,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof loadList>>["rows"][number];
+const none = { rows: [] as Row[], total: 0, page: 1, pageCount: 1 };
+
+async function loadList(asked: number, visit: MemberVisit) {
+  const { api, siteDomain } = visit;
+  const { tickets, ...page } = await loadPage(asked, (part) => listTickets(api, part));
+  return {
+    ...page,
+    rows: tickets.map(({ id, type, subject, label, spokenAt }) => ({
+      ...{ id, type, subject, label },
+      last: formatInstant(spokenAt, visit),
+      href: pathTo("ticket", { params: { id }, siteDomain }),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { AttachmentsField } from "../../features/support/attachments-field.tsx";
+import { ticketTypes } from "../../features/support/ticket-kinds.ts";
+import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { NewTicketView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { all: string }) {
+  const t = useTexts(texts);
+  const ofTickets = useTexts(ticketTexts);
+  const labels = { type: t("type"), subject: t("subject"), text: t("text") };
+  const { field, blank, typed, summary } = useFormReply({ labels });
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Page $width="reading">
+      <PageHeader title={t("new")} back={{ to: all, label: t("all") }}>
+        {t("intro")}
+      </PageHeader>
+      <ErrorSummary {...summary} />
+      <Card>
+        <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
+          <input type="hidden" name="key" value={pressing} />
+          <SelectField label={t("what")} {...field("type")}>
+            <option value="">{t("choose_type")}</option>
+            {ticketTypes.map((type) => (
+              <option key={type} value={type}>
+                {ofTickets(type)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t("subject")}
+            autoComplete="off"
+            maxLength={150}
+            {...field("subject")}
+          />
+          {trips.length > 0 && (
+            <SelectField
+              label={t("trip")}
+              hint={t("trip_hint")}
+              optional
+              {...field("trip", trip === undefined ? "" : `${trip}`)}
+            >
+              <option value="">{t("no_trip")}</option>
+              {trips.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextArea
+            label={t("text")}
+            hint={t("text_hint")}
+            rows={7}
+            maxLength={5000}
+            {...field("text")}
+          />
+          <AttachmentsField
+            isDrawnAgain={typed("subject") !== "" || typed("text") !== ""}
+            {...blank("attachments")}
+          />
+          <Cluster>
+            <Button busy={isBusy}>{isBusy ? t("sending") : t("send")}</Button>
+            <ButtonLink kind="quiet" to={all}>
+              {t("cancel")}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

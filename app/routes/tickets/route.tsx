@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { texts as formTexts } from "../../features/support/form-texts.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { loadTickets } from "./load.server.ts";
+import { NewTicketForm } from "./new-ticket-form.tsx";
+import { ticketSchema } from "./schema.ts";
+import { goOnTo, sendTicket } from "./send.server.ts";
+import { texts } from "./texts.ts";
+import { TicketsScreen } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "tickets");
+  return loadTickets(new URL(args.request.url).searchParams, visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "tickets");
+  return submit(args.request, {
+    language: visit.language,
+    schema: ticketSchema,
+    fields: { service_id: "trip" },
+    texts: formTexts,
+    endsWithFiles: true,
+    run: (sent) => sendTicket(sent, visit),
+    done: (id) => goOnTo(id, visit),
+  });
+}
+
+export default function Tickets() {
+  const view = useLoaderData<typeof loader>();
+  return view.newTicket ? (
+    <NewTicketForm {...view.newTicket} all={view.all} />
+  ) : (
+    <TicketsScreen {...view} />
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { spokenFields } from "../../features/support/fields.server.ts";
+import { ticketTypes } from "../../features/support/ticket-kinds.ts";
+import { maxLength, required, text } from "../../forms/rules.server.ts";
+
+const trip = z.coerce
+  .number("invalid")
+  .int("invalid")
+  .min(1, "invalid")
+  .max(2_147_483_647, "invalid");
+
+export const ticketSchema = z.object({
+  type: z.enum(ticketTypes, "required"),
+  subject: text(required, maxLength(150)),
+  // About none in particular.
+  trip: z.union([z.literal("").transform(() => undefined), trip]).optional(),
+  ...spokenFields,
+});
+
+export type TicketSent = z.output<typeof ticketSchema>;

@@ -1,0 +1,33 @@
+import { createTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
+import { sendOnce } from "../../features/support/send-once.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
+import type { TicketSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/** The ticket that the form has opened, however often it is sent. */
+export function sendTicket(sent: TicketSent, visit: MemberVisit): Promise<number> {
+  const { api } = visit;
+  const { type, subject, text, trip: tripId, attachments } = sent;
+  const isTheSame = (ticket: Ticket) =>
+    ticket.type === type && ticket.subject === subject && ticket.tripId === (tripId ?? null);
+  // The newest are first.
+  const listNewest = async () => (await listTickets(api, { limit: 10, offset: 0 })).tickets;
+  const deed = {
+    look: async () => (await listNewest()).map(({ id }) => id),
+    send: async () =>
+      (await createTicket(api, { type, subject, text, tripId, attachments })).ticket.id,
+    find: async (before: number[]) =>
+      (await listNewest()).find((each) => isTheSame(each) && !before.includes(each.id))?.id,
+  };
+  return sendOnce("ticket", sent, deed, visit);
+}
+
+export function goOnTo(id: number, { siteDomain, language, context }: MemberVisit): Response {
+  const text = createTranslate(texts, language)("sent");
+  return goOn(pathTo("ticket", { params: { id }, siteDomain }), context, {
+    said: { kind: "success", text },
+  });
+}

@@ -1,0 +1,24 @@
+import { listHistory } from "../../api/history.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
+import { optional } from "../../features/booking/optional.server.ts";
+import { nameTrip } from "../../features/support/name-trip.server.ts";
+import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+
+/** Nobody looks for an older one in a list. */
+const LATEST = 30;
+
+/** The trips that a ticket can be about: the latest, and the one that the address names. */
+export async function listTripChoices(query: URLSearchParams, visit: MemberVisit) {
+  const found = listHistory(visit.api, {}, { limit: LATEST, offset: 0 });
+  const { trips } = await optional(found, { trips: [] as Trip[] }, visit);
+  const asked = query.has("trip") ? await findAskedTrip(query, visit, trips) : undefined;
+  const isListed = trips.some(({ id }) => id === asked?.id);
+  return {
+    trips: [...(asked && !isListed ? [asked] : []), ...trips].map((trip) => ({
+      id: trip.id,
+      name: nameTrip(trip, visit),
+    })),
+    trip: asked?.id,
+  };
+}
