@@ -13,8 +13,7 @@ export async function switchAlerts(on: boolean): Promise<void> {
     // It is then remembered for as long as nobody looks elsewhere, which is no harm.
   }
   if (!on) return;
-  // A sound may be made only from a press on.
-  beep(0);
+  allowSound();
   if ("Notification" in window && Notification.permission === "default") {
     await Notification.requestPermission();
   }
@@ -29,10 +28,37 @@ let ownTitle = "";
 /** Somebody who looks elsewhere sees it in the tab's title, and hears of it where they have asked to. */
 export function alertSomebody(text: string, count: number): void {
   if (document.visibilityState === "hidden") badge(count);
-  if (!areAlertsOn()) return;
-  beep(0.2);
+  if (areAlertsOn()) inOneTab(text, alert);
+}
+
+function alert(text: string): void {
+  beep();
   if (document.visibilityState === "hidden") notify(text);
 }
+
+/** So far apart tabs may hear of the same change. */
+const SAME_MS = 5_000;
+/** What can be heard comes first, and of that what somebody looks at. */
+const HEAD_START_MS = 500;
+
+function startAfter(): number {
+  const isSilent = audio?.state !== "running";
+  const isAway = document.visibilityState === "hidden";
+  return (isSilent ? 2 * HEAD_START_MS : 0) + (isAway ? HEAD_START_MS : 0);
+}
+
+/** All tabs hear of a change, and one of them is enough to tell of it. */
+async function inOneTab(text: string, act: (text: string) => void): Promise<void> {
+  if (!("locks" in navigator)) return act(text);
+  await pause(startAfter());
+  await navigator.locks.request(`alert ${text}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    act(text);
+    await pause(SAME_MS);
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function badge(count: number): void {
   if (missed === 0) ownTitle = document.title;
@@ -57,15 +83,21 @@ function notify(text: string): void {
 
 let audio: AudioContext | undefined;
 
-function beep(volume: number): void {
+/** A page may sound only once somebody has pressed something on it. */
+export function allowSound(): void {
   if (!("AudioContext" in window)) return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {});
+}
+
+function beep(): void {
+  // What may not sound yet would do so with the next press, and tell of nothing then.
+  if (audio?.state !== "running") return;
   const tone = audio.createOscillator();
   const gain = audio.createGain();
   const { currentTime } = audio;
   tone.frequency.value = 880;
-  gain.gain.setValueAtTime(volume, currentTime);
+  gain.gain.setValueAtTime(0.2, currentTime);
   gain.gain.linearRampToValueAtTime(0, currentTime + 0.4);
   tone.connect(gain).connect(audio.destination);
   tone.start();
