@@ -54,6 +54,30 @@ test("how old the news are, and that the line is down, is said; it comes back by
   await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
 });
 
+test("the age of the news grows, and is right on a clock that is wrong @js", async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(freshnessTexts);
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(addressOf(trip)));
+  await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward(42_000);
+  // A second or two may have passed by themselves.
+  const seconds = new RegExp(t("seconds_ago", { count: 4 }).replace("4", "4\\d"));
+  await expect(page.getByText(seconds)).toBeVisible();
+  await page.clock.fastForward(180_000);
+  await expect(page.getByText(t("minutes_ago", { count: 3 }))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+});
+
 test("a change is said to who does not see it, and stands in the tab's title @js", async ({
   page,
   url,
