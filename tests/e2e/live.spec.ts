@@ -66,6 +66,10 @@ test("the age of the news grows, and is right on a clock that is wrong @js", asy
   await page.clock.install({ time: Date.now() + 3_600_000 });
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
+  await comeAlive(page);
+  // What the page finds out by itself it has from its line, and with that the panel's time.
+  waitForStatus(panel, trip, 3);
+  await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
   await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
   await context.setOffline(true);
   await page.clock.fastForward(42_000);
