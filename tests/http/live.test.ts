@@ -178,6 +178,7 @@ describe("the stream", () => {
     await redis.kill();
     await vi.waitFor(async () => expect((await visitor.get("/")).status).toBe(503), 10_000);
     expect(tab.isOver).toBe(false);
+    await tab.newsSay({ isStale: true });
     await redis.restart();
     if (persistent) await tab.moreNews(3);
     else await tab.ended;

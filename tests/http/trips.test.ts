@@ -280,6 +280,35 @@ describe("resending", () => {
     );
   });
 
+  it("pressed at several desks is one taxi, and each says so", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const desks = [visitor, await visitAs(panel, account), await visitAs(panel, account)];
+    const press = async (desk: Visitor) => follow(desk, await resend(desk, trip));
+    const pages = await Promise.all(desks.map(press));
+    pages.push(await press(visitor));
+    const [, again, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    const already = `A taxi has just been requested again for trip ${trip.id}. Nothing more was ordered.`;
+    const count = (said: string) => pages.filter(({ text }) => text.includes(said)).length;
+    expect([count(successful), count(already)]).toEqual([1, 3]);
+    expect((await resend(visitor, trip)).location).toBe(`/panel?trip=${again?.id}`);
+  });
+
+  it("is possible again once the taxi that came of it has ended, or was refused", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    refuse("createTrip", 422, "No queda saldo");
+    await resend(visitor, trip);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+    await resend(visitor, trip);
+    const [, again] = tripsOf(panel, account);
+    if (!again) throw new Error("Nothing was requested");
+    await cancel(visitor, again);
+    await resend(visitor, trip);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 4 }, { status: 4 }, { status: 1 }]);
+  });
+
   it("keeps the employee and the service type of a company", async () => {
     const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
     const { world } = panel.sandbox;
