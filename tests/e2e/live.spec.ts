@@ -1,3 +1,4 @@
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { startPanel } from "../services/panel.ts";
@@ -80,6 +81,29 @@ test("the age of the news grows, and is right on a clock that is wrong @js", asy
   await expect(page.getByText(t("minutes_ago", { count: 3 }))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+});
+
+test("a page that could not be had comes by itself", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  javaScriptEnabled,
+}) => {
+  const problem = heading(page, words(failureTexts)("problem"));
+  if (javaScriptEnabled !== false) await page.clock.install();
+  await orderTaxi(panel, await enter());
+  await panel.sandbox.goDown();
+  await page.goto(url("/panel"));
+  await expect(problem).toBeVisible();
+  await panel.sandbox.comeBack();
+  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" });
+  await expect(async () => {
+    if (javaScriptEnabled !== false) await page.clock.fastForward(15_000);
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(problem).toBeHidden();
 });
 
 test("a change is said to who does not see it, and stands in the tab's title @js", async ({

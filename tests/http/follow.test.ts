@@ -158,6 +158,18 @@ describe("a shared trip", () => {
     expect(textOf(html)).toContain(statusTexts.en.searching);
   });
 
+  it("that cannot be had comes by itself, and nothing else does so", async () => {
+    const { path, host } = await share();
+    const visitor = passerBy(host);
+    const refresh = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
+    panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "html" });
+    const { status, html } = await visitor.get(path);
+    panel.sandbox.faults.clear();
+    expect(status).toBe(502);
+    expect(html).toContain(refresh);
+    expect((await visitor.get(`${path}x`)).html).not.toContain("http-equiv");
+  });
+
   it("goes on when a booking wakes between two looks at the lists", async () => {
     const { path, host } = await share();
     const body = { services: [] };

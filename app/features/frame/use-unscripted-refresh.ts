@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from "@remix-run/react";
+import type { Failure } from "../../http/responses.server.ts";
 
 /** As often as most pages with JavaScript get their news. */
 const REFRESH_SECONDS = 15;
@@ -14,11 +15,14 @@ type LiveHandle = {
 
 /**
  * After how many seconds a page loads itself again where there is no JavaScript: one whose `handle`
- * says that it `isLive`, as long as nobody is filling in anything on it.
+ * says that it `isLive`, as long as nobody is filling in anything on it; with a `failure`, such a
+ * page that could not be had.
  */
-export function useUnscriptedRefresh(): number | undefined {
+export function useUnscriptedRefresh(failure?: Failure): number | undefined {
+  const isMissing = failure?.kind === "problem" || failure?.kind === "pause";
   const live = useMatches().find(({ handle, data }) => {
     const says = (handle as LiveHandle | undefined)?.isLive;
+    if (data === undefined) return says && isMissing;
     return typeof says === "function" ? says(data) : says;
   });
   const query = new URLSearchParams(useLocation().search);
