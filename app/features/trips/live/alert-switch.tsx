@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
 import { texts } from "../freshness-texts.ts";
-import { allowSound, areAlertsOn, mayNotify, switchAlerts } from "./alerts.ts";
+import { areAlertsOn, mayNotify, switchAlerts } from "./alerts.ts";
+import { allowSound } from "./sound.ts";
 
 /** Nobody is alerted, or asked for leave, who has not pressed it. */
 export function AlertSwitch() {

@@ -1,3 +1,5 @@
+import { allowSound, beep, maySound } from "./sound.ts";
+
 const KEY = "alerts";
 
 /** Whether somebody has asked to be alerted. It is remembered in this browser. */
@@ -42,7 +44,7 @@ const SAME_MS = 5_000;
 const HEAD_START_MS = 500;
 
 function startAfter(): number {
-  const isSilent = audio?.state !== "running";
+  const isSilent = !maySound();
   const isAway = document.visibilityState === "hidden";
   return (isSilent ? 2 * HEAD_START_MS : 0) + (isAway ? HEAD_START_MS : 0);
 }
@@ -79,29 +81,6 @@ function notify(text: string): void {
   } catch {
     // Phones let only a service worker do this; there the sound has to do.
   }
-}
-
-let audio: AudioContext | undefined;
-
-/** A page may sound only once somebody has pressed something on it. */
-export function allowSound(): void {
-  if (!("AudioContext" in window)) return;
-  audio ??= new AudioContext();
-  audio.resume().catch(() => {});
-}
-
-function beep(): void {
-  // What may not sound yet would do so with the next press, and tell of nothing then.
-  if (audio?.state !== "running") return;
-  const tone = audio.createOscillator();
-  const gain = audio.createGain();
-  const { currentTime } = audio;
-  tone.frequency.value = 880;
-  gain.gain.setValueAtTime(0.2, currentTime);
-  gain.gain.linearRampToValueAtTime(0, currentTime + 0.4);
-  tone.connect(gain).connect(audio.destination);
-  tone.start();
-  tone.stop(currentTime + 0.4);
 }
 
 function readChoice(): string | null {
