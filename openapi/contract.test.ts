@@ -92,6 +92,8 @@ components:
           required: [origin]
           properties:
             origin: { $ref: "#/components/schemas/Point" }
+            state: { type: integer, enum: [1, 2], x-open-enum: true }
+            colour: { type: string, enum: [white] }
             taxi: { oneOf: [{ $ref: "#/components/schemas/Base" }, { type: "null" }] }
     Payment:
       anyOf:
@@ -393,6 +395,25 @@ describe("checkResponse", () => {
     expect(contract.checkResponse("getTrip", 200, json, body)).toEqual([]);
     expect(closed.checkResponse("getTrip", 200, json, body)).toEqual([
       expect.objectContaining({ field, message: "is not documented" }),
+    ]);
+  });
+});
+
+describe("a list of values that is open", () => {
+  const check = (of: typeof contract, given: object) =>
+    of.checkResponse("getTrip", 200, "application/json", { id: 1, origin, ...given });
+
+  it("lets new ones of its type in, where nobody wants the answer closed", () => {
+    expect(check(contract, { state: 77 })).toEqual([]);
+    expect(check(contract, { state: "77" })).toEqual([
+      expect.objectContaining({ field: "state", message: "must be integer" }),
+    ]);
+    expect(check(closed, { state: 77 })).toEqual([expect.objectContaining({ field: "state" })]);
+  });
+
+  it("is none that the document does not call so", () => {
+    expect(check(contract, { colour: "green" })).toEqual([
+      expect.objectContaining({ field: "colour" }),
     ]);
   });
 });

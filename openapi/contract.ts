@@ -59,7 +59,7 @@ interface Compiled<S extends Schema> {
 /** OpenAPI keeps these out of the parameters: media types and security schemes speak of them. */
 const reservedHeaders = ["accept", "content-type", "authorization"];
 
-/** With `closed`, an undocumented property of a response is a problem too. */
+/** With `closed`, an undocumented property of a response is a problem too, and so is a new value of an open list. */
 export function createContract(
   document: OpenApiDocument,
   { closed = false }: { closed?: boolean } = {},
@@ -79,7 +79,7 @@ export function createContract(
     compile(toFormSchema(expandSchema(document, schema, { closed: true }))),
   );
   const compileResponse = memoize(({ schema = true }: MediaTypeObject) =>
-    compile(expandSchema(document, schema, { closed })),
+    compile(expandSchema(document, schema, { closed, openEnums: !closed })),
   );
 
   return { operations, operation, checkParameters, checkRequestBody, checkResponse };

@@ -57,17 +57,21 @@ const holders = {
   propertyNames: [single, "question"],
 } as const;
 
-/** A copy with every reference filled in and annotations left out; with `closed`, a strict one. */
+/**
+ * A copy with every reference filled in and annotations left out; with `closed`, a strict one. With
+ * `openEnums` it lets new values through where the document says by `x-open-enum` that some may come.
+ */
 export function expandSchema(
   document: OpenApiDocument,
   schema: Schema,
-  { closed }: { closed: boolean },
+  { closed, openEnums = false }: { closed: boolean; openEnums?: boolean },
 ): Schema {
   return expand(schema, closed ? "closed" : "open", []);
 
   function expand(schema: Schema, mode: Mode, trail: string[]): Schema {
     if (typeof schema === "boolean") return schema;
     const { $ref, ...own } = withoutAnnotations(schema);
+    if (openEnums && schema["x-open-enum"]) delete own.enum;
     if ($ref === undefined) return expandKeywords(own, mode, trail);
     if (trail.includes($ref)) throw new Error(`The schema "${$ref}" contains itself.`);
 

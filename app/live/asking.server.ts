@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { SharedStates } from "./shared-states.server.ts";
-import { isStale, type State, type Topic } from "./topic.server.ts";
+import { isShutOut, isStale, type State, type Topic } from "./topic.server.ts";
 
 /** Whoever has not renewed the lease by then is dead. */
 const LEASE_SECONDS = 10;
@@ -26,7 +26,7 @@ export function createAsk(store: Store, states: SharedStates): Ask {
         return (await others) as State<Value>;
       } catch (error) {
         // They were refused, which says nothing of whether we are.
-        if (!(error instanceof ApiError)) throw error;
+        if (!isShutOut(error)) throw error;
       }
     }
     const ours = settle(topic, maxAgeMs);
@@ -70,7 +70,8 @@ export function createAsk(store: Store, states: SharedStates): Ask {
     try {
       return await states.keepNew(key, await read(), era);
     } catch (error) {
-      const last = error instanceof ApiFault ? await states.find<Value>(key) : undefined;
+      const isTheirs = error instanceof ApiFault || error instanceof ApiError;
+      const last = isTheirs && !isShutOut(error) ? await states.find<Value>(key) : undefined;
       if (!last) throw error;
       return states.keepOld(key, last, era);
     }

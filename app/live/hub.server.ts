@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
-import { ApiError } from "../api/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import { askPatiently, createAsk } from "./asking.server.ts";
 import { createSharedStates } from "./shared-states.server.ts";
-import { type Notice, type State, type Topic, toNotice } from "./topic.server.ts";
+import { isShutOut, type Notice, type State, type Topic, toNotice } from "./topic.server.ts";
 
 /** Somebody who looks at a topic: a tab with its stream, say. */
 export type Onlooker = {
@@ -77,12 +76,13 @@ export function createHub({
       tellAll(watch, toNotice(state));
       lookAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
     } catch (error) {
-      if (error instanceof ApiError && watch.onlookers.has(first)) {
+      if (isShutOut(error) && watch.onlookers.has(first)) {
         // It is they whom the API refuses; the next one may have more luck.
         first.end("refused");
         return look(watch);
       }
       log.warn({ err: error }, "nothing could be learnt of open trips");
+      if (watch.last) tellAll(watch, { ...watch.last, isStale: true });
       lookAfter(watch, pace);
     }
   }

@@ -128,7 +128,24 @@ describe("while somebody looks", () => {
     expect(heard.at(-1)).toMatchObject({ isStale: false, version: heard[0]?.version });
   });
 
-  it("goes on when the store was down", async () => {
+  it.each([404, 429])(
+    "is not put off by a refusal that is not about who asks: %i",
+    async (status) => {
+      const { here } = open();
+      const api = openApi();
+      const { onlooker, heard, end } = look(api.topic);
+      here.watch(onlooker);
+      await later(500);
+      api.read.mockRejectedValueOnce(new ApiError("listTripsInProcess", status, { message: "" }));
+      await round();
+      expect(heard.map(({ isStale }) => isStale)).toEqual([false, true]);
+      await round();
+      expect(heard.at(-1)).toMatchObject({ isStale: false });
+      expect(end).not.toHaveBeenCalled();
+    },
+  );
+
+  it("says that it is old while the store is down, and goes on when it is back", async () => {
     const { store, here, log } = open();
     const api = openApi();
     const { onlooker, heard } = look(api.topic);
@@ -137,9 +154,10 @@ describe("while somebody looks", () => {
     const get = vi.spyOn(store, "get").mockRejectedValue(new Error("The store cannot be reached"));
     await round();
     expect(log.warn).toHaveBeenCalled();
+    expect(heard.map(({ isStale }) => isStale)).toEqual([false, true]);
     get.mockRestore();
     await round();
-    expect(heard).toHaveLength(2);
+    expect(heard.map(({ isStale }) => isStale)).toEqual([false, true, false]);
   });
 
   it("lets go of everybody when the panel stops", async () => {

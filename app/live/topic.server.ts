@@ -1,3 +1,5 @@
+import { ApiError } from "../api/errors.ts";
+
 /** Something that many look at and one asks for: the open trips of an account, say. */
 export type Topic<Value> = {
   /** Of what it is; with the brand in it. */
@@ -29,3 +31,7 @@ export function toNotice(state: State<unknown>): Notice {
   const { version, updatedAt } = state;
   return { version, updatedAt, isStale: isStale(state) };
 }
+
+/** Whether it is whoever asks whom the API does not let in. Any other refusal may be none the next time. */
+export const isShutOut = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403].includes(error.status);

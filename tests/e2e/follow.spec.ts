@@ -5,7 +5,7 @@ import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
-import { addressOf, expect, heading, test } from "./live-story.ts";
+import { addressOf, expect, heading, hurryRefreshes, test } from "./live-story.ts";
 
 /** From the trip's page to its link. */
 async function share(page: Page, words: { share: string; make: string; link: string }) {
@@ -41,21 +41,16 @@ test("a trip is shared, and followed by somebody who is not logged in", async ({
 
   const stranger = await browser.newContext({ ...contextOptions, locale, javaScriptEnabled });
   const theirs = await stranger.newPage();
-  const see = async (name: string) => {
-    if (javaScriptEnabled !== false) return expect(heading(theirs, name)).toBeVisible();
-    await expect(async () => {
-      await theirs.reload();
-      await expect(heading(theirs, name)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
-  };
+  if (javaScriptEnabled === false) await hurryRefreshes(theirs, panel);
   await theirs.goto(link);
   await expect(heading(theirs, ofStatus("searching"))).toBeVisible();
   waitForStatus(panel, trip, 3);
-  await see(ofStatus("coming"));
+  await expect(heading(theirs, ofStatus("coming"))).toBeVisible();
   const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
   await expect(theirs.getByRole("main")).toContainText(driver?.plate ?? "");
   waitForStatus(panel, trip, 8);
-  await see(words(followTexts)("ended"));
+  await expect(heading(theirs, words(followTexts)("ended"))).toBeVisible();
+  await theirs.unrouteAll({ behavior: "ignoreErrors" });
   await stranger.close();
 });
 

@@ -1,13 +1,18 @@
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
-import { texts as bookingTexts } from "../../app/routes/bookings/texts.ts";
-import { clientFor } from "../../sandbox/test-client.ts";
 import { startPanel } from "../services/panel.ts";
-import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, heading, liveEnv, test } from "./live-story.ts";
 import { comeAlive, hostOf } from "./story.ts";
 
-test("a trip is seen on its whole way", async ({ page, url, panel, enter, words, see }) => {
+test("the page of a trip goes with it on its whole way", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
   const account = await enter();
   const t = words(statusTexts);
   const trip = await orderTaxi(panel, account);
@@ -21,27 +26,10 @@ test("a trip is seen on its whole way", async ({ page, url, panel, enter, words,
   ] as const;
   for (const [status, text] of way) {
     waitForStatus(panel, trip, status);
-    await see(heading(page, t(text)));
+    await expect(heading(page, t(text))).toBeVisible();
   }
-});
-
-test("a trip for which nobody is found is seen to end", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-  see,
-}) => {
-  const account = await enter();
-  panel.sandbox.world.forcedOutcomes.unshift("never_found");
-  const trip = await orderTaxi(panel, account);
-  panel.sandbox.world.forcedOutcomes.pop();
-  const t = words(statusTexts);
-  await page.goto(url(addressOf(trip)));
-  await expect(heading(page, t("searching"))).toBeVisible();
-  waitForStatus(panel, trip, 5);
-  await see(heading(page, t("cancelled")));
+  // There is nothing more to look for.
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
 });
 
 test("how old the news are, and that the line is down, is said; it comes back by itself @js", async ({
@@ -65,6 +53,57 @@ test("how old the news are, and that the line is down, is said; it comes back by
   await panel.sandbox.comeBack();
   await expect(page.getByText(t("stale"))).toBeHidden();
   await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
+});
+
+test("the age of the news grows, and is right on a clock that is wrong @js", async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(freshnessTexts);
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  const trip = await orderTaxi(panel, await enter());
+  await page.goto(url(addressOf(trip)));
+  await comeAlive(page);
+  // What the page finds out by itself it has from its line, and with that the panel's time.
+  waitForStatus(panel, trip, 3);
+  await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
+  await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward(42_000);
+  // A second or two may have passed by themselves.
+  const seconds = new RegExp(t("seconds_ago", { count: 4 }).replace("4", "4\\d"));
+  await expect(page.getByText(seconds)).toBeVisible();
+  await page.clock.fastForward(180_000);
+  await expect(page.getByText(t("minutes_ago", { count: 3 }))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
+});
+
+test("a page that could not be had comes by itself", async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+  javaScriptEnabled,
+}) => {
+  const problem = heading(page, words(failureTexts)("problem"));
+  if (javaScriptEnabled !== false) await page.clock.install();
+  await orderTaxi(panel, await enter());
+  await panel.sandbox.goDown();
+  await page.goto(url("/panel"));
+  await expect(problem).toBeVisible();
+  await panel.sandbox.comeBack();
+  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" });
+  await expect(async () => {
+    if (javaScriptEnabled !== false) await page.clock.fastForward(15_000);
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(problem).toBeHidden();
 });
 
 test("a change is said to who does not see it, and stands in the tab's title @js", async ({
@@ -154,75 +193,6 @@ test("a page goes on when the network was gone @js", async ({
   await expect(heading(page, t("coming"))).toBeVisible();
   await expect(page.getByText(words(freshnessTexts)("lost"))).toBeHidden();
   expect(expectedComplaints).toEqual([]);
-});
-
-test("without JavaScript the page loads itself again @no-js", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-  see,
-}) => {
-  const trip = await orderTaxi(panel, await enter());
-  await page.goto(url(addressOf(trip)));
-  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveAttribute("content", "15");
-  waitForStatus(panel, trip, 8);
-  await see(heading(page, words(statusTexts)("completed")));
-  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
-});
-
-test("the list of orders is seen to move, and says whose taxi it is @js", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-}) => {
-  const t = words(statusTexts);
-  const account = await enter();
-  const trip = await orderTaxi(panel, account);
-  await page.goto(url("/panel"));
-  await comeAlive(page);
-  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" }).first();
-  await expect(row).toContainText(t("looking_for"));
-  for (const [status, text] of [
-    [3, "coming"],
-    [10, "waiting"],
-    [7, "riding"],
-    [8, "completed"],
-  ] as const) {
-    waitForStatus(panel, trip, status);
-    await expect(row).toContainText(t(text));
-    const said = page.getByRole("status").filter({ hasText: `Lucía Ferrer: ${t(text)}` });
-    await expect(said).toHaveCount(1);
-  }
-});
-
-test("a trip that is cancelled elsewhere, and a reservation that wakes, are seen", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-  see,
-}) => {
-  const t = words(statusTexts);
-  const { sandbox } = panel;
-  const account = await enter();
-  const booked = await bookTaxi(panel, account);
-  await page.goto(url("/Bookings"));
-  const row = page.getByRole("row").filter({ hasText: "Lucía Ferrer" });
-  await see(row.filter({ hasText: t("booked") }));
-  // Far from its time it stays; due, it is under way.
-  sandbox.world.clock.step((booked.scheduledFor ?? 0) - 10 * 60_000 - sandbox.world.clock.now());
-  expect(booked.status).toBe(1);
-  await see(page.getByText(words(bookingTexts)("empty")));
-  await page.goto(url("/panel"));
-  await see(row.filter({ hasText: t("looking_for") }));
-  const { status } = await clientFor(sandbox, account).put(`/service/${booked.id}/cancel/`);
-  expect(status).toBe(200);
-  await see(row.filter({ hasText: t("cancelled") }));
 });
 
 test("a page goes on when its panel was stopped and another one has come in its place @js", async ({

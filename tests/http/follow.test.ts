@@ -148,6 +148,50 @@ describe("a shared trip", () => {
     expect(html).toContain('src="data:image/svg+xml,');
   });
 
+  it.each([404, 429, 500])("is there again when the API has answered with %i", async (status) => {
+    const { path, host } = await share();
+    const visitor = passerBy(host);
+    panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "status", status, times: 1 });
+    await visitor.get(path);
+    panel.sandbox.faults.clear();
+    const { html } = await visitor.get(path);
+    expect(textOf(html)).toContain(statusTexts.en.searching);
+  });
+
+  it("that cannot be had comes by itself, and nothing else does so", async () => {
+    const { path, host } = await share();
+    const visitor = passerBy(host);
+    const refresh = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
+    panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "html" });
+    const { status, html } = await visitor.get(path);
+    panel.sandbox.faults.clear();
+    expect(status).toBe(502);
+    expect(html).toContain(refresh);
+    expect((await visitor.get(`${path}x`)).html).not.toContain("http-equiv");
+  });
+
+  it("goes on when a booking wakes between two looks at the lists", async () => {
+    const { path, host } = await share();
+    const body = { services: [] };
+    for (const operation of ["listTripsInProcess", "listScheduledTrips"] as const) {
+      panel.sandbox.faults.add({ operation, kind: "wrong_shape", body, times: 1 });
+    }
+    const visitor = passerBy(host);
+    const { html } = await visitor.get(path);
+    expect(textOf(html)).toContain(statusTexts.en.searching);
+  });
+
+  it("can be taken back as long as it is good, also when it was asked for again", async () => {
+    const { account, trip, owner, path, host } = await share();
+    const client = new Redis(panel.redis.url);
+    const [key = ""] = await client.keys(`parada:*:followed:${account.id}:${trip.id}`);
+    await client.expire(key, 60);
+    await owner.post(`/share/${trip.id}`, { form: "share" });
+    expect(await client.ttl(key)).toBeGreaterThan(23 * 3600);
+    client.disconnect();
+    expect((await passerBy(host).get(path)).status).toBe(200);
+  });
+
   it("can be one that is booked", async () => {
     const account = addTraveller(panel);
     const owner = await visitAs(panel, account);

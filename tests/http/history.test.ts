@@ -55,6 +55,16 @@ describe("the list", () => {
     });
   });
 
+  it("goes round in no circle where the API counts trips that it does not show", async () => {
+    panel.sandbox.faults.add({
+      ...{ operation: "listTrips", kind: "wrong_shape", times: 1 },
+      body: { services: [], total: 45 },
+    });
+    const { status, html } = await visitor.get("/history?page=5");
+    expect(status).toBe(200);
+    expect(textOf(html)).toContain(texts.en.empty);
+  });
+
   it("says what is wrong with the days, and asks nobody for such trips", async () => {
     const before = countCalls();
     const said = await read(visitor, "/history?from=2026-05-02&to=2026-05-01");

@@ -9,6 +9,7 @@ import { texts as bookingsTexts } from "../../app/routes/bookings/texts.ts";
 import { texts as panelTexts } from "../../app/routes/panel/texts.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
+import { clientFor } from "../../sandbox/test-client.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later } from "../services/later.ts";
@@ -279,6 +280,35 @@ describe("resending", () => {
     );
   });
 
+  it("pressed at several desks is one taxi, and each says so", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    const desks = [visitor, await visitAs(panel, account), await visitAs(panel, account)];
+    const press = async (desk: Visitor) => follow(desk, await resend(desk, trip));
+    const pages = await Promise.all(desks.map(press));
+    pages.push(await press(visitor));
+    const [, again, ...others] = tripsOf(panel, account);
+    expect(others).toEqual([]);
+    const already = `A taxi has just been requested again for trip ${trip.id}. Nothing more was ordered.`;
+    const count = (said: string) => pages.filter(({ text }) => text.includes(said)).length;
+    expect([count(successful), count(already)]).toEqual([1, 3]);
+    expect((await resend(visitor, trip)).location).toBe(`/panel?trip=${again?.id}`);
+  });
+
+  it("is possible again once the taxi that came of it has ended, or was refused", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    refuse("createTrip", 422, "No queda saldo");
+    await resend(visitor, trip);
+    expect(tripsOf(panel, account)).toHaveLength(1);
+    await resend(visitor, trip);
+    const [, again] = tripsOf(panel, account);
+    if (!again) throw new Error("Nothing was requested");
+    await cancel(visitor, again);
+    await resend(visitor, trip);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 4 }, { status: 4 }, { status: 1 }]);
+  });
+
   it("keeps the employee and the service type of a company", async () => {
     const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
     const { world } = panel.sandbox;
@@ -525,6 +555,53 @@ describe("the lists", () => {
     expect(html).toContain(`href="tel:${driver?.telephone}"`);
     expect(textOf(html)).toContain("Vehicle at the pickup point waiting for passenger(s)");
   });
+
+  // The specification's words where it has some, and what can be done.
+  const codes: [code: number, en: string, es: string, tools: string][] = [
+    [1, "Looking for...", "Buscando...", "edit resend cancel"],
+    [2, "Looking for...", "Buscando...", "edit resend cancel"],
+    [3, "A driver is going to pick you up", "Un conductor va a recogerte", "edit resend cancel"],
+    [6, "A driver is going to pick you up", "Un conductor va a recogerte", "edit resend cancel"],
+    [
+      10,
+      "Vehicle at the pickup point waiting for passenger(s)",
+      "El vehículo espera en el punto de recogida",
+      "edit resend cancel",
+    ],
+    [7, "Trip in progress", "Viaje en curso", ""],
+    [8, "Completed", "Completado", "resend"],
+    [4, "Cancelled", "Cancelado", "resend"],
+    [5, "Cancelled", "Cancelado", "resend"],
+    [9, "Finished", "Finalizado", "resend"],
+    [13, "Scheduled", "Reservado", "edit cancel"],
+    // Nobody has told of this one: the group's own words have to do, and nothing is offered.
+    [77, "En el taller", "En el taller", ""],
+  ];
+
+  it.each(["en", "es"] as const)(
+    "say every code in its words, also one that is new: %s",
+    async (language) => {
+      const account = addTraveller(panel);
+      const visitor = await visitAs(panel, account, language);
+      const { id } = await orderTaxi(panel, account);
+      const { body } = await clientFor(panel.sandbox, account).get("/services/in_process/list");
+      const [service] = body?.services ?? [];
+      const services = codes.map(([status_code, , es]) => ({
+        ...service,
+        ...{ id: id * 100 + status_code, status_code, status_name: es },
+      }));
+      fail("listTripsInProcess", { kind: "wrong_shape", body: { services } });
+      const { status, html } = await visitor.get("/panel");
+      expect(status).toBe(200);
+      for (const [code, en, es, tools] of codes) {
+        const [row = ""] =
+          html.match(new RegExp(`<tr[^>]*>((?!</tr>).)*>${id * 100 + code}<.*?</tr>`, "s")) ?? [];
+        expect(textOf(row), `${code}`).toContain(language === "en" ? en : es);
+        const offered = [...row.matchAll(/\?dialog=(cancel|resend)-|\?(edit)=/g)];
+        expect(offered.map(([, dialog, edit]) => dialog ?? edit).join(" "), `${code}`).toBe(tools);
+      }
+    },
+  );
 
   it("are read once for a page and the numbers in its menu", async () => {
     const { account, visitor } = await comeIn();

@@ -4,11 +4,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { texts } from "./failure-texts.ts";
+import { useRecovery } from "./use-recovery.ts";
 
 /** What a page shows in place of what it could not. */
 export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
+  const seconds = useRecovery(failure);
   if (failure.kind === "not_found") {
     return (
       <EmptyState
@@ -40,6 +42,11 @@ export default function FailureView({ failure }: { failure: Failure }) {
         </ButtonLink>
       }
     >
+      {seconds !== undefined && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${seconds}`} />
+        </noscript>
+      )}
       {t(isPause ? "pause_hint" : "problem_hint")}{" "}
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
     </EmptyState>

@@ -1,3 +1,4 @@
+import type { Api } from "../../api/client.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import {
   cancelTrip,
@@ -14,9 +15,14 @@ import { progressOf } from "./trip-status.ts";
 const REMEMBERED_SECONDS = 86_400;
 
 /** A trip of one's own as it is at this moment. Any other is as unknown as one that there never was. */
-export async function findOwnTrip(id: number, { api }: MemberVisit): Promise<Trip | undefined> {
+export const findOwnTrip = (id: number, { api }: MemberVisit) => findOpenTrip(id, api);
+
+/** The same, with a token alone. */
+export async function findOpenTrip(id: number, api: Api): Promise<Trip | undefined> {
+  const find = (trips: Trip[]) => trips.find((trip) => trip.id === id);
   const lists = await Promise.all([listTripsInProcess(api), listScheduledTrips(api)]);
-  return lists.flat().find((trip) => trip.id === id);
+  // A booking that wakes goes from one list to the other, perhaps between the two answers.
+  return find(lists.flat()) ?? find(await listTripsInProcess(api));
 }
 
 export async function requireOwnTrip(id: number, visit: MemberVisit): Promise<Trip> {

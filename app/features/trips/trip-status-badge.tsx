@@ -2,6 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { sayStatus } from "./say-status.ts";
 import { texts } from "./status-texts.ts";
 import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";
 
@@ -21,11 +22,8 @@ type Status = {
 /** Where a trip stands, at a glance. */
 export function TripStatusBadge({ status, statusName }: Status) {
   const t = useTexts(texts);
-  const progress = progressOf(status);
-  const text =
-    progress === "searching"
-      ? t("looking_for")
-      : (progress === "unknown" && statusName) || t(progress);
+  const isSearching = progressOf(status) === "searching";
+  const text = isSearching ? t("looking_for") : sayStatus({ status, statusName }, t);
   return (
     <Badge tone={badgeTones[toneOf(status)]} wraps>
       {text}
@@ -36,11 +34,9 @@ export function TripStatusBadge({ status, statusName }: Status) {
 /** Where a trip stands in a sentence, and how far it is. */
 export function TripProgress({ status, statusName }: Status) {
   const t = useTexts(texts);
-  const progress = progressOf(status);
-  const text = (progress === "unknown" && statusName) || t(progress);
   return (
     <Stack $gap="xs">
-      <p>{text}</p>
+      <p>{sayStatus({ status, statusName }, t)}</p>
       <TripWay status={status} />
     </Stack>
   );

@@ -1,27 +1,20 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { loadNews } from "../../features/trips/live/load-news.ts";
 
 const EVERY_MS = 1500;
 
-/**
- * Loads the page's data again and again while something goes on. Not while the panel does not
- * answer: data that fails to come would take the page away.
- */
+/** Loads the page's data again and again while something goes on. */
 export function useLookAgain(isGoingOn: boolean): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);
   latest.current = revalidator;
   useEffect(() => {
     if (!isGoingOn) return;
-    let isOver = false;
-    const timer = setInterval(async () => {
-      const answers = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
+    const timer = setInterval(() => {
       // On a slow line the next look would cut off the one before, and nothing would ever come.
-      if (answers?.ok && !isOver && latest.current.state === "idle") latest.current.revalidate();
+      if (latest.current.state === "idle") loadNews(latest.current.revalidate);
     }, EVERY_MS);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [isGoingOn]);
 }

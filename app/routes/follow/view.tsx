@@ -1,6 +1,6 @@
 import { Freshness } from "../../features/trips/freshness.tsx";
+import { sayStatus } from "../../features/trips/say-status.ts";
 import { texts as statusTexts } from "../../features/trips/status-texts.ts";
-import { progressOf } from "../../features/trips/trip-status.ts";
 import { TripWay } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
@@ -20,15 +20,14 @@ export function FollowView({ page }: { page: FollowPage }) {
     return (
       <Page>
         <EmptyState icon="check" heading="h1" title={t("ended")}>
-          {trip && `${ofStatus(progressOf(trip.status))}. `}
+          {trip && `${sayStatus(trip, ofStatus)}. `}
           {t("ended_hint")}
         </EmptyState>
       </Page>
     );
   }
   const { updatedAt, isStale, phone, stream } = page;
-  const progress = progressOf(page.trip.status);
-  const stands = progress === "unknown" ? page.trip.statusName : ofStatus(progress);
+  const stands = sayStatus(page.trip, ofStatus);
   return (
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>

@@ -58,8 +58,9 @@ async function loadPage(asked: AskedHistory, visit: MemberVisit): Promise<Histor
   if (Object.keys(asked.problems).length > 0) return { trips: [], total: 0 };
   const offset = (asked.page - 1) * PAGE_SIZE;
   const found = await listHistory(visit.api, asked.filter, { limit: PAGE_SIZE, offset });
-  if (found.trips.length > 0 || asked.page === 1) return found;
-  const page = Math.ceil(found.total / PAGE_SIZE) || undefined;
+  const last = Math.ceil(found.total / PAGE_SIZE) || 1;
+  if (found.trips.length > 0 || last >= asked.page) return found;
+  const page = last > 1 ? last : undefined;
   throw redirect(historyPath({ ...toFilterQuery(asked.values), page }, visit));
 }
 

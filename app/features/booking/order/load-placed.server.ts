@@ -44,6 +44,7 @@ type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 export type PlacedTrip = {
   id: number;
   status: number;
+  statusName: string;
   taxi: TaxiView | null;
   from: string;
   to: string | null;
@@ -110,6 +111,7 @@ function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip 
   const {
     id,
     status,
+    statusName,
     origin,
     destination,
     traveller,
@@ -122,6 +124,7 @@ function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip 
   return {
     id,
     status,
+    statusName,
     taxi: isFinal(status) ? null : toTaxiView(trip, brand),
     from: origin.name,
     to: destination.name,

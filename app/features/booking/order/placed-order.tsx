@@ -10,8 +10,9 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
 import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
+import { sayStatus } from "../../trips/say-status.ts";
 import { texts as statusTexts } from "../../trips/status-texts.ts";
-import { isFinal, progressOf } from "../../trips/trip-status.ts";
+import { isFinal } from "../../trips/trip-status.ts";
 import { TripWay } from "../../trips/trip-status-badge.tsx";
 import type { Placed, PlacedTrip } from "./load-placed.server.ts";
 import { texts } from "./texts.ts";
@@ -66,7 +67,7 @@ export function PlacedOrder({
     );
   }
   const { trip, onward, share, news } = placed;
-  const stands = ofStatus(progressOf(trip.status));
+  const stands = sayStatus(trip, ofStatus);
   return (
     <Card aria-labelledby="placed">
       <h2 id="placed" ref={heading} tabIndex={-1}>

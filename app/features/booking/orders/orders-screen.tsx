@@ -6,8 +6,8 @@ import type { IconName } from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Freshness } from "../../trips/freshness.tsx";
+import { sayStatus } from "../../trips/say-status.ts";
 import { texts as statusTexts } from "../../trips/status-texts.ts";
-import { progressOf } from "../../trips/trip-status.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import type { OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
@@ -84,10 +84,8 @@ function OrderList({
 
 /** Whose taxi it is, and where it stands, as it is said to who does not look. */
 function sayState(
-  { traveller, from, status, statusName }: OrdersPage["trips"][number],
+  { traveller, from, ...trip }: OrdersPage["trips"][number],
   t: Translate<typeof statusTexts>,
 ): string {
-  const progress = progressOf(status);
-  const stands = progress === "unknown" ? statusName : t(progress);
-  return `${traveller ?? from}: ${stands}`;
+  return `${traveller ?? from}: ${sayStatus(trip, t)}`;
 }

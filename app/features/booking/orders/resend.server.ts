@@ -26,6 +26,7 @@ import { usualTraveller } from "../order/traveller.server.ts";
 import { toFlash } from "../outcome.server.ts";
 import { ownGroupId } from "../own-group.ts";
 import { toDraftQuery } from "../request/draft.server.ts";
+import { claimResend, releaseResend } from "./one-resend.server.ts";
 import { texts } from "./texts.ts";
 
 /** As many as a company is likely to have. */
@@ -47,13 +48,15 @@ export async function resendTrip(
       const trip = await requireOwnTrip(id, visit);
       const order = await toOrder(trip, visit);
       const isCancelled = !isFinal(trip.status);
+      await claimResend({ id, key }, visit);
       if (isCancelled) await cancelOwnTrip(id, visit);
       begun = { trip, isCancelled };
       return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order };
     },
     send: (before) => placeOrder(key, before, visit),
     find: (before) => findPlaced(key, before, visit),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    await releaseResend({ id, key }, visit);
     if (begun && isNotTaken(error)) throw offerAgain(error, begun, visit);
     throw error;
   });

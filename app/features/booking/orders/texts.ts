@@ -53,6 +53,8 @@ export const texts = {
       "Trip {{id}} has been cancelled, and no new taxi could be requested. {{reason}}",
     resend_failed_hint: "Here is the same request once more: look it over, and send it.",
     resend_unknown_cancelled: "Trip {{id}} has been cancelled.",
+    resend_already:
+      "A taxi has just been requested again for trip {{id}}. Nothing more was ordered.",
     nobody: "nobody in particular",
   },
   es: {
@@ -106,6 +108,7 @@ export const texts = {
       "El viaje {{id}} se ha cancelado y no se ha podido pedir otro taxi. {{reason}}",
     resend_failed_hint: "Aquí tienes la misma solicitud otra vez: revísala y envíala.",
     resend_unknown_cancelled: "El viaje {{id}} se ha cancelado.",
+    resend_already: "Acaba de pedirse otro taxi para el viaje {{id}}. No se ha pedido nada más.",
     nobody: "nadie en particular",
   },
 } satisfies Texts;

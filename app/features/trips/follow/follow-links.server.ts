@@ -77,6 +77,8 @@ export function followLinks(
       const id = (await store.setIfAbsent(key, made, seconds))
         ? made
         : ((await store.get(key)) ?? made);
+      // The owner finds it, and can take it back, for as long as others can follow it.
+      if (id !== made) await store.set(key, id, seconds);
       await write(id, { state: "open", ...record }, seconds);
       return id;
     },

@@ -1,7 +1,7 @@
-import { ApiError } from "../../../api/errors.ts";
-import { listScheduledTrips, listTripsInProcess, type Trip } from "../../../api/trips.server.ts";
+import type { Trip } from "../../../api/trips.server.ts";
 import type { Visit } from "../../../http/visit.server.ts";
-import type { Topic } from "../../../live/topic.server.ts";
+import { isShutOut, type Topic } from "../../../live/topic.server.ts";
+import { findOpenTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import type { FollowedTrip, OpenRecord } from "./follow-links.server.ts";
 import { linksOf } from "./share.server.ts";
@@ -32,7 +32,7 @@ export async function readFollowed(
     if (!value || isFinal(value.status)) return { kind: "ended", trip: value };
     return { kind: "open", trip: value, updatedAt: new Date(updatedAt).toISOString(), isStale };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isShutOut(error)) throw error;
     // The owner's token is no good any more, a changed password say: nobody can look for them.
     await links.revoke(id, record);
     return undefined;
@@ -53,8 +53,7 @@ export function toFollowTopic(
   return {
     key: links.topicKey(id),
     async read() {
-      const lists = await Promise.all([listTripsInProcess(api), listScheduledTrips(api)]);
-      const trip = lists.flat().find((each) => each.id === tripId);
+      const trip = await findOpenTrip(tripId, api);
       const view = trip ? toFollowedTrip(trip) : null;
       if (!view || isFinal(view.status)) await links.end(id, record, view);
       return view;

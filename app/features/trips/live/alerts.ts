@@ -1,3 +1,5 @@
+import { allowSound, beep, maySound } from "./sound.ts";
+
 const KEY = "alerts";
 
 /** Whether somebody has asked to be alerted. It is remembered in this browser. */
@@ -13,8 +15,7 @@ export async function switchAlerts(on: boolean): Promise<void> {
     // It is then remembered for as long as nobody looks elsewhere, which is no harm.
   }
   if (!on) return;
-  // A sound may be made only from a press on.
-  beep(0);
+  allowSound();
   if ("Notification" in window && Notification.permission === "default") {
     await Notification.requestPermission();
   }
@@ -29,10 +30,37 @@ let ownTitle = "";
 /** Somebody who looks elsewhere sees it in the tab's title, and hears of it where they have asked to. */
 export function alertSomebody(text: string, count: number): void {
   if (document.visibilityState === "hidden") badge(count);
-  if (!areAlertsOn()) return;
-  beep(0.2);
+  if (areAlertsOn()) inOneTab(text, alert);
+}
+
+function alert(text: string): void {
+  beep();
   if (document.visibilityState === "hidden") notify(text);
 }
+
+/** So far apart tabs may hear of the same change. */
+const SAME_MS = 5_000;
+/** What can be heard comes first, and of that what somebody looks at. */
+const HEAD_START_MS = 500;
+
+function startAfter(): number {
+  const isSilent = !maySound();
+  const isAway = document.visibilityState === "hidden";
+  return (isSilent ? 2 * HEAD_START_MS : 0) + (isAway ? HEAD_START_MS : 0);
+}
+
+/** All tabs hear of a change, and one of them is enough to tell of it. */
+async function inOneTab(text: string, act: (text: string) => void): Promise<void> {
+  if (!("locks" in navigator)) return act(text);
+  await pause(startAfter());
+  await navigator.locks.request(`alert ${text}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    act(text);
+    await pause(SAME_MS);
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function badge(count: number): void {
   if (missed === 0) ownTitle = document.title;
@@ -53,23 +81,6 @@ function notify(text: string): void {
   } catch {
     // Phones let only a service worker do this; there the sound has to do.
   }
-}
-
-let audio: AudioContext | undefined;
-
-function beep(volume: number): void {
-  if (!("AudioContext" in window)) return;
-  audio ??= new AudioContext();
-  audio.resume().catch(() => {});
-  const tone = audio.createOscillator();
-  const gain = audio.createGain();
-  const { currentTime } = audio;
-  tone.frequency.value = 880;
-  gain.gain.setValueAtTime(volume, currentTime);
-  gain.gain.linearRampToValueAtTime(0, currentTime + 0.4);
-  tone.connect(gain).connect(audio.destination);
-  tone.start();
-  tone.stop(currentTime + 0.4);
 }
 
 function readChoice(): string | null {

@@ -1,0 +1,16 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { Failure } from "../../http/responses.server.ts";
+import { useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
+
+/** A page that keeps up with something, and could not be had, is tried again by itself. */
+export function useRecovery(failure: Failure): number | undefined {
+  const seconds = useUnscriptedRefresh(failure);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (seconds === undefined) return;
+    const timer = setInterval(revalidate, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, revalidate]);
+  return seconds;
+}
