@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { brands } from "../../sandbox/brands.ts";
+import { findViolations } from "./axe.ts";
 import { watchComingAlive } from "./coming-alive.ts";
 import { expect, languages, test } from "./story.ts";
 import { views } from "./views.ts";
@@ -40,17 +40,6 @@ for (const [brandAt, brand] of brands.entries()) {
       }
     });
   }
-}
-
-async function findViolations(page: Page, ...onlyRules: string[]): Promise<string[]> {
-  // What changes its colour does so in steps, however short.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  // Without frames to look into, all can be done in the page itself, which is the faster way.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (onlyRules.length > 0 ? axe.withRules(onlyRules) : axe).analyze();
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${impact} ${id}: ${target} ${failureSummary}`),
-  );
 }
 
 /** How far a page can be moved sideways, which it should not at all. */
