@@ -60,9 +60,9 @@ function fits(path: string, values: Query): boolean {
   );
 }
 
-/** The same for an address that is no screen. */
+/** The same for an address that is no screen, with or without a query. */
 export function withSiteDomain(path: string, siteDomain: string | undefined): string {
   return siteDomain === undefined
     ? path
-    : `${path}?${new URLSearchParams({ site_domain: siteDomain })}`;
+    : `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ site_domain: siteDomain })}`;
 }

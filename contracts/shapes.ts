@@ -39,7 +39,11 @@ export const company = {
 export const employee = {
   ...anybody,
   company: false,
-  employee: { name: string("Lucía Ferrer"), company_name: string("Astilleros del Cabo") },
+  employee: {
+    name: string("Lucía Ferrer"),
+    company_name: string("Astilleros del Cabo"),
+    company_id: integer(130),
+  },
   exclusive_agrupation: integer(1),
 } satisfies Shape<Schemas["User"]>;
 

@@ -106,8 +106,11 @@ describe("three hundred rows of which twenty are bad", () => {
     expect(added).toBeLessThan(280);
 
     const here = await visitAs(panel, company);
-    expect(await readPage(here)).toMatch(/\d+ of 300 rows/);
+    const { html } = await here.get(path);
+    expect(textOf(html)).toMatch(/\d+ of 300 rows/);
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
     const done = await finish(here);
+    expect((await here.get(path)).html).not.toContain("http-equiv");
     expect(done).toContain("280 employees were added");
     expect(done).toContain("20 rows cannot be taken");
     expect(emailsOf(company)).toHaveLength(280);

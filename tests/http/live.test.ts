@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { liveAddress } from "../../app/features/trips/live/live-address.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type EventListener, listenTo } from "../services/event-listener.ts";
@@ -73,6 +74,17 @@ describe("the stream of somebody's open trips", () => {
       for (const name of Object.keys(data)) {
         expect(["version", "updatedAt", "isStale", "now", "everyMs"]).toContain(name);
       }
+    }
+  });
+
+  it("has the pace of a hotel's desk where the page is one", async () => {
+    const account = addTraveller(panel);
+    const path = liveAddress("hotel", undefined);
+    const desk = await listen(account, await visitAs(panel, account), panel, path);
+    await desk.moreNews(4);
+    const moments = desk.news().map(({ updatedAt }) => Number(updatedAt));
+    for (const [at, moment] of moments.slice(1).entries()) {
+      expect(moment - (moments[at] ?? 0)).toBeGreaterThanOrEqual(1_000);
     }
   });
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { withSiteDomain } from "../../paths.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
 import { AlertSwitch } from "./live/alert-switch.tsx";
+import { liveAddress, type MemberPace } from "./live/live-address.ts";
 import { sayAge } from "./live/say-age.ts";
 import { type TripState, useChanges } from "./live/use-changes.ts";
 import { useLiveNews } from "./live/use-live-news.ts";
@@ -27,13 +27,15 @@ const LOST_MS = 5_000;
 
 /**
  * How old what the page shows is, and what keeps it new: while it is there, the page loads its data
- * again each time that something changes. Without JavaScript the screen's `handle` refreshes it.
+ * again each time that something changes. Without JavaScript the screen's `handle` refreshes it, which
+ * at another pace says after how many seconds.
  */
 export function Freshness({
   updatedAt,
   isStale,
   phone,
   states = [],
+  pace = "panel",
   address,
 }: {
   /** When the API said so; ISO. */
@@ -43,12 +45,14 @@ export function Freshness({
   phone: PhoneLink | null;
   /** Where each trip stands, in words: what changes in them is announced. */
   states?: TripState[];
+  /** How often the page of who is logged in has its news; at a hotel's desk less often. */
+  pace?: MemberPace;
   /** Of the stream; that of who is logged in where it is left out. */
   address?: string;
 }) {
   const t = useTexts(texts);
   const [query] = useSearchParams();
-  const ofMember = withSiteDomain("/live", query.get("site_domain") ?? undefined);
+  const ofMember = liveAddress(pace, query.get("site_domain") ?? undefined);
   const page = { updatedAt: Date.parse(updatedAt), isStale };
   const news = useLiveNews(address ?? ofMember, page);
   const announcement = useChanges(states);

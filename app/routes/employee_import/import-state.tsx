@@ -57,9 +57,6 @@ function Running({ record }: Props) {
   const said = t("progress", { done, total });
   return (
     <Card>
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
       <h2>{t("running")}</h2>
       <Progress label={said} value={done} max={total} />
       <p>{said}</p>

@@ -7,13 +7,21 @@ import { goOn } from "../../http/go-on.server.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { toImportView } from "./load.server.ts";
+import { type ImportView, toImportView } from "./load.server.ts";
 import { saveImport } from "./save.server.ts";
 import { importSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { ImportScreen } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+type ImportData = { record?: Pick<ImportView, "state"> };
+
+// Without JavaScript the page looks for news by itself, as quickly as employees are added.
+export const handle = {
+  isLive: (data: unknown) => (data as ImportData | undefined)?.record?.state === "running",
+  everySeconds: 3,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "employee_import");
