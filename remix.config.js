@@ -20,6 +20,7 @@ const others = [
   ["history_pdf", "/history/servicios.pdf"],
   ["history_reservation", "/history/reservation.ics"],
   ["history_receipt", "/history/trip/receipt"],
+  ["hotel_history_csv", "/hotel_history/services.csv"],
   ["employee_csv", "/employee/employees.csv"],
   ["employee_import_csv", "/employee/import/result.csv"],
   ["not_found", "*"],

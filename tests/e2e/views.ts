@@ -82,6 +82,7 @@ const momentViews: View[] = [
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
   { name: "share-link", path: toAirport, as: "company", prepare: share },
   { name: "follow", path: toAirport, as: "employee", prepare: follow },
+  { name: "taxi_card", path: toAirport, as: "hotel", prepare: openCard },
   {
     name: "request-to-confirm",
     path: `${toAirport}&key=0b1f6c0e-52a7-4c1e-9d7a-3f2f1f8a4d10`,
@@ -208,6 +209,13 @@ async function share(page: Page): Promise<void> {
 async function follow(page: Page): Promise<void> {
   await share(page);
   await page.goto(await page.locator("[name=link]").inputValue());
+}
+
+async function openCard(page: Page): Promise<void> {
+  await order(page);
+  const share = await page.locator('a[href^="/share/"]').getAttribute("href");
+  await page.goto(new URL(`${share}`.replace("/share/", "/hotel/card/"), page.url()).href);
+  await page.locator("article img").first().waitFor();
 }
 
 async function openPastTrip(page: Page): Promise<void> {

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cardTexts } from "../../app/routes/taxi_card/texts.ts";
+import type { Account, Trip } from "../../sandbox/world.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { keepDeskNote } from "../services/desk.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { textOf } from "./read-page.ts";
+
+const permissions = ["hotel_home", "hotel_history"];
+const note = { room: "214", reference: "BK-2291", guest: "Ann O'Hara", language: "en" } as const;
+const { en, es } = cardTexts;
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ env: { LIVE_PANEL_SECONDS: "0.1", LIVE_HOTEL_SECONDS: "0.1" } });
+});
+// The city has few taxis: they are free again for the next one.
+afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
+afterAll(() => panel.stop());
+
+const addHotel = (brand = 0) =>
+  addTraveller(panel, brand, { role: "company", hotel: true, name: "Hotel Palmera", permissions });
+const addDesk = ({ id }: Account) =>
+  addTraveller(panel, 0, { role: "employee", hotel: true, companyId: id, permissions });
+
+async function order() {
+  const hotel = addHotel();
+  const trip = await orderTaxi(panel, hotel);
+  await keepDeskNote(panel, hotel, trip.id, note);
+  return { hotel, trip, desk: await visitAs(panel, hotel, "es") };
+}
+
+const cardOf = ({ id }: Trip, query = "") => `/hotel/card/${id}${query}`;
+
+/** The card itself, without the page around it. */
+async function readCard(visitor: Visitor, path: string) {
+  const { status, html } = await visitor.get(path);
+  expect(status).toBe(200);
+  const [card = ""] = html.match(/<article.*<\/article>/s) ?? [];
+  return { html, card, text: textOf(card) };
+}
+
+describe("a guest's card", () => {
+  it("names the taxi, its driver, and what the desk has noted", async () => {
+    const { desk, trip } = await order();
+    const early = await readCard(desk, cardOf(trip));
+    expect(early.text).toContain(en.searching);
+    expect(early.text).toContain(en.scan_for_plate);
+    waitForStatus(panel, trip, 3);
+    const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
+    await expect
+      .poll(async () => (await readCard(desk, cardOf(trip))).text)
+      .toContain(`${driver?.plate}`);
+    const { text, html } = await readCard(desk, cardOf(trip));
+    const shown = [en.coming, driver?.model, driver?.name, note.room, note.reference, note.guest];
+    for (const part of [...shown, "Hotel Palmera"]) expect(text).toContain(`${part}`);
+    expect(text).toMatch(/about \d\d:\d\d/);
+    // The page around it is the desk's.
+    expect(html).toContain('<html lang="es"');
+  });
+
+  it("speaks the guest's language, or the one that the desk chooses", async () => {
+    const { desk, trip } = await order();
+    expect((await readCard(desk, cardOf(trip))).card).toContain('lang="en"');
+    const chosen = await readCard(desk, cardOf(trip, "?lang=es"));
+    expect(chosen.card).toContain('lang="es"');
+    expect(chosen.text).toContain(es.searching);
+    expect((await readCard(desk, cardOf(trip, "?lang=xx"))).text).toContain(en.searching);
+  });
+
+  it("without a note, speaks the language of the desk", async () => {
+    const hotel = addHotel();
+    const trip = await orderTaxi(panel, hotel);
+    const { text } = await readCard(await visitAs(panel, hotel, "es"), cardOf(trip));
+    expect(text).toContain(es.searching);
+    expect(text).not.toContain(es.room);
+  });
+
+  it("leads to the trip, by the same link each time, and changes nothing at the group", async () => {
+    const { desk, trip } = await order();
+    const before = new Map(panel.sandbox.calls);
+    const [first, again] = [await readCard(desk, cardOf(trip)), await readCard(desk, cardOf(trip))];
+    const link = (html: string) => html.match(/href="[^"]*(\/follow\/[^"]+)"/)?.[1];
+    expect(link(first.html)).toBeDefined();
+    expect(link(again.html)).toBe(link(first.html));
+    expect((await desk.get(`${link(first.html)}`)).status).toBe(200);
+    for (const change of ["createTrip", "cancelTrip", "updateTrip"] as const) {
+      expect(panel.sandbox.calls.get(change), change).toBe(before.get(change));
+    }
+  });
+
+  it("is looked for again without JavaScript, until the trip has ended", async () => {
+    const { desk, trip } = await order();
+    const refresh = /http-equiv="refresh" content="15"/i;
+    expect((await readCard(desk, cardOf(trip))).html).toMatch(refresh);
+    waitForStatus(panel, trip, 8);
+    await expect
+      .poll(async () => (await readCard(desk, cardOf(trip))).text)
+      .toContain(en.completed);
+    const { html, card } = await readCard(desk, cardOf(trip));
+    expect(html).not.toMatch(refresh);
+    expect(card).not.toContain(en.qr);
+  });
+
+  it("of a reservation says for when", async () => {
+    const hotel = addHotel();
+    const trip = await bookTaxi(panel, hotel);
+    const { text } = await readCard(await visitAs(panel, hotel, "en"), cardOf(trip));
+    expect(text).toContain(en.booked);
+    expect(text).toMatch(/Booked for \w+day/);
+  });
+});
+
+describe("whose it is", () => {
+  it("all desks of the hotel have the same card", async () => {
+    const { hotel, trip } = await order();
+    const { text } = await readCard(await visitAs(panel, addDesk(hotel)), cardOf(trip));
+    expect(text).toContain(`${en.room} 214`);
+    expect(text).toContain("Hotel Palmera");
+  });
+
+  it.each([
+    ["another hotel", () => addHotel()],
+    ["a hotel of another brand", () => addHotel(1)],
+    ["a client", () => addTraveller(panel)],
+    ["a company", () => addTraveller(panel, 0, { role: "company" })],
+  ])("%s finds nothing", async (_, who) => {
+    const { trip } = await order();
+    const { status, html } = await (await visitAs(panel, who())).get(cardOf(trip));
+    expect(status).toBe(404);
+    expect(html).not.toContain(note.reference);
+  });
+
+  it.each(["0", "-1", "1.5", "abc", "99999999999999999999"])("no card is %s", async (id) => {
+    const desk = await visitAs(panel, addHotel());
+    expect((await desk.get(`/hotel/card/${id}`)).status).toBe(404);
+  });
+
+  it("whoever is not logged in logs in first, and comes back", async () => {
+    const { trip, desk } = await order();
+    desk.cookies.clear();
+    const { status, location } = await desk.get(cardOf(trip));
+    expect(status).toBe(302);
+    expect(location).toContain(encodeURIComponent(cardOf(trip)));
+  });
+});
