@@ -142,6 +142,18 @@ export const booking = {
   eta_minutes: null,
 } satisfies Shape<Schemas["Service"]>;
 
+/** At a hotel's desk nobody orders for an employee, nor under a service type. */
+const forGuest = {
+  employee: null,
+  type_user: pattern("^hotel$", "hotel"),
+  service_type: null,
+  telefono_aviso: null,
+} satisfies Shape<Schemas["Service"]>;
+
+export const tripOfHotel = { ...tripOnItsWay, ...forGuest } satisfies Shape<Schemas["Service"]>;
+export const tripOfHotelMade = { ...tripMade, ...forGuest } satisfies Shape<Schemas["Service"]>;
+export const bookingOfHotel = { ...booking, ...forGuest } satisfies Shape<Schemas["Service"]>;
+
 export function refusal(code: NonNullable<Schemas["Error"]["code"]>) {
   return { message: string("En palabras para el usuario"), code } satisfies Shape<Schemas["Error"]>;
 }

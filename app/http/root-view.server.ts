@@ -3,6 +3,7 @@ import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import type { FormValues } from "../forms/values.ts";
 import type { Language } from "../i18n/languages.ts";
+import { readHotelBoard } from "../live/hotel-board.server.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readOpenTrips } from "../live/open-trips.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
@@ -72,6 +73,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
   const herePath = here.pathname + here.search;
+  const { layout } = screens[screenAt(here.pathname)];
   const isWithMap = hasMap(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
@@ -92,7 +94,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours),
       },
-      layout: screens[screenAt(here.pathname)].layout,
+      layout,
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
         history: pathTo("hotel_history", { siteDomain }),
@@ -104,7 +106,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         href: keepOnLink(entry.href, session),
         isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
       })),
-      counts: session?.scope ? undefined : await countTrips(visit),
+      counts: session?.scope ? undefined : await countTrips(visit, layout),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain, context: args.context }),
@@ -124,12 +126,18 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
 }
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
-async function countTrips(visit: Visit): Promise<MenuCounts | undefined> {
+async function countTrips(visit: Visit, layout: Layout): Promise<MenuCounts | undefined> {
   const { user } = visit;
   const isCounted = menuOf(user).some(({ screen }) => screen === "panel" || screen === "bookings");
   if (!user || !isCounted) return undefined;
   try {
-    const open = await Promise.race([readOpenTrips({ ...visit, user }), waitForCounts()]);
+    const owner = { ...visit, user };
+    // A desk's own screens know all trips that are open, and need not ask twice.
+    const isAtDesk = layout === "hotel" || layout === "hotel_history";
+    const open = await Promise.race([
+      isAtDesk ? readHotelBoard(owner) : readOpenTrips(owner),
+      waitForCounts(),
+    ]);
     return open && countForMenu(open);
   } catch (error) {
     const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Services } from "../../http/services.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import { hotelIdOf } from "./hotel.server.ts";
 
 /** What the desk knows of a trip's guest, and nobody beyond the desk has to. */
 const deskNoteSchema = z.object({
@@ -53,9 +54,4 @@ export function deskNotes(
 
 export function deskNotesOf({ brand, user, context }: MemberVisit) {
   return deskNotes(context.services, { permalink: brand.permalink, hotelId: hotelIdOf(user) });
-}
-
-/** The hotel itself; of a desk that is one of its employees, the company it belongs to. */
-function hotelIdOf({ id, employee }: MemberVisit["user"]): number {
-  return employee?.companyId ?? id;
 }
