@@ -8,7 +8,7 @@ import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readOpenTrips } from "../live/open-trips.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { type Layout, screens } from "../screens.ts";
-import { mayEnter } from "../session/access.ts";
+import { isHotelDesk, mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { StoreDown } from "../store/store.ts";
@@ -133,7 +133,7 @@ async function countTrips(visit: Visit, layout: Layout): Promise<MenuCounts | un
   try {
     const owner = { ...visit, user };
     // A desk's own screens know all trips that are open, and need not ask twice.
-    const isAtDesk = layout === "hotel" || layout === "hotel_history";
+    const isAtDesk = layout.startsWith("hotel") && isHotelDesk(user);
     const open = await Promise.race([
       isAtDesk ? readHotelBoard(owner) : readOpenTrips(owner),
       waitForCounts(),

@@ -15,7 +15,7 @@ type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
 
 export function HotelHomeView({ page }: { page: DeskPage }) {
   return (
-    <Page>
+    <Page $width="full">
       <PressRefused page={page} />
       {page.unsettled && <Unsettled page={page} />}
       <QuickPanel page={page} />

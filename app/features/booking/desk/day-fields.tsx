@@ -59,7 +59,6 @@ export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
         <TimeField
           label={t("time")}
           hint={t("zone", { zone })}
-          // biome-ignore lint/a11y/noAutofocus: it is the one thing that has to be said
           autoFocus
           {...field("time")}
           error={errorOf("time") ?? errorAt("time")}

@@ -22,6 +22,11 @@ const Press = ui("div", "DeskPress")`
   @media (max-height: 480px) { position: static; }
 `;
 
+/** What is walked to is not covered by the button. */
+const Fields = ui("div", "DeskFields")`
+  :is(input, select, textarea, a) { scroll-margin-bottom: 7rem; }
+`;
+
 /** Sends the order once, however often its button is pressed. */
 export function DeskForm({
   page,
@@ -46,7 +51,7 @@ export function DeskForm({
     error.fieldId === "date" ? { ...error, fieldId: ofDate } : error,
   );
   return (
-    <Form method="post" noValidate>
+    <Form method="post" id="desk-order" noValidate>
       <input type="hidden" name="key" value={typed("key") || page.key} />
       <input type="hidden" name="account" value={page.account} />
       {address && (
@@ -63,7 +68,11 @@ export function DeskForm({
           errors={errors}
           title={ofOrder("request_failed")}
         />
-        <Card>{children}</Card>
+        <Fields>
+          <Card>
+            <Stack $gap="l">{children}</Stack>
+          </Card>
+        </Fields>
         <Press>
           <Button icon={press === "order_now" ? "taxi" : "calendar"} wide busy={isSending}>
             {t(isSending ? "requesting" : press)}

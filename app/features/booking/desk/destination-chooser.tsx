@@ -90,6 +90,7 @@ export function DestinationChooser({
             <PlaceField
               name="to"
               place={{ ...destination, savePath: undefined }}
+              isNeeded
               near={near}
               siteDomain={siteDomain}
               phone={group.phone?.text}

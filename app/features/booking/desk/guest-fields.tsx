@@ -15,14 +15,13 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
   const { field, checkbox } = useFormReply();
   return (
     <Stack>
-      <Grid>
+      <Grid $column="11rem">
         <TextField
           label={t("guest")}
           hint={t("guest_hint", { hotel: page.hotel })}
           optional
           autoComplete="off"
           maxLength={120}
-          // biome-ignore lint/a11y/noAutofocus: whoever has come here is about to type it
           autoFocus={focus}
           {...field("guest")}
         />
@@ -43,7 +42,7 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
         />
       </Grid>
       <Checkbox label={t("tell_driver")} {...checkbox("tell_driver")} />
-      <Grid>
+      <Grid $column="11rem">
         {page.mostPassengers !== undefined && (
           <Count name="passengers" label={t("passengers")} most={page.mostPassengers} />
         )}
@@ -62,9 +61,9 @@ function Count({ name, label, most }: { name: string; label: string; most: numbe
   const { field } = useFormReply();
   return (
     <SelectField label={label} {...field(name, "1")}>
-      {Array.from({ length: most }, (_, at) => (
-        <option key={at + 1} value={at + 1}>
-          {at + 1}
+      {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+        <option key={count} value={count}>
+          {count}
         </option>
       ))}
     </SelectField>

@@ -47,6 +47,7 @@ export function PlaceField({
   complaint,
   onKnown,
   tools,
+  isNeeded = name === "from",
 }: {
   name: "from" | "to";
   place: PlaceView;
@@ -60,6 +61,8 @@ export function PlaceField({
   /** Called with what brings the chosen address into the form. */
   onKnown: (change: () => void) => void;
   tools?: ReactNode;
+  /** Nothing goes on without it. */
+  isNeeded?: boolean;
 }) {
   const t = useTexts(texts);
   const { typed, errorOf } = useFormReply();
@@ -91,8 +94,8 @@ export function PlaceField({
       <Combobox
         name={name}
         label={t(name)}
-        hint={known.text === "" ? t(`${name}_hint`) : undefined}
-        optional={name === "to"}
+        hint={known.text === "" ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
+        optional={!isNeeded}
         maxLength={300}
         error={errorOf(name) ?? complaint ?? sayProblem(place, phone, t)}
         value={known.text}

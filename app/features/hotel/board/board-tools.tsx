@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
@@ -10,12 +10,23 @@ import { sayWhose } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "BoardTools")`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(8.5rem, auto));
   gap: ${space.xs};
-  @media (max-width: 1099.98px) { grid-column: 2 / -1; justify-content: start; }
-  ${onPhone} { grid-column: 1 / -1; > form, > a, button { flex: 1; } > form { display: flex; } }
+  @media (min-width: 1200px) { grid-column: 4; }
+  > a { grid-column: 1 / -1; }
+  > form { display: grid; }
+  > :only-child { grid-column: 1 / -1; }
+  @media (max-width: 1199.98px) {
+    grid-column: 2 / -1;
+    grid-template-columns: repeat(3, minmax(8.5rem, 1fr));
+    > a { grid-column: auto; }
+  }
+  ${onPhone} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > a { grid-column: 1 / -1; }
+  }
   @media print { display: none; }
 `;
 
@@ -31,6 +42,7 @@ export function BoardTools({
   action: string;
   hasAttention: boolean;
 }) {
+  const t = useTexts(texts);
   const { status } = row;
   const isBooked = progressOf(status) === "booked";
   const presses: (Press | false)[] = [
@@ -41,6 +53,15 @@ export function BoardTools({
   ];
   return (
     <Box>
+      {!isFinal(status) && (
+        <ButtonLink
+          icon="document"
+          to={row.card}
+          aria-label={t("card_of", { whose: sayWhose(row, t) })}
+        >
+          {t("card")}
+        </ButtonLink>
+      )}
       {presses.map((each) => each && <PressForm key={each.form} {...{ row, action, ...each }} />)}
     </Box>
   );
@@ -52,7 +73,7 @@ function PressForm({ row, action, form, icon }: Press & { row: BoardRow; action:
   const isBusy =
     state !== "idle" && formData?.get("form") === form && formData.get("id") === `${row.id}`;
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} id={`${form}-${row.id}`} preventScrollReset>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="id" value={row.id} />
       {form === "resend" && <input type="hidden" name="key" value={row.key} />}

@@ -25,7 +25,7 @@ const Row = ui("li", "BoardTrip")`
   border-left: 0.75rem solid var(--tone);
   border-radius: ${radius.m};
   background: var(--tone-tint);
-  @media (max-width: 1099.98px) { grid-template-columns: auto minmax(0, 1fr) auto; }
+  @media (max-width: 1199.98px) { grid-template-columns: auto minmax(0, 1fr) auto; }
   ${onPhone} { grid-template-columns: auto minmax(0, 1fr); padding: ${space.m} ${space.s}; gap: ${space.s}; }
 
   &[data-tone="danger"] { --tone: var(--danger-edge); --tone-tint: var(--danger-tint); --tone-text: var(--danger-text); }
@@ -35,8 +35,8 @@ const Row = ui("li", "BoardTrip")`
 
   > svg { color: var(--tone-text); }
   > div { min-width: 0; }
-  h3 { font-size: clamp(1.375rem, 1.1rem + 1vw, 1.75rem); font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; }
-  h3 + p { margin-top: ${space.xxs}; font-size: ${fontSize.l}; font-weight: 600; line-height: 1.35; }
+  h3 { font-size: clamp(1.375rem, 1rem + 1.4vw, 2.25rem); font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; text-wrap: wrap; }
+  h3 + p { margin-top: ${space.xxs}; font-size: clamp(1.1875rem, 0.9rem + 0.8vw, 1.625rem); font-weight: 600; line-height: 1.35; }
   h3 + p > span { color: var(--tone-text); }
   [data-more] { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
   [data-more] a { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
@@ -53,7 +53,7 @@ const Taxi = ui("div", "BoardTaxi")`
     border: 2px solid var(--text);
     border-radius: ${radius.s};
     background: var(--surface);
-    font-size: clamp(1.625rem, 1.2rem + 1.4vw, 2.25rem);
+    font-size: clamp(1.625rem, 1.1rem + 1.8vw, 2.75rem);
     font-weight: 750;
     line-height: 1.25;
     letter-spacing: 0.02em;

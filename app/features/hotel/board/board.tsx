@@ -35,7 +35,8 @@ const Part = ui("section", "BoardPart")`
   &[data-part="attention"] h2 > span { background: var(--danger); color: var(--on-danger); }
   ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.s}; list-style: none; }
   summary { min-height: ${touch}; padding: ${space.xs} 0; cursor: pointer; }
-  summary > h2 { display: inline-flex; }
+  summary > h2 { display: inline; }
+  summary > h2 > span { display: inline-block; margin-left: ${space.xs}; }
   details > ul { margin-top: ${space.s}; }
 `;
 

@@ -25,6 +25,8 @@ export type BoardRow = Watched & {
   /** Nothing where the guest tells the driver. */
   to: string | null;
   taxi: TaxiView | null;
+  /** What the guest takes along. */
+  card: string;
   /** Of the request that may take its place. */
   key: string;
 };
@@ -73,7 +75,7 @@ type Known = { note: DeskNote | undefined; isSettled: boolean };
 
 function toRow(trip: Trip, { note, isSettled }: Known, visit: MemberVisit): BoardRow {
   const { id, status, statusName, traveller, destination, etaMinutes } = trip;
-  const { brand, user, language } = visit;
+  const { brand, user, language, siteDomain } = visit;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const isNamed = traveller !== null && traveller !== hotelNameOf(user);
   return {
@@ -91,6 +93,7 @@ function toRow(trip: Trip, { note, isSettled }: Known, visit: MemberVisit): Boar
       : formatMomentBriefly(trip.when, language),
     to: destination.name,
     taxi: toTaxiView(trip, brand),
+    card: pathTo("taxi_card", { params: { id }, siteDomain }),
     key: randomUUID(),
   };
 }

@@ -79,7 +79,7 @@ export function QuickPanel({ page: { order, hotel, ways } }: { page: BoardPage }
   const state = useQuickState();
   return (
     <Box aria-label={t("order")}>
-      <Form method="post" action={ways.board} preventScrollReset>
+      <Form method="post" action={ways.board} id="quick" preventScrollReset>
         <input type="hidden" name="form" value="order" />
         <input type="hidden" name="key" value={order.key} />
         <input type="hidden" name="account" value={order.account} />
