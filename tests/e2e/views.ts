@@ -84,6 +84,13 @@ const momentViews: View[] = [
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
   { name: "share-link", path: toAirport, as: "company", prepare: share },
   { name: "follow", path: toAirport, as: "employee", prepare: follow },
+  { name: "hotel_history-of-a-hotel", path: "/hotel_history?from=2020-01-01", as: "hotel" },
+  {
+    name: "hotel_history-to-choose",
+    path: "/hotel_history?choose=1&from=2020-01-02&to=2020-01-01",
+    as: "hotel",
+  },
+  { name: "hotel_history-none-found", path: "/hotel_history?q=nobody+at+all", as: "hotel" },
   { name: "taxi_card", path: toAirport, as: "hotel", prepare: openCard },
   {
     name: "request-to-confirm",

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cardTexts } from "../../app/routes/taxi_card/texts.ts";
+import { cardTexts, texts } from "../../app/routes/taxi_card/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
 const permissions = ["hotel_home", "hotel_history"];
@@ -110,6 +111,51 @@ describe("a guest's card", () => {
     const { text } = await readCard(await visitAs(panel, hotel, "en"), cardOf(trip));
     expect(text).toContain(en.booked);
     expect(text).toMatch(/Booked for \w+day/);
+  });
+});
+
+describe("what the desk notes once there is time", () => {
+  const sent = { room: "305", reference: "", guest: "Íñigo Ruiz", language: "en" };
+
+  it("is on the card and in the history, and nothing of it goes to the group", async () => {
+    const hotel = addHotel();
+    const trip = await orderTaxi(panel, hotel);
+    const desk = await visitAs(panel, hotel, "es");
+    const before = new Map(panel.sandbox.calls);
+    const { html } = await desk.get(cardOf(trip, "?edit=note"));
+    expect(html).not.toMatch(/http-equiv="refresh"/i);
+    const form = readForm(html, "note-form");
+    const { status, location } = await press(desk, form, { text: texts.es.save }, sent);
+    expect([status, location]).toEqual([303, cardOf(trip)]);
+    const { text } = await readCard(desk, cardOf(trip));
+    for (const part of [en.searching, `${en.room} 305`, "Íñigo Ruiz"]) expect(text).toContain(part);
+    expect(textOf((await desk.get("/hotel_history")).html)).toContain("305");
+    expect(panel.sandbox.calls.get("updateTrip")).toBe(before.get("updateTrip"));
+    expect(trip.traveller).not.toBe("Íñigo Ruiz");
+    const again = readForm((await desk.get(cardOf(trip, "?edit=note"))).html, "note-form");
+    expect(again.fields).toMatchObject(sent);
+  });
+
+  it("is no longer than a card is wide", async () => {
+    const { desk, trip } = await order();
+    const { status, html } = await desk.post(cardOf(trip, "?edit=note"), {
+      ...sent,
+      room: "3".repeat(21),
+    });
+    expect(status).toBe(422);
+    expect(html).toContain('aria-invalid="true"');
+    expect((await readCard(desk, cardOf(trip))).text).toContain("214");
+  });
+
+  it.each([
+    ["another hotel", () => addHotel()],
+    ["a hotel of another brand", () => addHotel(1)],
+    ["a client", () => addTraveller(panel)],
+  ])("is not to be changed by %s", async (_, who) => {
+    const { desk, trip } = await order();
+    const stranger = await visitAs(panel, who());
+    expect((await stranger.post(cardOf(trip), sent)).status).toBe(404);
+    expect((await readCard(desk, cardOf(trip))).text).toContain(note.guest);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { CardView } from "./load.server.ts";
+import type { CardView } from "./card-view.server.ts";
 import { Sheet } from "./sheet.ts";
 import { cardTexts } from "./texts.ts";
 

@@ -1,15 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./texts.ts";
 
 const AUTO = "auto";
 
 /** To have it on paper now, or by itself as soon as there is a plate to be printed. */
-export function PrintTools({ isKnown, link }: { isKnown: boolean; link: string | undefined }) {
+export function PrintTools({ isKnown }: { isKnown: boolean }) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
@@ -30,7 +29,7 @@ export function PrintTools({ isKnown, link }: { isKnown: boolean; link: string |
   }, [isAwaited, isKnown]);
 
   return (
-    <Cluster>
+    <>
       <noscript>
         <span>{t("how_to_print")}</span>
       </noscript>
@@ -45,11 +44,6 @@ export function PrintTools({ isKnown, link }: { isKnown: boolean; link: string |
         </Button>
       )}
       <span role="status">{isAwaited && !isKnown && t("printing_when_known")}</span>
-      {link && (
-        <ButtonLink kind="quiet" icon="external" to={link} target="_blank" reloadDocument>
-          {t("open_link")}
-        </ButtonLink>
-      )}
-    </Cluster>
+    </>
   );
 }

@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
-import { loadTaxiCard, type TaxiCardPage } from "./load.server.ts";
+import { loadTaxiCard, saveNote, type TaxiCardPage } from "./load.server.ts";
+import { noteSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { TaxiCardView } from "./view.tsx";
 
@@ -14,6 +16,16 @@ export const handle = { isLive: (data: unknown) => (data as TaxiCardPage | undef
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "taxi_card");
   return loadTaxiCard(args.params.id, new URL(args.request.url).searchParams, visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "taxi_card");
+  return submit(args.request, {
+    language: visit.language,
+    schema: noteSchema,
+    run: (note) => saveNote(args.params.id, note, visit),
+    done: (response) => response,
+  });
 }
 
 export default function TaxiCard() {

@@ -11,6 +11,13 @@ export const texts = {
     how_to_print: "Your browser's menu prints this card.",
     card_language: "Language of the card",
     open_link: "Open the follow-up page",
+    note: "Room and guest",
+    note_hint: "For the desk and for this card; the driver is told nothing of it.",
+    room: "Room",
+    guest: "Guest's name",
+    reference: "Reference",
+    save: "Save",
+    cancel: "Cancel",
   },
   es: {
     title: "Tarjeta del taxi",
@@ -21,6 +28,13 @@ export const texts = {
     how_to_print: "El menú de tu navegador imprime esta tarjeta.",
     card_language: "Idioma de la tarjeta",
     open_link: "Abrir la página de seguimiento",
+    note: "Habitación y huésped",
+    note_hint: "Para el mostrador y para esta tarjeta; al conductor no se le dice nada.",
+    room: "Habitación",
+    guest: "Nombre del huésped",
+    reference: "Referencia",
+    save: "Guardar",
+    cancel: "Cancelar",
   },
 } satisfies Texts;
 

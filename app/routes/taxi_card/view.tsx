@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Freshness } from "../../features/trips/freshness.tsx";
-import { createTranslate } from "../../i18n/translate.ts";
 import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -9,6 +8,8 @@ import { ui } from "../../ui/styled.ts";
 import { space, touch } from "../../ui/tokens.ts";
 import { Card } from "./card.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
+import { NoteForm } from "./note-form.tsx";
+import { ownNames } from "./own-names.ts";
 import { PrintTools } from "./print-tools.tsx";
 import { cardTexts, texts } from "./texts.ts";
 
@@ -39,20 +40,17 @@ const Languages = ui("nav", "TaxiCardLanguages")`
   }
 `;
 
-/** What its speakers call it. */
-const ownNames = { es: "Español", en: "English" };
-
 /** The card to be shown and printed, and what the desk does with it, which no paper shows. */
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
-  const { card, link, language, updatedAt, isStale, phone, isLive } = page;
-  const stands = createTranslate(cardTexts, language)(card.progress);
+  const stands = useTexts(cardTexts)(page.card.progress);
+  const { card, link, language, updatedAt, isStale, phone, isLive, noting, ways } = page;
   return (
     <Page $width="reading">
       <Column>
         <Tools>
           <Cluster $justify="space-between">
-            <ButtonLink kind="quiet" icon="arrow-left" compact to={page.desk}>
+            <ButtonLink kind="quiet" icon="arrow-left" compact to={ways.desk}>
               {t("back")}
             </ButtonLink>
             <Languages aria-label={t("card_language")}>
@@ -70,7 +68,27 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
               ))}
             </Languages>
           </Cluster>
-          {isLive && <PrintTools isKnown={card.taxi !== null} link={link?.address} />}
+          {noting ? (
+            <NoteForm page={page} />
+          ) : (
+            <Cluster>
+              {isLive && <PrintTools isKnown={card.taxi !== null} />}
+              <ButtonLink kind="secondary" icon="edit" to={ways.note}>
+                {t("note")}
+              </ButtonLink>
+              {link && (
+                <ButtonLink
+                  kind="quiet"
+                  icon="external"
+                  to={link.address}
+                  target="_blank"
+                  reloadDocument
+                >
+                  {t("open_link")}
+                </ButtonLink>
+              )}
+            </Cluster>
+          )}
         </Tools>
         <LanguageContext.Provider value={language}>
           <Card card={card} link={link} lang={language} />
