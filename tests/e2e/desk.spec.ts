@@ -45,6 +45,24 @@ test("from the open board a taxi takes one press", async ({
   expect(loads()).toBeLessThanOrEqual(javaScriptEnabled === false ? 2 : 0);
 });
 
+test("a press right after the first is none, until the button is itself again", {
+  tag: "@js",
+}, async ({ page, words, openDesk, quickButton }) => {
+  const t = words(boardTexts);
+  await page.clock.install();
+  const { trips } = await openDesk();
+  await comeAlive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await quickButton.click();
+  const resting = page.getByRole("button", { name: new RegExp(`^${t("requested")}`) });
+  await expect(resting).toBeVisible();
+  await resting.click({ force: true });
+  await page.keyboard.press("1");
+  await page.clock.runFor(5_000);
+  await quickButton.click();
+  await expect.poll(() => trips().length).toBe(2);
+});
+
 test("a press in haste, twice at once, is one taxi, and the next press another", async ({
   page,
   words,

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
+import { liveAddress } from "../../app/features/trips/live/live-address.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
+import { listenTo } from "../services/event-listener.ts";
 import { openHotel } from "../services/hotels.ts";
 import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
@@ -147,6 +149,35 @@ it("ten presses at two desks of one hotel at once, on two panels, are ten taxis,
     const { html } = await readBoard(visitor);
     const shown = [...html.matchAll(/id="trip-(\d+)"/g)].map(([, id]) => Number(id));
     expect(shown.sort()).toEqual(ids.sort());
+  }
+});
+
+it("two desks of one hotel, on two panels, hear at once of what either does, from one call for both", async () => {
+  const { hotel, desks } = openHotel(panel);
+  const [first, second] = desks as [Account, Account];
+  const visitors = [await visitAs(panel, first), await visitAs(other, second)] as const;
+  const host = panel.sandbox.world.brands.find(({ id }) => id === hotel.brandId)?.domains[0] ?? "";
+  const path = liveAddress("hotel", undefined);
+  const tabs = [
+    await listenTo(panel, { host, visitor: visitors[0] }, path),
+    await listenTo(other, { host, visitor: visitors[1] }, path),
+  ];
+  try {
+    await Promise.all(tabs.map((tab) => expect.poll(() => tab.news().length).toBeGreaterThan(0)));
+    const form = await openQuick(visitors[0]);
+    const [version, asked] = [tabs[1]?.news().at(-1)?.version, countCalls("loadHotel")];
+    await press(visitors[0], form, { name: "" });
+    // A round takes forty seconds; nobody has to wait for that.
+    await expect
+      .poll(() => tabs.map((tab) => tab.news().at(-1)?.version), { timeout: 15_000 })
+      .not.toContain(version);
+    const [trip] = tripsOfHotel(hotel);
+    for (const visitor of visitors) {
+      expect((await readBoard(visitor)).html).toContain(`id="trip-${trip?.id}"`);
+    }
+    expect(countCalls("loadHotel") - asked).toBe(1);
+  } finally {
+    await Promise.all(tabs.map((tab) => tab.breakOff()));
   }
 });
 
