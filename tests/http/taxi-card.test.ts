@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import { cardTexts, texts } from "../../app/routes/taxi_card/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
@@ -103,6 +104,19 @@ describe("a guest's card", () => {
     const { html, card } = await readCard(desk, cardOf(trip));
     expect(html).not.toMatch(refresh);
     expect(card).not.toContain(en.qr);
+  });
+
+  it("stays what it was while the group cannot be reached, and says so", async () => {
+    const { desk, trip } = await order();
+    await readCard(desk, cardOf(trip));
+    for (const operation of ["listTripsInProcess", "listScheduledTrips", "loadHotel"] as const) {
+      panel.sandbox.faults.add({ operation, kind: "status", status: 500 });
+    }
+    await expect
+      .poll(async () => (await readCard(desk, cardOf(trip))).html)
+      .toContain(freshnessTexts.es.stale);
+    expect((await readCard(desk, cardOf(trip))).text).toContain(note.room);
+    panel.sandbox.faults.clear();
   });
 
   it("of a reservation says for when", async () => {

@@ -38,8 +38,9 @@ export function toServiceRows(
   });
 }
 
-/** What comes more often than all else together. */
+/** What comes more often than all else together; of a few, nobody can say. */
 function findUsual(names: string[]): string | undefined {
+  if (names.length < 3) return undefined;
   return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
 }
 

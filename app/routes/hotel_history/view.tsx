@@ -1,6 +1,6 @@
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { texts as statusTexts } from "../../features/trips/status-texts.ts";
-import { progressOf } from "../../features/trips/trip-status.ts";
+import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -53,6 +53,9 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
   );
 }
 
+/** What nobody at the desk has to do anything about is not said aloud. */
+const isNews = (progress: TripProgress) => ["coming", "waiting", "cancelled"].includes(progress);
+
 /** What is told to who looks elsewhere: of whom something has changed, and what. */
 function useStates({ rows }: ServicesPage) {
   const t = useTexts(texts);
@@ -61,7 +64,7 @@ function useStates({ rows }: ServicesPage) {
     const progress = progressOf(status);
     const who = room ? t("a_room", { room }) : guest || t("service", { id: `${id}` });
     const stands = progress === "unknown" ? statusName : ofStatus(progress);
-    return { id, text: t("announced", { who, status: stands }) };
+    return { id, text: isNews(progress) ? t("announced", { who, status: stands }) : "" };
   });
 }
 
