@@ -3,6 +3,7 @@ import { pathTo } from "../paths.ts";
 import { toBackPath } from "./back-path.ts";
 import { toResponse } from "./errors.server.ts";
 import { goOn } from "./go-on.server.ts";
+import { screenAt } from "./screen-at.server.ts";
 import { texts } from "./texts.ts";
 import type { Args, Visit } from "./visit.server.ts";
 
@@ -48,7 +49,11 @@ function tellOnPage(failure: Response, args: Args, { language, siteDomain, conte
   });
 }
 
-function toStream(chunks: AsyncIterable<Uint8Array | string>, { context }: Args): ReadableStream {
+function toStream(
+  chunks: AsyncIterable<Uint8Array | string>,
+  { context, request }: Args,
+): ReadableStream {
+  const screen = screenAt(toBackPath(request).replace(/\?.*/, ""));
   const { output, log, services, requestId } = context;
   const encoder = new TextEncoder();
   const pieces = chunks[Symbol.asyncIterator]();
@@ -69,7 +74,7 @@ function toStream(chunks: AsyncIterable<Uint8Array | string>, { context }: Args)
       pull: (controller) =>
         pull(controller).catch((error: unknown) => {
           log.error({ err: error }, "a file broke off");
-          services.report(error, { requestId, screen: "history" });
+          services.report(error, { requestId, screen });
           output.breakOff();
           controller.close();
         }),

@@ -92,6 +92,7 @@ const momentViews: View[] = [
   },
   { name: "hotel_history-none-found", path: "/hotel_history?q=nobody+at+all", as: "hotel" },
   { name: "taxi_card", path: toAirport, as: "hotel", prepare: openCard },
+  { name: "taxi_card-note", path: toAirport, as: "hotel", prepare: openNote },
   {
     name: "request-to-confirm",
     path: `${toAirport}&key=0b1f6c0e-52a7-4c1e-9d7a-3f2f1f8a4d10`,
@@ -248,6 +249,12 @@ async function openCard(page: Page): Promise<void> {
   const share = await page.locator('a[href^="/share/"]').getAttribute("href");
   await page.goto(new URL(`${share}`.replace("/share/", "/hotel/card/"), page.url()).href);
   await page.locator("article img").first().waitFor();
+}
+
+async function openNote(page: Page): Promise<void> {
+  await openCard(page);
+  await page.locator('main a[href$="edit=note"]').click();
+  await page.locator("#note-form").waitFor();
 }
 
 async function openPastTrip(page: Page): Promise<void> {
