@@ -315,6 +315,18 @@ describe("a reservation", () => {
     const { text } = await readBoard(visitor, answer.location);
     expect(text).toContain("Room 12 · Olga Prats Scheduled");
   });
+
+  it("takes along a destination that is chosen for it", async () => {
+    const { hotel, visitor } = await openDesk();
+    const query = new URLSearchParams({ for: "reserva", to: "Estación Central" });
+    const { location = "" } = await visitor.get(`/hotel/pedir_destino?${query}`);
+    expect(location).toMatch(/^\/hotel\/pedir_reserva\?to=/);
+    const form = await openForm(visitor, location);
+    await press(visitor, form, { name: "" }, { day: "tomorrow", time: "09:15" });
+    expect(tripsOfHotel(hotel)).toMatchObject([
+      { status: 13, destinationAddress: expect.stringContaining("Estación Central") },
+    ]);
+  });
 });
 
 describe("on the board, one press", () => {

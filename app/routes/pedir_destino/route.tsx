@@ -1,6 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { findDeskFare, loadDeskForm } from "../../features/booking/desk/load-desk-form.server.ts";
+import {
+  findDeskFare,
+  loadDeskForm,
+  toReserve,
+} from "../../features/booking/desk/load-desk-form.server.ts";
 import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -18,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await loadDeskForm(visit, args.request);
   // For a reservation, only the place is chosen here.
   const isForLater = new URL(args.request.url).searchParams.get("for") === "reserva";
+  const { address } = page.destination;
+  if (isForLater && address) throw redirect(toReserve(address, visit));
   return { ...page, isForLater, fare: isForLater ? undefined : await findDeskFare(page, visit) };
 }
 

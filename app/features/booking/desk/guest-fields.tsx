@@ -15,16 +15,16 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
   const { field, checkbox } = useFormReply();
   return (
     <Stack>
+      <TextField
+        label={t("guest")}
+        hint={t("guest_hint", { hotel: page.hotel })}
+        optional
+        autoComplete="off"
+        maxLength={120}
+        autoFocus={focus}
+        {...field("guest")}
+      />
       <Grid $column="11rem">
-        <TextField
-          label={t("guest")}
-          hint={t("guest_hint", { hotel: page.hotel })}
-          optional
-          autoComplete="off"
-          maxLength={120}
-          autoFocus={focus}
-          {...field("guest")}
-        />
         <TextField
           label={t("room")}
           optional

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Address } from "../../../api/addresses.server.ts";
 import { listFavourites } from "../../../api/favourites.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { nameTimeZone } from "../../../i18n/format-moment.server.ts";
@@ -73,4 +74,10 @@ export async function findDeskFare(
   const { offers } = await findOffers(journey, visit);
   const own = offers.find(({ groupId }) => groupId === ownGroupId(visit));
   return own && toFareCard(own, visit.language);
+}
+
+/** The reservation, with the destination that was chosen for it. */
+export function toReserve(to: Address, { siteDomain }: MemberVisit): string {
+  const query = { to: to.name, to_lat: to.latitude, to_lng: to.longitude };
+  return pathTo("pedir_reserva", { query, siteDomain });
 }

@@ -16,8 +16,6 @@ export const texts = {
     passengers: "Passengers",
     vehicles: "Number of vehicles",
     notes: "Notes for the driver",
-    guest_details: "Guest, room, passengers, notes",
-    all_optional: "All of it may be left empty.",
     driver_room: "Room {{room}}",
     driver_reference: "Ref. {{reference}}",
     ordered_one: "{{count}} taxi has been requested.",
@@ -48,7 +46,6 @@ export const texts = {
     to_driver: "The guest tells the driver",
     choose_destination: "Choose a destination",
     price: "Price",
-    by_meter: "By the meter",
   },
   es: {
     pickup: "Recogida: {{address}}",
@@ -64,8 +61,6 @@ export const texts = {
     passengers: "Pasajeros",
     vehicles: "Número de vehículos",
     notes: "Notas para el conductor",
-    guest_details: "Huésped, habitación, pasajeros, notas",
-    all_optional: "Todo esto se puede dejar vacío.",
     driver_room: "Habitación {{room}}",
     driver_reference: "Ref. {{reference}}",
     ordered_one: "Se ha pedido {{count}} taxi.",
@@ -96,6 +91,5 @@ export const texts = {
     to_driver: "El huésped se lo dice al conductor",
     choose_destination: "Elegir un destino",
     price: "Precio",
-    by_meter: "Según el taxímetro",
   },
 } satisfies Texts;

@@ -1,12 +1,13 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, radius, space } from "../../../ui/tokens.ts";
 import { texts as statusTexts } from "../../trips/status-texts.ts";
-import { progressOf, type TripProgress } from "../../trips/trip-status.ts";
-import { type Attention, attentionOf } from "./attention.ts";
+import { progressOf } from "../../trips/trip-status.ts";
+import { attentionOf } from "./attention.ts";
+import { lookOf } from "./board-look.ts";
 import { BoardTools } from "./board-tools.tsx";
 import type { BoardRow } from "./load-board.server.ts";
 import { sayHeadline, sayWhose } from "./say-trip.ts";
@@ -63,25 +64,6 @@ const Taxi = ui("div", "BoardTaxi")`
   span { font-size: ${fontSize.s}; }
 `;
 
-type Tone = "danger" | "warning" | "success" | "info" | "none";
-type Look = { icon: IconName; tone: Tone };
-
-const ofAttention: Record<Attention, Look> = {
-  driver_waits: { icon: "bell", tone: "warning" },
-  none_found: { icon: "alert", tone: "danger" },
-  cancelled: { icon: "alert", tone: "danger" },
-  no_show: { icon: "alert", tone: "danger" },
-  long_search: { icon: "clock", tone: "warning" },
-};
-
-const ofProgress: Partial<Record<TripProgress, Look>> = {
-  searching: { icon: "search", tone: "info" },
-  coming: { icon: "taxi", tone: "success" },
-  riding: { icon: "check", tone: "none" },
-  booked: { icon: "calendar", tone: "none" },
-  completed: { icon: "check", tone: "none" },
-};
-
 /** One taxi: what is to be known of it from across the lobby, and what can be done with a press. */
 export function BoardTrip({
   row,
@@ -99,10 +81,10 @@ export function BoardTrip({
   const { taxi, reference, to, when } = row;
   const progress = progressOf(row.status);
   const attention = attentionOf(row, now);
-  const look = attention ? ofAttention[attention] : ofProgress[progress];
+  const look = lookOf(progress, attention);
   return (
-    <Row data-tone={look?.tone} id={`trip-${row.id}`}>
-      <Icon name={look?.icon ?? "info"} size="2.25rem" />
+    <Row data-tone={look.tone} id={`trip-${row.id}`}>
+      <Icon name={look.icon} size="2.25rem" />
       <div>
         <h3>{sayWhose(row, t)}</h3>
         <p>

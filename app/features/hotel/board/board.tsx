@@ -40,6 +40,9 @@ const Part = ui("section", "BoardPart")`
   details > ul { margin-top: ${space.s}; }
 `;
 
+/** For so long somebody looks for what they have just asked for. */
+const NEW_MS = 3 * 60_000;
+
 /** All taxis of the hotel, what a desk has to see to on top. */
 export function Board({ page }: { page: BoardPage }) {
   const t = useTexts(texts);
@@ -63,7 +66,7 @@ export function Board({ page }: { page: BoardPage }) {
           row={row}
           now={now}
           action={page.ways.board}
-          isNew={page.ordered.includes(row.id)}
+          isNew={page.ordered.includes(row.id) && now - row.wantedAt < NEW_MS}
         />
       ))}
     </ul>

@@ -1,6 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import { useRound } from "../../../forms/use-round.ts";
+import { Form, Link } from "@remix-run/react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
@@ -9,6 +7,7 @@ import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../../ui/tokens.ts";
 import type { BoardPage } from "./load-board.server.ts";
 import { texts } from "./texts.ts";
+import { useQuickState } from "./use-quick-state.ts";
 
 const Box = ui("section", "QuickPanel")`
   display: grid;
@@ -69,9 +68,6 @@ const Ways = ui("div", "QuickWays")`
   @media (min-width: 640px) and (max-width: 899.98px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
 
-/** Whoever presses in haste presses twice: for so long the second press is the first. */
-const REST_MS = 2_000;
-
 /** One press, one taxi at the door; and the ways to say more of it first. */
 export function QuickPanel({ page: { order, hotel, ways } }: { page: BoardPage }) {
   const t = useTexts(texts);
@@ -130,16 +126,4 @@ function Way({
       <KeyCap>{number}</KeyCap>
     </Link>
   );
-}
-
-function useQuickState(): "taxi_now" | "requesting" | "requested" {
-  const { state, formData } = useNavigation();
-  const round = useRound("order");
-  const [rested, setRested] = useState(round);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(round), REST_MS);
-    return () => clearTimeout(timer);
-  }, [round]);
-  if (state !== "idle" && formData?.get("form") === "order") return "requesting";
-  return round === rested ? "taxi_now" : "requested";
 }

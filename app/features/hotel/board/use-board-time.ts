@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 10_000;
 
 /**
  * The time on the panel's clock. It begins as the page says, so that browser and server draw the same,
