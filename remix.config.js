@@ -21,6 +21,7 @@ const others = [
   ["history_reservation", "/history/reservation.ics"],
   ["history_receipt", "/history/trip/receipt"],
   ["ticket_attachment", "/ticket/:id/attachments/:attachment_id"],
+  ["hotel_history_csv", "/hotel_history/services.csv"],
   ["employee_csv", "/employee/employees.csv"],
   ["employee_import_csv", "/employee/import/result.csv"],
   ["not_found", "*"],

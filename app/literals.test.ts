@@ -20,6 +20,7 @@ import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
 import { texts as employee } from "./routes/employee/texts.ts";
 import { texts as history } from "./routes/history/texts.ts";
+import { texts as hotelHistory } from "./routes/hotel_history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
 import { texts as reset } from "./routes/reset_password/texts.ts";
 import { texts as serviceType } from "./routes/service_type/texts.ts";
@@ -50,6 +51,7 @@ const literals: Record<string, [quoted: string, said: string][]> = {
   "the hotel's layouts": [
     ["Solicitudes y reservas", member.es.hotel_title],
     ["Historico de servicios", member.es.hotel_history_title],
+    ["Historico de servicios", hotelHistory.es.title],
   ],
   "logging out": [
     ["Are you sure you want to log out?", member.en.log_out_question],

@@ -51,6 +51,7 @@ export const screens = {
   pedir_ahora: { path: "/hotel/pedir_ahora", layout: "hotel", audience: desks },
   pedir_destino: { path: "/hotel/pedir_destino", layout: "hotel", audience: desks },
   pedir_reserva: { path: "/hotel/pedir_reserva", layout: "hotel", audience: desks },
+  taxi_card: { path: "/hotel/card/:id", layout: "hotel", audience: desks },
   hotel_history: { path: "/hotel_history", layout: "hotel_history", audience: desks },
   hotelcab: { path: "/hotelcab", layout: "room", audience: "everyone" },
   hotelcab_closed: { path: "/hotelcab_closed", layout: "room", audience: "everyone" },

@@ -171,6 +171,24 @@ export function createProviderStates(sandbox: Sandbox) {
       return { tripId: (await order("company", booking)).id };
     },
 
+    "a hotel has a taxi on its way, a booking and a trip that was made": async () => {
+      const { clock, forcedOutcomes, drivers } = sandbox.world;
+      const forGuest = {
+        direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
+        viajero: { nombre: "Lucía Ferrer" },
+      };
+      for (const driver of drivers) driver.avatar ??= "https://pictures.example/driver.png";
+      forcedOutcomes.push("completed", "completed");
+      sandbox.world.trips.clear();
+      const made = await orderAs("hotel", forGuest);
+      while (made.status !== 8) clock.step(1000);
+      const coming = await orderAs("hotel", forGuest);
+      while (coming.status === 1) clock.step(1000);
+      for (const trip of [made, coming]) trip.fare = 18;
+      await orderAs("hotel", { ...forGuest, fecha_servicio_diferido: "2026-06-01 09:30:00" });
+      return {};
+    },
+
     "a company has a trip that has ended": async () => {
       const trip = await order("company");
       end(sandbox.world, trip, 8);
@@ -263,19 +281,22 @@ export function createProviderStates(sandbox: Sandbox) {
   /** For an employee, with all that an order can say; it is the only trip that there is. */
   async function order(kind: DemoKind, changes: Partial<NewService> = {}): Promise<Trip> {
     const { trips, serviceTypes } = sandbox.world;
-    const account = findAccount(sandbox, kind);
-    const types = [...serviceTypes.values()].filter(({ companyId }) => companyId === account.id);
+    const { id } = findAccount(sandbox, kind);
+    const types = [...serviceTypes.values()].filter(({ companyId }) => companyId === id);
     trips.clear();
-    const { body } = await clientFor(sandbox, account).post(
-      "/services/",
-      makeOrder(account, {
-        direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
-        employee_id: findAccount(sandbox, "employee").id,
-        service_type_id: types[0]?.id,
-        ...changes,
-      }),
-    );
-    const trip = trips.get(body.service.id);
+    return orderAs(kind, {
+      direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
+      employee_id: findAccount(sandbox, "employee").id,
+      service_type_id: types[0]?.id,
+      ...changes,
+    });
+  }
+
+  async function orderAs(kind: DemoKind, changes: Partial<NewService>): Promise<Trip> {
+    const account = findAccount(sandbox, kind);
+    const order = makeOrder(account, changes);
+    const { body } = await clientFor(sandbox, account).post("/services/", order);
+    const trip = sandbox.world.trips.get(body.service.id);
     if (!trip) throw new Error("The order was not taken");
     return trip;
   }

@@ -125,7 +125,7 @@ describe("checkToken", () => {
       const { user } = await checkToken(api);
       expect(user).toMatchObject({
         isCompany: false,
-        employee: { name: "Lucía Ferrer", companyName: "Astilleros del Cabo" },
+        employee: { name: "Lucía Ferrer", companyName: "Astilleros del Cabo", companyId: 130 },
         exclusiveGroupId: 1,
       });
     },

@@ -39,7 +39,11 @@ export const company = {
 export const employee = {
   ...anybody,
   company: false,
-  employee: { name: string("Lucía Ferrer"), company_name: string("Astilleros del Cabo") },
+  employee: {
+    name: string("Lucía Ferrer"),
+    company_name: string("Astilleros del Cabo"),
+    company_id: integer(130),
+  },
   exclusive_agrupation: integer(1),
 } satisfies Shape<Schemas["User"]>;
 
@@ -137,6 +141,18 @@ export const booking = {
   fare: null,
   eta_minutes: null,
 } satisfies Shape<Schemas["Service"]>;
+
+/** At a hotel's desk nobody orders for an employee, nor under a service type. */
+const forGuest = {
+  employee: null,
+  type_user: pattern("^hotel$", "hotel"),
+  service_type: null,
+  telefono_aviso: null,
+} satisfies Shape<Schemas["Service"]>;
+
+export const tripOfHotel = { ...tripOnItsWay, ...forGuest } satisfies Shape<Schemas["Service"]>;
+export const tripOfHotelMade = { ...tripMade, ...forGuest } satisfies Shape<Schemas["Service"]>;
+export const bookingOfHotel = { ...booking, ...forGuest } satisfies Shape<Schemas["Service"]>;
 
 export function refusal(code: NonNullable<Schemas["Error"]["code"]>) {
   return { message: string("En palabras para el usuario"), code } satisfies Shape<Schemas["Error"]>;

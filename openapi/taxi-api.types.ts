@@ -1604,6 +1604,7 @@ export interface components {
         EmployeeOf: {
             name: string;
             company_name?: string;
+            company_id?: number;
         };
         /** @description The user's own fields with the token beside them; the client takes the token out before it keeps the user. */
         AuthenticatedUser: components["schemas"]["User"] & {

@@ -12,7 +12,7 @@ export type User = {
   avatar: string | null;
   logo: string | null;
   isCompany: boolean;
-  employee: { name: string; companyName: string | null } | null;
+  employee: { name: string; companyName: string | null; companyId: number | null } | null;
   exclusiveGroupId: number | null;
   /** Route names; nothing where the API gives no list. */
   permissions: string[] | null;
@@ -56,7 +56,11 @@ export function toUser(user: Wire): User {
     logo: user.logo ?? null,
     isCompany: user.company,
     employee: user.employee
-      ? { name: user.employee.name, companyName: user.employee.company_name ?? null }
+      ? {
+          name: user.employee.name,
+          companyName: user.employee.company_name ?? null,
+          companyId: user.employee.company_id ?? null,
+        }
       : null,
     exclusiveGroupId: user.exclusive_agrupation ?? null,
     permissions: user.permissions ?? null,

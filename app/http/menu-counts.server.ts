@@ -1,7 +1,10 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
+import { readHotelBoard } from "../live/hotel-board.server.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readOpenTrips } from "../live/open-trips.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
+import { screens } from "../screens.ts";
+import { isHotelDesk } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
 import { screenAt } from "./screen-at.server.ts";
@@ -19,8 +22,11 @@ export async function countForPage(visit: Visit, path: string): Promise<Partial<
   const hasTrips = shown.includes("panel") || shown.includes("bookings");
   // Beside the messages themselves the number is as new as they are.
   const isNow = screenAt(path) === "messages";
+  // A desk's own screens know all trips that are open, and need not ask twice.
+  const isAtDesk = screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
+  const readTrips = isAtDesk ? readHotelBoard : readOpenTrips;
   const [open, messages] = await Promise.all([
-    hasTrips ? inTime(readOpenTrips(owner)) : undefined,
+    hasTrips ? inTime(readTrips(owner)) : undefined,
     shown.includes("messages") ? inTime(countUnread(owner, { isNow })) : undefined,
   ]);
   return { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) };

@@ -70,6 +70,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
   const herePath = here.pathname + here.search;
+  const { layout } = screens[screenAt(here.pathname)];
   const isWithMap = hasMap(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
@@ -90,7 +91,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours),
       },
-      layout: screens[screenAt(here.pathname)].layout,
+      layout,
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
         history: pathTo("hotel_history", { siteDomain }),

@@ -3,6 +3,7 @@ import { pathTo } from "../paths.ts";
 import { toBackPath } from "./back-path.ts";
 import { toResponse } from "./errors.server.ts";
 import { goOn } from "./go-on.server.ts";
+import { screenAt } from "./screen-at.server.ts";
 import { texts } from "./texts.ts";
 import type { Args, Visit } from "./visit.server.ts";
 
@@ -60,9 +61,12 @@ function tellOnPage(failure: Response, args: Args, { language, siteDomain, conte
   });
 }
 
-function toStream(chunks: AsyncIterable<Uint8Array | string>, args: Args): ReadableStream {
-  const { output, log, services, requestId } = args.context;
-  const [, screen = ""] = new URL(args.request.url).pathname.split("/");
+function toStream(
+  chunks: AsyncIterable<Uint8Array | string>,
+  { context, request }: Args,
+): ReadableStream {
+  const screen = screenAt(toBackPath(request).replace(/\?.*/, ""));
+  const { output, log, services, requestId } = context;
   const encoder = new TextEncoder();
   const pieces = chunks[Symbol.asyncIterator]();
 

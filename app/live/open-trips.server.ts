@@ -1,7 +1,9 @@
-import type { Api } from "../api/client.server.ts";
 import { listScheduledTrips, listTripsInProcess, type Trip } from "../api/trips.server.ts";
+import { isHotelDesk } from "../session/access.ts";
 import { StoreDown } from "../store/store.ts";
-import type { Live, Pace } from "./live.server.ts";
+import { forgetInRequest, toBoardTopic } from "./hotel-board.server.ts";
+import type { Pace } from "./live.server.ts";
+import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
 type Lists = {
@@ -12,25 +14,9 @@ type Lists = {
 };
 
 /** The trips that somebody may still want to do something about. */
-export type OpenTrips = Lists & {
-  /** When the API said so; ISO. */
-  updatedAt: string;
-  /** The API does not answer, and this is the last that is known. */
-  isStale: boolean;
-};
-
-/** Whoever is logged in, as far as it matters here. */
-export type Owner = {
-  brand: { permalink: string };
-  user: { id: number };
-  api: Api;
-  context: { services: { live: Live } };
-};
+export type OpenTrips = Lists & Age;
 
 const known = new WeakMap<Owner["context"], Promise<OpenTrips>>();
-
-/** A page does not wait longer for the API where it has something to show. */
-const PATIENCE_MS = 3_000;
 
 /**
  * The trips under way and the bookings of an account: the same for all its tabs, devices and pages,
@@ -53,8 +39,12 @@ async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
 /** After something was done: the next page asks anew, and all tabs hear of it. */
 export async function forgetOpenTrips(owner: Owner): Promise<void> {
   known.delete(owner.context);
+  forgetInRequest(owner);
+  const { hub } = owner.context.services.live;
+  // What one desk of a hotel has done, the others see at once.
+  const topics = [toTopic(owner), ...(isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [])];
   try {
-    await owner.context.services.live.hub.outdate(toTopic(owner).key);
+    await Promise.all(topics.map(({ key }) => hub.outdate(key)));
   } catch (error) {
     // It was done all the same; what is known is old in a moment by itself.
     if (!(error instanceof StoreDown)) throw error;

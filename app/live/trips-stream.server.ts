@@ -1,19 +1,26 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { isHotelDesk } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { openEventStream } from "./event-stream.server.ts";
+import { toBoardTopic } from "./hotel-board.server.ts";
 import type { Pace } from "./live.server.ts";
-import { type Owner, toTopic } from "./open-trips.server.ts";
+import { toTopic } from "./open-trips.server.ts";
+import type { Owner } from "./owner.server.ts";
 
 type Looker = Owner & { session: Session; context: AppLoadContext };
 
 /** Nobody has as many tabs; whoever opens more means no good. */
 const MOST_STREAMS = 100;
 
-/** Tells a tab each time that there is something new about the account's open trips, and when its session ends. */
+/**
+ * Tells a tab each time that there is something new about the account's open trips, or at a desk's pace
+ * about those of its hotel, and when its session ends.
+ */
 export function streamOpenTrips(looker: Looker, pace: Pace, signal: AbortSignal): Response {
   const { session, context } = looker;
   const { live, sessions } = context.services;
-  const topic = toTopic(looker);
+  const isDesk = pace === "hotel" && isHotelDesk(looker.user);
+  const topic = isDesk ? toBoardTopic(looker) : toTopic(looker);
   if (live.hub.countOnlookers(topic.key) >= MOST_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
   }

@@ -1,6 +1,6 @@
 import { countUnreadMessages } from "../api/messages.server.ts";
 import { StoreDown } from "../store/store.ts";
-import type { Owner } from "./open-trips.server.ts";
+import type { Owner } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
 /** A message is no taxi: whoever goes from page to page asks for their number once a minute. */

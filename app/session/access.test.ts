@@ -4,7 +4,7 @@ import { landingOf, mayEnter, type Person } from "./access.ts";
 import { menuOf } from "./menu.ts";
 
 // Written from the specification's lists, and not from the screen table. It knows nothing of sharing
-// a trip, which goes with its orders.
+// a trip, which goes with its orders, or of a guest's taxi card, which goes with hotel_home.
 const content = ["usuario_info", "condiciones_generales", "politica_privacidad"];
 const reachable: Record<string, string[]> = {
   company: [
@@ -13,12 +13,12 @@ const reachable: Record<string, string[]> = {
     ...["tickets", "ticket", "profile", "purses", ...content, "promo"],
     // On no list: they go with employee, and with hotel_home.
     "employee_import",
-    ...["pedir_ahora", "pedir_destino", "pedir_reserva", "share"],
+    ...["pedir_ahora", "pedir_destino", "pedir_reserva", "taxi_card", "share"],
   ],
   employee: [
     ...["panel_home", "panel_home2", "request", "panel", "bookings", "history", "favorite"],
     ...["purses", ...content, "promo", "hotel_home", "hotel_history"],
-    ...["pedir_ahora", "pedir_destino", "pedir_reserva", "share"],
+    ...["pedir_ahora", "pedir_destino", "pedir_reserva", "taxi_card", "share"],
   ],
   client: [
     ...["panel_home", "panel_home2", "request", "panel", "bookings", "history", "favorite"],

@@ -48,6 +48,7 @@ describe("logging in", () => {
     expect(employee.employee).toEqual({
       name: employee.name,
       company_name: findAccount(sandbox, "company").name,
+      company_id: findAccount(sandbox, "company").id,
     });
     expect(employee.exclusive_agrupation).toBe(1);
     expect(employee.permissions).not.toContain("profile");

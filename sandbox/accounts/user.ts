@@ -12,7 +12,11 @@ export function toUser(world: World, account: Account): Schemas["User"] {
     avatar: account.avatar,
     logo: account.logo,
     company: account.role === "company",
-    employee: company && { name: account.name, company_name: company.name },
+    employee: company && {
+      name: account.name,
+      company_name: company.name,
+      company_id: company.id,
+    },
     exclusive_agrupation: account.exclusiveAgrupation,
     permissions: account.permissions,
   };

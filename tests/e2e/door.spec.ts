@@ -6,6 +6,7 @@ import { expect, test } from "./story.ts";
 const kinds: DemoKind[] = ["client", "company", "employee", "hotel"];
 
 const logOut = { en: "Log out", es: "Cerrar sesión" };
+const menuName = { en: "Menu", es: "Menú" };
 const close = { en: "Close", es: "Cerrar" };
 const cancel = { en: "Cancel", es: "Cancelar" };
 const question = {
@@ -41,8 +42,10 @@ for (const kind of kinds) {
       .click();
     await expect(page).toHaveURL(url("/login"));
     await logIn(kind);
-    // A desk's own first screen is not there yet, and the door takes its place.
-    await expect(page).toHaveURL(url(kind === "hotel" ? "/before_room" : "/"));
+    await expect(page).toHaveURL(url(kind === "hotel" ? "/hotel" : "/"));
+    // At a desk the board takes all the room, and the menu is a press away.
+    if (kind === "hotel")
+      await page.getByRole("link", { name: say(menuName), exact: true }).click();
     const menu = page.locator("#menu nav a > span:first-of-type");
     await expect(menu).toHaveText(menuOf(kind, language));
 
@@ -50,7 +53,7 @@ for (const kind of kinds) {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(say(question));
     await dialog.getByRole("button", { name: say(close) }).click();
-    await expect(page).toHaveURL(url("/before_room"));
+    await expect(page).toHaveURL(url(kind === "hotel" ? "/hotelcab_closed" : "/before_room"));
     await expect(menu).toHaveText(menuOf("guest", language));
 
     await page.goto(url("/"));

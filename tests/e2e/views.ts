@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { pathTo } from "../../app/paths.ts";
-import { type Audience, type ScreenName, screens } from "../../app/screens.ts";
+import { type Audience, type Layout, type ScreenName, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 
 /** Something to look at: an address, who goes there, and what they do first. */
@@ -12,6 +12,8 @@ export type View = {
   prepare?: (page: Page) => Promise<void>;
 };
 
+type Screen = { audience: Audience; layout: Layout };
+
 const screenNames = Object.keys(screens) as ScreenName[];
 
 /** Every screen there is, as somebody who may see it. */
@@ -20,7 +22,7 @@ const screenViews = screenNames
   .filter((name) => name !== "not_found")
   // What is one thing's own has to be made first.
   .filter((name) => !/:\w+(\/|$)/.test(screens[name].path))
-  .map((name): View => ({ name, path: pathTo(name), as: visitorOf(screens[name].audience) }));
+  .map((name): View => ({ name, path: pathTo(name), as: visitorOf(screens[name]) }));
 
 const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112";
 
@@ -82,6 +84,15 @@ const momentViews: View[] = [
   { name: "share", path: toAirport, as: "client", prepare: askToShare },
   { name: "share-link", path: toAirport, as: "company", prepare: share },
   { name: "follow", path: toAirport, as: "employee", prepare: follow },
+  { name: "hotel_history-of-a-hotel", path: "/hotel_history?from=2020-01-01", as: "hotel" },
+  {
+    name: "hotel_history-to-choose",
+    path: "/hotel_history?choose=1&from=2020-01-02&to=2020-01-01",
+    as: "hotel",
+  },
+  { name: "hotel_history-none-found", path: "/hotel_history?q=nobody+at+all", as: "hotel" },
+  { name: "taxi_card", path: toAirport, as: "hotel", prepare: openCard },
+  { name: "taxi_card-note", path: toAirport, as: "hotel", prepare: openNote },
   {
     name: "request-to-confirm",
     path: `${toAirport}&key=0b1f6c0e-52a7-4c1e-9d7a-3f2f1f8a4d10`,
@@ -129,12 +140,35 @@ const momentViews: View[] = [
   { name: "ticket", path: "/tickets", as: "client", prepare: openTicket("waiting") },
   { name: "ticket-with-errors", path: "/tickets", as: "company", prepare: answerNothing },
   { name: "ticket-closed", path: "/tickets", as: "client", prepare: openTicket("closed") },
+  { name: "hotel_home-ordered", path: "/hotel", as: "hotel", prepare: pressQuick },
+  { name: "hotel_home-ended", path: "/hotel", as: "hotel", prepare: openEnded },
+  {
+    name: "pedir_ahora-with-errors",
+    path: "/hotel/pedir_ahora",
+    as: "hotel",
+    prepare: sendNonsense,
+  },
+  { name: "pedir_destino-to-choose", path: "/hotel/pedir_destino?to=aeropuerto", as: "hotel" },
+  {
+    name: "pedir_destino-with-price",
+    path: "/hotel/pedir_destino?to=terminal+1+salidas",
+    as: "hotel",
+  },
+  {
+    name: "pedir_reserva-with-errors",
+    path: "/hotel/pedir_reserva",
+    as: "hotel",
+    prepare: sendDesk,
+  },
+  { name: "hotelcab-for-a-member", path: "/hotelcab", as: "client" },
+  { name: "menu-of-a-desk", path: "/hotel", as: "hotel", prepare: openMenu },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
 export const views = [...screenViews, ...momentViews];
 
-function visitorOf(audience: Audience): DemoKind | undefined {
+function visitorOf({ audience, layout }: Screen): DemoKind | undefined {
+  if (layout === "hotel" || layout === "hotel_history") return "hotel";
   if (audience === "everyone" || audience === "guests") return undefined;
   if ("permission" in audience || audience.includes("client")) return "client";
   return "company";
@@ -221,6 +255,19 @@ async function follow(page: Page): Promise<void> {
   await page.goto(await page.locator("[name=link]").inputValue());
 }
 
+async function openCard(page: Page): Promise<void> {
+  await order(page);
+  const share = await page.locator('a[href^="/share/"]').getAttribute("href");
+  await page.goto(new URL(`${share}`.replace("/share/", "/hotel/card/"), page.url()).href);
+  await page.locator("article img").first().waitFor();
+}
+
+async function openNote(page: Page): Promise<void> {
+  await openCard(page);
+  await page.locator('main a[href$="edit=note"]').click();
+  await page.locator("#note-form").waitFor();
+}
+
 async function openPastTrip(page: Page): Promise<void> {
   await page.locator('main a[href*="trip="]').first().click();
   await page.getByRole("dialog").waitFor();
@@ -280,6 +327,28 @@ function openTicket(kind: "waiting" | "closed") {
 async function answerNothing(page: Page): Promise<void> {
   await openTicket("waiting")(page);
   await sendWithFiles(page);
+}
+
+async function pressQuick(page: Page): Promise<void> {
+  await page.locator("#quick button").click();
+  await page.waitForURL(/trip=/);
+}
+
+async function openEnded(page: Page): Promise<void> {
+  await page.locator("main summary").click();
+}
+
+async function sendDesk(page: Page): Promise<void> {
+  await page.locator("#desk-order button").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function sendNonsense(page: Page): Promise<void> {
+  await page.locator("[name=guest]").evaluate((field: HTMLInputElement) => {
+    field.maxLength = 999;
+  });
+  await page.locator("[name=guest]").fill("a".repeat(130));
+  await sendDesk(page);
 }
 
 async function openAnswer(page: Page): Promise<void> {

@@ -42,7 +42,7 @@ describe.each(kinds)("with a browser that can do next to nothing, a %s", (kind) 
       expect(textOf(question.html)).toContain(questions[language]);
       const left = await visitor.post("/logout", {});
       expect(left.status).toBe(303);
-      expect(left.location).toBe("/before_room");
+      expect(left.location).toBe(kind === "hotel" ? "/hotelcab_closed" : "/before_room");
       expect(visitor.cookies.size).toBe(0);
       expect((await visitor.get("/")).location).toBe("/before_room?back=%2F");
     },

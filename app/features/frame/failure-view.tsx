@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { Failure } from "../../http/responses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,13 +11,15 @@ export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
   const seconds = useRecovery(failure);
+  // Where somebody begins depends on who they are; it is not known where not even the brand is.
+  const home = useRouteLoaderData<{ home?: string }>("root")?.home ?? "/";
   if (failure.kind === "not_found") {
     return (
       <EmptyState
         heading="h1"
         icon="map-pin"
         title={t("not_found")}
-        action={<ButtonLink to="/">{t("go_home")}</ButtonLink>}
+        action={<ButtonLink to={home}>{t("go_home")}</ButtonLink>}
       >
         {t("not_found_hint")}
       </EmptyState>

@@ -25,7 +25,9 @@ export function ReceiptView({ brand, id, customer, details, fare, issued, back }
           )
         }
       >
-        <noscript>{t("how_to_print")}</noscript>
+        <noscript>
+          <span>{t("how_to_print")}</span>
+        </noscript>
       </PageHeader>
       <Sheet className="paper">
         <header>

@@ -1,6 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { IconButton, IconButtonLink } from "../icon-button.tsx";
+import { KeyCap } from "../key-cap.tsx";
 import { Cluster } from "../layout/cluster.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { texts } from "./texts.ts";
@@ -31,6 +32,10 @@ export function Buttons() {
         <IconButton icon="edit" label={t("edit")} />
         <IconButton icon="trash" kind="danger" label={t("remove")} />
         <IconButtonLink icon="help" label={t("help")} to="." />
+      </Cluster>
+      <Cluster>
+        <KeyCap>{1}</KeyCap>
+        <KeyCap>{2}</KeyCap>
       </Cluster>
       <Button wide icon="taxi">
         {t("requestTaxi")}

@@ -4,6 +4,6 @@ import type { ComponentPropsWithoutRef } from "react";
 export const Page = ({
   $width = "wide",
   ...props
-}: { $width?: "form" | "reading" | "wide" } & ComponentPropsWithoutRef<"div">) => (
+}: { $width?: "form" | "reading" | "wide" | "full" } & ComponentPropsWithoutRef<"div">) => (
   <div className="page" data-width={$width} {...props} />
 );

@@ -6,19 +6,14 @@ import { formatMoment, nameTimeZone } from "../../../i18n/format-moment.server.t
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
-import { recall } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { optional } from "../optional.server.ts";
 import { toDraftQuery } from "../request/draft.server.ts";
 import { draftOfOrder } from "./draft-of-trip.server.ts";
-import {
-  type BeforeOrder,
-  findPlaced,
-  findPlacedAndEnded,
-  orderKey,
-} from "./placed-orders.server.ts";
+import type { BeforeOrder } from "./placed-orders.server.ts";
+import { recallOrder } from "./recall-order.server.ts";
 
 /** What became of an order, as the page shows it on top. */
 export type Placed =
@@ -66,29 +61,16 @@ export async function loadPlaced(
   return query.has("trip") ? showTrip(Number(query.get("trip")), visit) : undefined;
 }
 
-/** Far longer than any request to the API can be under way. */
-const PATIENCE_MS = 5 * 60_000;
-
 function toRetry({ order }: BeforeOrder, { siteDomain }: MemberVisit): string {
   return pathTo("request", { query: toDraftQuery(draftOfOrder(order)), siteDomain });
 }
 
 async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | undefined> {
-  const outcome = await recall<BeforeOrder, number>(visit.context.services.store, {
-    key: orderKey(key, visit),
-    find: async (before, ageMs) =>
-      (await findPlaced(key, before, visit)) ??
-      (ageMs < PATIENCE_MS
-        ? undefined
-        : findPlacedAndEnded(key, before, Date.now() - ageMs, visit)),
-  });
-  if (outcome?.state === "unknown") {
-    // No list that could not be read says that there is nothing.
-    const isLost = outcome.sawNothing && outcome.ageMs >= PATIENCE_MS;
-    return isLost ? { kind: "lost", retry: toRetry(outcome.before, visit) } : { kind: "unknown" };
-  }
-  if (!outcome) return undefined;
-  const query = { trip: outcome.result };
+  const found = await recallOrder(key, visit);
+  if (found?.state === "lost") return { kind: "lost", retry: toRetry(found.before, visit) };
+  if (found?.state === "unknown") return { kind: "unknown" };
+  if (!found) return undefined;
+  const query = { trip: found.tripId };
   throw redirect(pathTo("panel_home", { query, siteDomain: visit.siteDomain }));
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Address } from "../../../api/addresses.server.ts";
@@ -22,6 +21,7 @@ import {
   toDraftQuery,
   whenOf,
 } from "../request/draft.server.ts";
+import { toFingerprint } from "./fingerprint.server.ts";
 import { type OrderSent, orderSchema, readGroup } from "./order-schema.server.ts";
 import {
   type BeforeOrder,
@@ -218,8 +218,4 @@ function sendBack(draft: Draft, said: Said, visit: MemberVisit): Response {
 
 function toFailure({ rule, values }: Said, { language }: MemberVisit): Flash {
   return { kind: "failure", text: createTranslate(texts, language)(rule, values) };
-}
-
-function toFingerprint(wish: NewTrip): string {
-  return createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
 }

@@ -32,6 +32,28 @@ import { texts } from "./texts.ts";
 /** As many as a company is likely to have. */
 const MOST_SERVICE_TYPES = 100;
 
+/** Where a resend looks for its trip, and where it leads: the panel, or a desk's board. */
+export type ResendWays = {
+  findTrip: (id: number) => Promise<Trip>;
+  /** To the new trip. */
+  ordered: (tripId: number) => string;
+  /** To what became of an order whose answer was lost. */
+  unsure: (key: string) => string;
+  /** To the same request as a form. */
+  again: (trip: Trip) => string;
+};
+
+function panelWays(visit: MemberVisit): ResendWays {
+  const { siteDomain } = visit;
+  return {
+    findTrip: (id) => requireOwnTrip(id, visit),
+    ordered: (trip) => pathTo("panel", { query: { trip }, siteDomain }),
+    unsure: (order) => pathTo("panel_home", { query: { order }, siteDomain }),
+    again: (trip) =>
+      pathTo("request", { query: toDraftQuery(draftOfTrip(trip, visit, "now")), siteDomain }),
+  };
+}
+
 /**
  * Requests the same taxi once more, now; what has not ended is cancelled first. All that can be found
  * wrong is found before that. What goes wrong afterwards is told as it is, with the request filled in.
@@ -39,14 +61,15 @@ const MOST_SERVICE_TYPES = 100;
 export async function resendTrip(
   { id, key }: { id: number; key: string },
   visit: MemberVisit,
+  ways = panelWays(visit),
 ): Promise<Response> {
-  const { siteDomain, context } = visit;
+  const { context } = visit;
   let begun: { trip: Trip; isCancelled: boolean } | undefined;
   const outcome = await once<BeforeOrder, number>(context.services.store, {
     key: orderKey(key, visit),
     look: async () => {
-      const trip = await requireOwnTrip(id, visit);
-      const order = await toOrder(trip, visit);
+      const trip = await ways.findTrip(id);
+      const order = await toOrder(trip, visit, ways);
       const isCancelled = !isFinal(trip.status);
       await claimResend({ id, key }, visit);
       if (isCancelled) await cancelOwnTrip(id, visit);
@@ -57,18 +80,17 @@ export async function resendTrip(
     find: (before) => findPlaced(key, before, visit),
   }).catch(async (error: unknown) => {
     await releaseResend({ id, key }, visit);
-    if (begun && isNotTaken(error)) throw offerAgain(error, begun, visit);
+    if (begun && isNotTaken(error)) throw offerAgain(error, begun, visit, ways);
     throw error;
   });
   await forgetOpenTrips(visit);
   if (outcome.state === "done") {
-    const query = { trip: outcome.result };
-    return goOn(pathTo("panel", { query, siteDomain }), context, {
+    return goOn(ways.ordered(outcome.result), context, {
       said: toFlash("successful", visit),
     });
   }
   const t = createTranslate(texts, visit.language);
-  return goOn(pathTo("panel_home", { query: { order: key }, siteDomain }), context, {
+  return goOn(ways.unsure(key), context, {
     said: begun?.isCancelled
       ? { kind: "failure", text: t("resend_unknown_cancelled", { id: `${id}` }) }
       : undefined,
@@ -80,11 +102,11 @@ const isNotTaken = (error: unknown): error is ApiError | ApiFault =>
   error instanceof ApiFault || (error instanceof ApiError && error.status !== 401);
 
 /** The same request as it was, at the price that was promised. */
-async function toOrder(trip: Trip, visit: MemberVisit): Promise<NewTrip> {
+async function toOrder(trip: Trip, visit: MemberVisit, ways: ResendWays): Promise<NewTrip> {
   const { user } = visit;
   const { origin, destination } = trip;
   // Coordinates are what a taxi drives to; words alone have to be looked up by somebody.
-  if (destination.name && !destination.position) throw lookOver(trip, "chooseAddress", visit);
+  if (destination.name && !destination.position) throw lookOver(trip, "chooseAddress", visit, ways);
   const groupId = trip.groupId ?? ownGroupId(visit);
   const journey = {
     origin: { name: origin.name, latitude: origin.latitude, longitude: origin.longitude },
@@ -94,7 +116,7 @@ async function toOrder(trip: Trip, visit: MemberVisit): Promise<NewTrip> {
     passengers: trip.passengers ?? undefined,
   };
   const [fare, serviceTypeId] = await Promise.all([
-    confirmFare(trip, { ...journey, groupId }, visit),
+    confirmFare(trip, { ...journey, groupId }, visit, ways),
     findServiceType(trip, visit),
   ]);
   return {
@@ -115,13 +137,14 @@ async function confirmFare(
   trip: Trip,
   { groupId, ...journey }: Pick<NewTrip, "origin" | "destination" | "passengers" | "groupId">,
   visit: MemberVisit,
+  ways: ResendWays,
 ): Promise<number | null> {
   const offers = await searchOffers(visit.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer) throw lookOver(trip, "groupGone", visit);
+  if (!offer) throw lookOver(trip, "groupGone", visit, ways);
   const amount = amountOf(offer.fare.price);
   if (amount === null || amount === trip.fare) return amount;
-  throw lookOver(trip, "fareChanged", visit, { price: formatPrice(offer, visit.language) });
+  throw lookOver(trip, "fareChanged", visit, ways, { price: formatPrice(offer, visit.language) });
 }
 
 /** The API tells its name, and takes its id. */
@@ -137,16 +160,18 @@ function lookOver(
   trip: Trip,
   rule: "chooseAddress" | "groupGone" | "fareChanged",
   visit: MemberVisit,
+  ways: ResendWays,
   values?: Record<string, string>,
 ): Response {
   const text = createTranslate(orderTexts, visit.language)(rule, values);
-  return goOn(toRequest(trip, visit), visit.context, { said: { kind: "failure", text } });
+  return goOn(ways.again(trip), visit.context, { said: { kind: "failure", text } });
 }
 
 function offerAgain(
   error: ApiError | ApiFault,
   { trip, isCancelled }: { trip: Trip; isCancelled: boolean },
   visit: MemberVisit,
+  ways: ResendWays,
 ): Response {
   const t = createTranslate(texts, visit.language);
   const reason = explain(error, visit);
@@ -156,7 +181,7 @@ function offerAgain(
   });
   const title = createTranslate(orderTexts, visit.language)("request_failed");
   const text = `${said} ${t("resend_failed_hint")}`;
-  return goOn(toRequest(trip, visit), visit.context, { said: { kind: "failure", title, text } });
+  return goOn(ways.again(trip), visit.context, { said: { kind: "failure", title, text } });
 }
 
 /** The API's own words where it has some; nothing of what it fails with. */
@@ -169,8 +194,3 @@ function explain(error: ApiError | ApiFault, { language }: MemberVisit): string 
 
 /** What is said goes in a cookie. */
 const MOST_CHARACTERS = 500;
-
-function toRequest(trip: Trip, visit: MemberVisit): string {
-  const query = toDraftQuery(draftOfTrip(trip, visit, "now"));
-  return pathTo("request", { query, siteDomain: visit.siteDomain });
-}

@@ -45,6 +45,7 @@ export function PlaceField({
   phone,
   complaint,
   onKnown,
+  isNeeded = name === "from",
 }: {
   name: "from" | "to";
   place: PlaceView;
@@ -57,6 +58,8 @@ export function PlaceField({
   complaint?: string;
   /** Called with what brings the chosen address into the form. */
   onKnown: (change: () => void) => void;
+  /** Nothing goes on without it. */
+  isNeeded?: boolean;
 }) {
   const t = useTexts(texts);
   const { typed, errorOf } = useFormReply();
@@ -88,8 +91,8 @@ export function PlaceField({
       <Combobox
         name={name}
         label={t(name)}
-        hint={known.text === "" ? t(`${name}_hint`) : undefined}
-        optional={name === "to"}
+        hint={known.text === "" ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
+        optional={!isNeeded}
         maxLength={300}
         error={errorOf(name) ?? complaint ?? sayProblem(place, phone, t)}
         value={known.text}

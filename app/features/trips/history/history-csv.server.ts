@@ -10,19 +10,29 @@ import { progressOf } from "../trip-status.ts";
 import { texts } from "./csv-texts.ts";
 import { fareOf } from "./format-trip.server.ts";
 
+/** What a table of its own says beside what all of them do. */
+export type CsvAddition = {
+  fileName: string;
+  headers: string[];
+  /** The cells of each trip; one that is not among them is left out. */
+  read: (trips: Trip[]) => Promise<Map<number, string[]>>;
+};
+
 /** The trips as a table for a spreadsheet, a line each. Of all of them, one page is here at a time. */
 export async function openHistoryCsv(
   filter: HistoryFilter,
   { api, language }: Pick<Visit, "api" | "language">,
+  addition?: CsvAddition,
 ): Promise<SentFile> {
   const pages = walkHistory(api, filter);
   // What is wrong with the first page is told before the file begins.
   const { value: first } = await pages.next();
+  const name = addition?.fileName ?? createTranslate(texts, language)("file_name");
   const days = [filter.from, filter.to].filter(Boolean).map((day) => `-${day}`);
   return {
-    name: `${createTranslate(texts, language)("file_name")}${days.join("")}.csv`,
+    name: `${name}${days.join("")}.csv`,
     type: "text/csv; charset=utf-8",
-    chunks: writeHistory(first, pages, language),
+    chunks: writeHistory(first, pages, language, addition),
   };
 }
 
@@ -30,17 +40,21 @@ async function* writeHistory(
   first: HistoryPage | undefined,
   rest: AsyncIterable<HistoryPage>,
   language: Language,
+  addition: CsvAddition | undefined,
 ): AsyncGenerator<string> {
   const t = createTranslate(texts, language);
   const separator = separatorOf(language);
-  const toLines = ({ trips }: HistoryPage) =>
-    writeRows(
-      trips.map((trip) => toCells(trip, language)),
-      separator,
-    );
-  yield writeCsv([columns.map((column) => t(column))], separator);
-  if (first) yield toLines(first);
-  for await (const page of rest) yield toLines(page);
+  async function toLines({ trips }: HistoryPage): Promise<string> {
+    const added = await addition?.read(trips);
+    const rows = trips
+      .filter(({ id }) => !added || added.has(id))
+      .map((trip) => [...toCells(trip, language), ...(added?.get(trip.id) ?? []).map(toLine)]);
+    return writeRows(rows, separator);
+  }
+  const headers = [...columns.map((column) => t(column)), ...(addition?.headers ?? [])];
+  yield writeCsv([headers], separator);
+  if (first) yield await toLines(first);
+  for await (const page of rest) yield await toLines(page);
 }
 
 const columns = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { alertSomebody, clearBadge } from "./alerts.ts";
 
-/** Where a trip stands, in words that are understood by themselves. */
+/** Where a trip stands, in words that are understood by themselves; none where nobody need hear of it. */
 export type TripState = { id: number; text: string };
 
 /** What has changed since the page was last drawn: said to who hears it, and told to who looks elsewhere. */
@@ -17,7 +17,9 @@ export function useChanges(states: TripState[]): string {
     before.current = current;
     if (!known) return;
     // What is new on the page was just ordered, or looked for: it needs no alarm.
-    const changed = [...current].filter(([id, text]) => known.has(id) && known.get(id) !== text);
+    const changed = [...current].filter(
+      ([id, text]) => text !== "" && known.has(id) && known.get(id) !== text,
+    );
     if (changed.length === 0) return;
     const text = changed.map(([, each]) => each).join(". ");
     setAnnouncement(text);

@@ -1,0 +1,54 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { fontSize, radius, space } from "../../../ui/tokens.ts";
+import { texts } from "./texts.ts";
+
+const Box = ui("div", "DestinationLine")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  padding: ${space.m};
+  border: 2px solid var(--main-edge);
+  border-radius: ${radius.m};
+  background: var(--main-tint);
+
+  > svg { flex: none; color: var(--main-text); }
+  > p { flex: 1 1 10rem; min-width: 0; font-size: ${fontSize.l}; font-weight: 650; }
+  small { display: block; color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+  > strong { font-size: ${fontSize.xxl}; font-weight: 750; white-space: nowrap; font-variant-numeric: tabular-nums; }
+`;
+
+/** Where the guest goes and what it costs, as it is told to them. */
+export function DestinationLine({
+  name,
+  changeTo,
+  price,
+}: {
+  /** Nothing where the guest tells the driver. */
+  name?: string;
+  changeTo: string;
+  price?: string;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Box>
+      <Icon name="map-pin" size="1.75rem" />
+      <p>
+        <small>{t("destination")}</small>
+        {name ?? t("to_driver")}
+      </p>
+      {price && (
+        <strong>
+          <span className="visually-hidden">{t("price")}: </span>
+          {price}
+        </strong>
+      )}
+      <ButtonLink kind="secondary" to={changeTo}>
+        {t(name === undefined ? "choose_destination" : "change")}
+      </ButtonLink>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { onPhone, space } from "../../../ui/tokens.ts";
+import { isFinal, mayCancel, mayResend, progressOf } from "../../trips/trip-status.ts";
+import type { BoardRow } from "./load-board.server.ts";
+import { sayWhose } from "./say-trip.ts";
+import { texts } from "./texts.ts";
+
+const Box = ui("div", "BoardTools")`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(8.5rem, auto));
+  gap: ${space.xs};
+  @media (min-width: 1200px) { grid-column: 4; }
+  > a { grid-column: 1 / -1; }
+  > form { display: grid; }
+  > :only-child { grid-column: 1 / -1; }
+  @media (max-width: 1199.98px) {
+    grid-column: 2 / -1;
+    grid-template-columns: repeat(3, minmax(8.5rem, 1fr));
+    > a { grid-column: auto; }
+  }
+  ${onPhone} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > a { grid-column: 1 / -1; }
+  }
+  @media print { display: none; }
+`;
+
+type Press = { form: "cancel" | "resend" | "settle"; icon: IconName };
+
+/** Each is done with one press; what was pressed by mistake is mended with another. */
+export function BoardTools({
+  row,
+  action,
+  hasAttention,
+}: {
+  row: BoardRow;
+  action: string;
+  hasAttention: boolean;
+}) {
+  const t = useTexts(texts);
+  const { status } = row;
+  const isBooked = progressOf(status) === "booked";
+  const presses: (Press | false)[] = [
+    // A booking is not due yet, so that there is nothing to be quicker with.
+    mayResend(status) && !isBooked && { form: "resend", icon: "refresh" },
+    mayCancel(status) && { form: "cancel", icon: "close" },
+    hasAttention && isFinal(status) && { form: "settle", icon: "check" },
+  ];
+  return (
+    <Box>
+      {!isFinal(status) && (
+        <ButtonLink
+          icon="document"
+          to={row.card}
+          aria-label={t("card_of", { whose: sayWhose(row, t) })}
+        >
+          {t("card")}
+        </ButtonLink>
+      )}
+      {presses.map((each) => each && <PressForm key={each.form} {...{ row, action, ...each }} />)}
+    </Box>
+  );
+}
+
+function PressForm({ row, action, form, icon }: Press & { row: BoardRow; action: string }) {
+  const t = useTexts(texts);
+  const { state, formData } = useNavigation();
+  const isBusy =
+    state !== "idle" && formData?.get("form") === form && formData.get("id") === `${row.id}`;
+  return (
+    <Form method="post" action={action} id={`${form}-${row.id}`} preventScrollReset>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="id" value={row.id} />
+      {form === "resend" && <input type="hidden" name="key" value={row.key} />}
+      <Button
+        kind="secondary"
+        icon={icon}
+        busy={isBusy}
+        aria-label={t(`${form}_of`, { whose: sayWhose(row, t) })}
+      >
+        {t(form)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { fontSize, onPhone, radius, space } from "../../../ui/tokens.ts";
+import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { progressOf } from "../../trips/trip-status.ts";
+import { attentionOf } from "./attention.ts";
+import { lookOf } from "./board-look.ts";
+import { BoardTools } from "./board-tools.tsx";
+import type { BoardRow } from "./load-board.server.ts";
+import { sayHeadline, sayWhose } from "./say-trip.ts";
+import { texts } from "./texts.ts";
+
+const Row = ui("li", "BoardTrip")`
+  --tone: var(--boundary);
+  --tone-tint: var(--surface);
+  --tone-text: var(--text);
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space.s} ${space.l};
+  padding: ${space.m} ${space.l};
+  border: 1px solid var(--border);
+  border-left: 0.75rem solid var(--tone);
+  border-radius: ${radius.m};
+  background: var(--tone-tint);
+  @media (max-width: 1199.98px) { grid-template-columns: auto minmax(0, 1fr) auto; }
+  ${onPhone} { grid-template-columns: auto minmax(0, 1fr); padding: ${space.m} ${space.s}; gap: ${space.s}; }
+
+  &[data-tone="danger"] { --tone: var(--danger-edge); --tone-tint: var(--danger-tint); --tone-text: var(--danger-text); }
+  &[data-tone="warning"] { --tone: var(--warning-edge); --tone-tint: var(--warning-tint); --tone-text: var(--warning-text); }
+  &[data-tone="success"] { --tone: var(--success-edge); --tone-tint: var(--success-tint); --tone-text: var(--success-text); }
+  &[data-tone="info"] { --tone: var(--info-edge); --tone-text: var(--info-text); }
+
+  > svg { color: var(--tone-text); }
+  > div { min-width: 0; }
+  h3 { font-size: clamp(1.375rem, 1rem + 1.4vw, 2.25rem); font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; text-wrap: wrap; }
+  h3 + p { margin-top: ${space.xxs}; font-size: clamp(1.1875rem, 0.9rem + 0.8vw, 1.625rem); font-weight: 600; line-height: 1.35; }
+  h3 + p > span { color: var(--tone-text); }
+  [data-more] { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
+  [data-more] a { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
+`;
+
+const Taxi = ui("div", "BoardTaxi")`
+  display: grid;
+  justify-items: center;
+  gap: ${space.xxs};
+  ${onPhone} { grid-column: 1 / -1; justify-items: start; }
+
+  b {
+    padding: 0.125rem ${space.s};
+    border: 2px solid var(--text);
+    border-radius: ${radius.s};
+    background: var(--surface);
+    font-size: clamp(1.625rem, 1.1rem + 1.8vw, 2.75rem);
+    font-weight: 750;
+    line-height: 1.25;
+    letter-spacing: 0.02em;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  span { font-size: ${fontSize.s}; }
+`;
+
+/** One taxi: what is to be known of it from across the lobby, and what can be done with a press. */
+export function BoardTrip({
+  row,
+  now,
+  action,
+  isNew,
+}: {
+  row: BoardRow;
+  now: number;
+  action: string;
+  isNew: boolean;
+}) {
+  const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
+  const { taxi, reference, to, when } = row;
+  const progress = progressOf(row.status);
+  const attention = attentionOf(row, now);
+  const look = lookOf(progress, attention);
+  return (
+    <Row data-tone={look.tone} id={`trip-${row.id}`}>
+      <Icon name={look.icon} size="2.25rem" />
+      <div>
+        <h3>{sayWhose(row, t)}</h3>
+        <p>
+          <span>{sayHeadline(row, now, t, ofStatus)}</span> {sayTime(row, now, t)}{" "}
+          {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
+        </p>
+        {progress === "searching" && <Progress label={ofStatus("looking_for")} />}
+        <div data-more="">
+          <span>{when}</span>
+          <span>{to ?? t("to_driver")}</span>
+          {reference && <span>{t("reference", { reference })}</span>}
+          <span>{t("trip", { id: `${row.id}` })}</span>
+        </div>
+      </div>
+      {taxi && (
+        <Taxi>
+          <b>
+            <span className="visually-hidden">{t("plate")}: </span>
+            {taxi.plate}
+          </b>
+          <span>{taxi.model}</span>
+          {taxi.phone && progress !== "completed" && (
+            <a href={taxi.phone.href}>
+              <span className="visually-hidden">{t("call_driver", { driver: taxi.driver })}: </span>
+              {taxi.phone.text}
+            </a>
+          )}
+        </Taxi>
+      )}
+      <BoardTools row={row} action={action} hasAttention={attention !== undefined} />
+    </Row>
+  );
+}
+
+/** For how long somebody has waited, or how long they still have to. */
+function sayTime(row: BoardRow, now: number, t: ReturnType<typeof useTexts<typeof texts>>) {
+  const progress = progressOf(row.status);
+  const minutes = Math.floor((now - row.wantedAt) / 60_000);
+  if (progress === "searching") return minutes > 0 && t("since", { count: minutes });
+  if (progress !== "coming" || row.etaMinutes === null) return null;
+  return row.etaMinutes > 0 ? t("in_minutes", { count: row.etaMinutes }) : t("there");
+}

@@ -1,0 +1,128 @@
+import { useMemo } from "react";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
+import { ui } from "../../../ui/styled.ts";
+import { SwitchButton } from "../../../ui/switch-button.tsx";
+import { fontSize, radius, space, touch } from "../../../ui/tokens.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { Freshness } from "../../trips/freshness.tsx";
+import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { progressOf } from "../../trips/trip-status.ts";
+import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
+import { BoardTrip } from "./board-trip.tsx";
+import type { BoardPage, BoardRow } from "./load-board.server.ts";
+import { sayHeadline, sayWhose } from "./say-trip.ts";
+import { texts } from "./texts.ts";
+import { useBoardTime } from "./use-board-time.ts";
+
+const Part = ui("section", "BoardPart")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+
+  h2 { display: flex; align-items: center; gap: ${space.s}; }
+  h2 > span {
+    min-width: 2.25rem;
+    padding: 0 ${space.xs};
+    border-radius: ${radius.pill};
+    background: var(--sunken);
+    font-size: ${fontSize.l};
+    line-height: 2.25rem;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-part="attention"] h2 > span { background: var(--danger); color: var(--on-danger); }
+  ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.s}; list-style: none; }
+  summary { min-height: ${touch}; padding: ${space.xs} 0; cursor: pointer; }
+  summary > h2 { display: inline; }
+  summary > h2 > span { display: inline-block; margin-left: ${space.xs}; }
+  details > ul { margin-top: ${space.s}; }
+`;
+
+/** For so long somebody looks for what they have just asked for. */
+const NEW_MS = 3 * 60_000;
+
+/** All taxis of the hotel, what a desk has to see to on top. */
+export function Board({ page }: { page: BoardPage }) {
+  const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
+  const now = useBoardTime(page.at);
+  const { rows } = page;
+  const parts = useMemo(() => sortBoard(rows, now), [rows, now]);
+  const isIdle = parts.attention.length + parts.under_way.length === 0;
+  // What nobody at the desk has to do anything about is not said aloud.
+  const isNews = (row: BoardRow) =>
+    attentionOf(row, now) !== undefined || progressOf(row.status) === "coming";
+  const states = rows.map((row) => ({
+    id: row.id,
+    text: isNews(row) ? `${sayWhose(row, t)}: ${sayHeadline(row, now, t, ofStatus)}` : "",
+  }));
+  const list = (part: BoardPart) => (
+    <ul>
+      {parts[part].map((row) => (
+        <BoardTrip
+          key={row.id}
+          row={row}
+          now={now}
+          action={page.ways.board}
+          isNew={page.ordered.includes(row.id) && now - row.wantedAt < NEW_MS}
+        />
+      ))}
+    </ul>
+  );
+  const heading = (part: BoardPart) => (
+    <h2 id={`board-${part}`}>
+      {t(part)} <span>{parts[part].length}</span>
+    </h2>
+  );
+  return (
+    <>
+      <Freshness
+        updatedAt={page.updatedAt}
+        isStale={page.isStale}
+        phone={page.phone}
+        pace="hotel"
+        states={states}
+      />
+      {(["attention", "under_way", "booked"] as const).map(
+        (part) =>
+          parts[part].length > 0 && (
+            <Part key={part} data-part={part} aria-labelledby={`board-${part}`}>
+              {heading(part)}
+              {list(part)}
+            </Part>
+          ),
+      )}
+      {isIdle && (
+        <EmptyState icon="taxi" title={t("empty")}>
+          {t("empty_hint")}
+        </EmptyState>
+      )}
+      {parts.ended.length > 0 && (
+        <Part data-part="ended" aria-labelledby="board-ended">
+          <details>
+            <summary>{heading("ended")}</summary>
+            {list("ended")}
+          </details>
+        </Part>
+      )}
+      <KeysSwitch />
+    </>
+  );
+}
+
+/** Who works with a voice or a scanner may not want single keys to do anything. */
+function KeysSwitch() {
+  const t = useTexts(texts);
+  const isOn = useNumberKeysOn();
+  const isAlive = useHydrated();
+  if (!isAlive) return null;
+  return (
+    <div>
+      <SwitchButton type="button" isOn={isOn} onClick={() => switchNumberKeys(!isOn)}>
+        {t("keys_on")}
+      </SwitchButton>
+    </div>
+  );
+}

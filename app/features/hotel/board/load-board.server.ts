@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Trip } from "../../../api/trips.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { formatMomentBriefly } from "../../../i18n/format-moment.server.ts";
+import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
+import { toPhoneLink } from "../../../i18n/phones.server.ts";
+import { readHotelBoard } from "../../../live/hotel-board.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
+import { isFinal } from "../../trips/trip-status.ts";
+import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
+import { hotelNameOf } from "../hotel.server.ts";
+import { findSettled } from "../settled.server.ts";
+import type { Watched } from "./attention.ts";
+
+/** A trip as the board shows it. */
+export type BoardRow = Watched & {
+  statusName: string;
+  /** Whose taxi it is; nothing where it is but a guest's. */
+  guest: string | null;
+  room: string;
+  reference: string;
+  /** On the clocks of the hotel; with its day where that is another one. */
+  when: string;
+  /** Nothing where the guest tells the driver. */
+  to: string | null;
+  taxi: TaxiView | null;
+  /** What the guest takes along. */
+  card: string;
+  /** Of the request that may take its place. */
+  key: string;
+};
+
+export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
+
+/** The desk's board: every trip that somebody may still ask about today. */
+export async function loadBoard(visit: MemberVisit, request: Request) {
+  const { brand, siteDomain, user } = visit;
+  const { inProcess, scheduled, recent, ...age } = await readHotelBoard(visit);
+  const trips = [
+    ...new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each])).values(),
+  ];
+  const [notes, settled] = await Promise.all([
+    deskNotesOf(visit).findAll(trips.map(({ id }) => id)),
+    findSettled(
+      trips.filter(({ status }) => isFinal(status)).map(({ id }) => id),
+      visit,
+    ),
+  ]);
+  const ordered = new URL(request.url).searchParams.get("trip")?.split(",").map(Number) ?? [];
+  return {
+    /** By the panel's clock, which counts how long somebody waits. */
+    at: Date.now(),
+    ...age,
+    hotel: hotelNameOf(user),
+    phone: toPhoneLink(brand.phone, brand.phone),
+    /** Of the order that this page may send, and whose it is. */
+    order: { key: randomUUID(), account: user.id },
+    /** The trips that have just been ordered. */
+    ordered,
+    rows: trips.map((trip) =>
+      toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, visit),
+    ),
+    ways: {
+      board: pathTo("hotel_home", { siteDomain }),
+      now: pathTo("pedir_ahora", { siteDomain }),
+      destination: pathTo("pedir_destino", { siteDomain }),
+      later: pathTo("pedir_reserva", { siteDomain }),
+      favourites: pathTo("favorite", { siteDomain }),
+    },
+  };
+}
+
+type Known = { note: DeskNote | undefined; isSettled: boolean };
+
+function toRow(trip: Trip, { note, isSettled }: Known, visit: MemberVisit): BoardRow {
+  const { id, status, statusName, traveller, destination, etaMinutes } = trip;
+  const { brand, user, language, siteDomain } = visit;
+  const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
+  const isNamed = traveller !== null && traveller !== hotelNameOf(user);
+  return {
+    id,
+    status,
+    statusName,
+    etaMinutes,
+    isSettled,
+    wantedAt: findInstants(trip.when, brand.timeZone)[0] ?? 0,
+    guest: note?.guest || (isNamed ? traveller : null),
+    room: note?.room ?? "",
+    reference: note?.reference ?? "",
+    when: trip.when.startsWith(today)
+      ? trip.when.slice(11)
+      : formatMomentBriefly(trip.when, language),
+    to: destination.name,
+    taxi: toTaxiView(trip, brand),
+    card: pathTo("taxi_card", { params: { id }, siteDomain }),
+    key: randomUUID(),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Services } from "../../http/services.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { languages } from "../../i18n/languages.ts";
+import { hotelIdOf } from "./hotel.server.ts";
+
+/** What the desk knows of a trip's guest, and nobody beyond the desk has to. */
+const deskNoteSchema = z.object({
+  room: z.string(),
+  reference: z.string(),
+  guest: z.string(),
+  /** In which the taxi card speaks. */
+  language: z.enum(languages),
+});
+
+export type DeskNote = z.output<typeof deskNoteSchema>;
+
+/** Whose notes: of a hotel, all its desks share them. */
+export type Hotel = { permalink: string; hotelId: number };
+
+/** Long enough for the questions that come with the month's bill, and no longer. */
+export const DESK_NOTE_DAYS = 90;
+const KEPT_SECONDS = DESK_NOTE_DAYS * 86_400;
+
+/** Kept where all panels find it, and sealed: it says who sleeps where. */
+export function deskNotes(
+  { store, vault }: Pick<Services, "store" | "vault">,
+  { permalink, hotelId }: Hotel,
+) {
+  const placeOf = (tripId: number) => `${permalink}:desk-note:${hotelId}:${tripId}`;
+
+  async function find(tripId: number): Promise<DeskNote | undefined> {
+    const place = placeOf(tripId);
+    const text = vault.open(place, await store.get(place));
+    return text === undefined ? undefined : deskNoteSchema.safeParse(JSON.parse(text)).data;
+  }
+
+  return {
+    /** Once the trip is ordered; again where something has changed. */
+    async keep(tripId: number, note: DeskNote): Promise<void> {
+      const place = placeOf(tripId);
+      await store.set(place, vault.seal(place, JSON.stringify(note)), KEPT_SECONDS);
+    },
+    find,
+    /** By the trip's number; without those that the desk has noted nothing of. */
+    async findAll(tripIds: number[]): Promise<Map<number, DeskNote>> {
+      const found = await Promise.all(
+        tripIds.map(async (id) => [id, await find(id)] satisfies [number, DeskNote | undefined]),
+      );
+      return new Map(found.filter((entry): entry is [number, DeskNote] => entry[1] !== undefined));
+    },
+  };
+}
+
+export function deskNotesOf({ brand, user, context }: MemberVisit) {
+  return deskNotes(context.services, { permalink: brand.permalink, hotelId: hotelIdOf(user) });
+}

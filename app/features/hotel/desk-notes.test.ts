@@ -1,0 +1,122 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type RedisService, startRedis } from "../../../tests/services/redis.ts";
+import { createEmbeddedStore } from "../../store/embedded.server.ts";
+import { createRedisStore } from "../../store/redis.server.ts";
+import type { Store } from "../../store/store.ts";
+import { createVault } from "../../store/vault.server.ts";
+import { DESK_NOTE_DAYS, type DeskNote, deskNotes } from "./desk-notes.server.ts";
+
+const vault = createVault(["the-desk-notes-secret"]);
+const note = (room: string): DeskNote => ({
+  room,
+  reference: `R-${room}`,
+  guest: "Íñigo Ñandú",
+  language: "en",
+});
+const hotel = { permalink: "cantalmar", hotelId: 1 };
+const day = 86_400;
+
+let redis: RedisService;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+type Opened = { store: Store; age: (seconds: number) => Promise<void>; close: () => Promise<void> };
+
+const adapters: { name: string; open: () => Promise<Opened> }[] = [
+  {
+    name: "the embedded store",
+    async open() {
+      let now = 1_000_000;
+      const store = createEmbeddedStore({ now: () => now });
+      const age = async (seconds: number) => {
+        now += seconds * 1000;
+      };
+      return { store, age, close: store.close };
+    },
+  },
+  {
+    name: "the Redis store",
+    async open() {
+      const raw = new Redis(redis.url);
+      await raw.flushall();
+      const store = createRedisStore(redis.url);
+      await store.ping();
+      const age = async (seconds: number) => {
+        for (const key of await raw.keys("*")) {
+          await raw.pexpire(key, (await raw.pttl(key)) - seconds * 1000);
+        }
+      };
+      const close = async () => {
+        await store.close();
+        raw.disconnect();
+      };
+      return { store, age, close };
+    },
+  },
+];
+
+describe.each(adapters)("what the desk notes, in $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+  const notesOf = (whose = hotel, key = vault) =>
+    deskNotes({ store: opened.store, vault: key }, whose);
+
+  it("is there for the trip, and for no other", async () => {
+    await notesOf().keep(7001, note("214"));
+    expect(await notesOf().find(7001)).toEqual(note("214"));
+    expect(await notesOf().find(700)).toBeUndefined();
+  });
+
+  it("is read for many trips at once, where there is something", async () => {
+    for (const id of [1, 2, 3]) await notesOf().keep(id, note(`10${id}`));
+    const found = await notesOf().findAll([3, 4, 1]);
+    expect([...found].sort()).toEqual([
+      [1, note("101")],
+      [3, note("103")],
+    ]);
+    expect(await notesOf().findAll([])).toEqual(new Map());
+  });
+
+  it("changes when it is noted anew", async () => {
+    await notesOf().keep(1, note("101"));
+    await notesOf().keep(1, note("102"));
+    expect(await notesOf().find(1)).toEqual(note("102"));
+  });
+
+  it.each([
+    ["another hotel", { ...hotel, hotelId: 2 }],
+    ["another brand", { ...hotel, permalink: "alazul" }],
+  ])("is not there for %s", async (_, whose) => {
+    await notesOf().keep(1, note("101"));
+    expect(await notesOf(whose).find(1)).toBeUndefined();
+    expect(await notesOf(whose).findAll([1])).toEqual(new Map());
+    // And neither if somebody puts it there.
+    const [from, to] = [hotel, whose].map(
+      ({ permalink, hotelId }) => `${permalink}:desk-note:${hotelId}:1`,
+    );
+    await opened.store.set(`${to}`, (await opened.store.get(`${from}`)) ?? "", day);
+    expect(await notesOf(whose).find(1)).toBeUndefined();
+  });
+
+  it("cannot be read in the store", async () => {
+    await notesOf().keep(1, note("214"));
+    const kept = `${await opened.store.get("cantalmar:desk-note:1:1")}`;
+    expect(kept.length).toBeGreaterThan(50);
+    expect(Buffer.from(kept, "base64").toString()).not.toContain("214");
+    expect(await notesOf(hotel, createVault(["a-stranger"])).find(1)).toBeUndefined();
+  });
+
+  it("is forgotten when its time is up, and not before", async () => {
+    await notesOf().keep(1, note("101"));
+    await opened.age(DESK_NOTE_DAYS * day - 60);
+    expect(await notesOf().find(1)).toEqual(note("101"));
+    await opened.age(60);
+    expect(await notesOf().find(1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { createTranslate } from "../../../i18n/translate.ts";
+import type { CsvAddition } from "../../trips/history/history-csv.server.ts";
+import { texts } from "./csv-texts.ts";
+import { addNotes, isMeant } from "./find-services.server.ts";
+
+/** What the desk has noted, beside each trip; of all trips, or of those that are looked for. */
+export function noteColumns(words: string, visit: MemberVisit): CsvAddition {
+  const t = createTranslate(texts, visit.language);
+  return {
+    fileName: t("file_name"),
+    headers: [t("room"), t("reference"), t("guest")],
+    async read(trips) {
+      const services = await addNotes(trips, visit);
+      return new Map(
+        services
+          .filter((service) => !words || isMeant(service, words))
+          .map(({ trip, note }) => [
+            trip.id,
+            [note?.room ?? "", note?.reference ?? "", note?.guest ?? ""],
+          ]),
+      );
+    },
+  };
+}

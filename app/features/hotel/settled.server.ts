@@ -1,0 +1,22 @@
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { hotelIdOf } from "./hotel.server.ts";
+
+/** As long as the board shows what has ended. */
+const KEPT_SECONDS = 86_400;
+
+function keyOf(tripId: number, { brand, user }: MemberVisit): string {
+  return `${brand.permalink}:hotel-settled:${hotelIdOf(user)}:${tripId}`;
+}
+
+/** A desk has seen to a trip that went wrong: it asks for nobody's attention any more, at any desk of the hotel. */
+export async function settleTrip(tripId: number, visit: MemberVisit): Promise<void> {
+  await visit.context.services.store.set(keyOf(tripId, visit), "yes", KEPT_SECONDS);
+}
+
+export async function findSettled(tripIds: number[], visit: MemberVisit): Promise<Set<number>> {
+  const { store } = visit.context.services;
+  const found = await Promise.all(
+    tripIds.map(async (id) => ((await store.get(keyOf(id, visit))) === undefined ? [] : [id])),
+  );
+  return new Set(found.flat());
+}

@@ -1,0 +1,37 @@
+import { type HotelTrips, loadHotel } from "../api/hotel.server.ts";
+import { isHotelDesk } from "../session/access.ts";
+import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
+import type { Topic } from "./topic.server.ts";
+
+/** The trips of a hotel, as its desks see them. */
+export type HotelBoard = HotelTrips & Age;
+
+const known = new WeakMap<Owner["context"], Promise<HotelBoard>>();
+
+/** The same for all desks of a hotel, and within one request for its menu and its page. */
+export function readHotelBoard(owner: Owner): Promise<HotelBoard> {
+  const { context } = owner;
+  const read = known.get(context) ?? readShared(owner);
+  known.set(context, read);
+  return read;
+}
+
+async function readShared(owner: Owner): Promise<HotelBoard> {
+  const { hub, paceMs } = owner.context.services.live;
+  const state = await hub.read(toBoardTopic(owner), paceMs.hotel, PATIENCE_MS);
+  const { value, updatedAt, isStale } = state;
+  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
+}
+
+export function forgetInRequest({ context }: Owner): void {
+  known.delete(context);
+}
+
+export function toBoardTopic({ brand, user, api }: Owner): Topic<HotelTrips> {
+  // Whom the API has not put at the hotel's desk asks for themselves, and is refused for themselves.
+  const hotelId = isHotelDesk(user) ? user.employee?.companyId : undefined;
+  return {
+    key: `${brand.permalink}:hotel-board:${hotelId ?? user.id}`,
+    read: () => loadHotel(api),
+  };
+}

@@ -1,0 +1,91 @@
+import { Form } from "@remix-run/react";
+import { statusChoices } from "../../features/trips/history/status-choices.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Grid } from "../../ui/layout/grid.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { ServicesPage } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+/** What the list is narrowed down to beside its days, and the same as a file. The form is a page of its own, since the list loads itself again. */
+export function FilterLine({ page }: { page: ServicesPage }) {
+  const t = useTexts(texts);
+  const { values, isFiltered, choose, all, rows, csv } = page;
+  const status = statusChoices.find((choice) => choice === values.status);
+  return (
+    <Cluster>
+      {values.q && <strong>{t("searched_for", { q: values.q })}</strong>}
+      {status && <strong>{t(status)}</strong>}
+      <ButtonLink kind="secondary" icon="search" compact to={choose}>
+        {values.q || status ? t("change") : t("search")}
+      </ButtonLink>
+      {isFiltered && (
+        <ButtonLink kind="quiet" compact to={all}>
+          {t("show_all")}
+        </ButtonLink>
+      )}
+      {rows.length > 0 && (
+        <ButtonLink kind="secondary" icon="download" compact to={csv} reloadDocument>
+          {t("csv")}
+        </ButtonLink>
+      )}
+    </Cluster>
+  );
+}
+
+export function FilterForm({ page }: { page: ServicesPage }) {
+  const t = useTexts(texts);
+  const { values, problems, siteDomain, here } = page;
+  const fieldOf = (name: "from" | "to") => {
+    const problem = problems[name];
+    return { name, defaultValue: values[name], error: problem && t(problem), required: false };
+  };
+  return (
+    <Card aria-label={t("search")}>
+      <Form method="get" action={pathTo("hotel_history")} role="search" noValidate>
+        <Stack>
+          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+          <TextField
+            label={t("find")}
+            name="q"
+            defaultValue={values.q}
+            maxLength={60}
+            required={false}
+            autoFocus={Object.keys(problems).length === 0}
+          />
+          <Grid $column="9rem">
+            <DateField label={t("from_day")} {...fieldOf("from")} />
+            <DateField label={t("to_day")} {...fieldOf("to")} />
+            <SelectField
+              label={t("status")}
+              name="status"
+              defaultValue={values.status}
+              required={false}
+            >
+              <option value="">{t("any_status")}</option>
+              {statusChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(choice)}
+                </option>
+              ))}
+            </SelectField>
+          </Grid>
+          <Cluster>
+            <Button icon="search" compact>
+              {t("filter")}
+            </Button>
+            <ButtonLink kind="quiet" compact to={here}>
+              {t("cancel")}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

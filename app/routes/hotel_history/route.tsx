@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { loadServices, type ServicesPage } from "./load.server.ts";
+import { texts } from "./texts.ts";
+import { ServicesScreen } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export const handle = {
+  isLive: (data: unknown) => (data as ServicesPage | undefined)?.isChoosing === false,
+  everySeconds: 40,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "hotel_history");
+  return loadServices(new URL(args.request.url).searchParams, visit);
+}
+
+export default function HotelHistory() {
+  return <ServicesScreen page={useLoaderData<typeof loader>()} />;
+}

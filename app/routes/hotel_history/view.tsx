@@ -1,0 +1,89 @@
+import { Freshness } from "../../features/trips/freshness.tsx";
+import { texts as statusTexts } from "../../features/trips/status-texts.ts";
+import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { Tabs } from "../../ui/navigation/tabs.tsx";
+import { FilterForm, FilterLine } from "./filter.tsx";
+import type { ServicesPage } from "./load.server.ts";
+import { ServicesTable } from "./services-table.tsx";
+import { texts } from "./texts.ts";
+
+/** What was driven for the hotel, for whom, and what is being driven now. */
+export function ServicesScreen({ page }: { page: ServicesPage }) {
+  const t = useTexts(texts);
+  const { problems, rows, pages, isChoosing } = page;
+  const errors = (["from", "to"] as const).flatMap((fieldId) => {
+    const problem = problems[fieldId];
+    return problem ? [{ fieldId, message: t(problem) }] : [];
+  });
+  return (
+    <Page>
+      <Tabs
+        label={t("periods")}
+        tabs={page.periods.map(({ key, ...tab }) => ({ ...tab, label: t(key) }))}
+      />
+      <ErrorSummary errors={errors} occasion={problems} />
+      {isChoosing ? <FilterForm page={page} /> : <FilterLine page={page} />}
+      <Freshness
+        updatedAt={page.updatedAt}
+        isStale={page.isStale}
+        phone={page.phone}
+        states={useStates(page)}
+        pace="hotel"
+      />
+      {page.isCut && <Notice kind="info" title={t("only_newest")} />}
+      {rows.length > 0 && (
+        <>
+          <ServicesTable page={page} />
+          <Pagination
+            page={page.page}
+            pageCount={pages.length}
+            toPage={(number) => pages[number - 1] ?? page.here}
+          />
+        </>
+      )}
+      {rows.length === 0 && errors.length === 0 && <Nothing page={page} />}
+    </Page>
+  );
+}
+
+/** What nobody at the desk has to do anything about is not said aloud. */
+const isNews = (progress: TripProgress) => ["coming", "waiting", "cancelled"].includes(progress);
+
+/** What is told to who looks elsewhere: of whom something has changed, and what. */
+function useStates({ rows }: ServicesPage) {
+  const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
+  return rows.map(({ id, room, guest, status, statusName }) => {
+    const progress = progressOf(status);
+    const who = room ? t("a_room", { room }) : guest || t("service", { id: `${id}` });
+    const stands = progress === "unknown" ? statusName : ofStatus(progress);
+    return { id, text: isNews(progress) ? t("announced", { who, status: stands }) : "" };
+  });
+}
+
+function Nothing({ page: { isFiltered, all } }: { page: ServicesPage }) {
+  const t = useTexts(texts);
+  if (!isFiltered) {
+    return (
+      <EmptyState icon="history" title={t("nothing")}>
+        {t("nothing_hint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={t("none_found")}
+      action={<ButtonLink to={all}>{t("show_all")}</ButtonLink>}
+    >
+      {t("none_found_hint")}
+    </EmptyState>
+  );
+}

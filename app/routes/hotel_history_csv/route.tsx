@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { noteColumns } from "../../features/hotel/services/services-csv.server.ts";
+import { readServicesQuery } from "../../features/hotel/services/services-query.server.ts";
+import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
+import { toBackPath } from "../../http/back-path.ts";
+import { sendFile } from "../../http/send-file.server.ts";
+import { enter } from "../../http/visit.server.ts";
+
+/** The hotel's services as a table for a spreadsheet, with room and reference. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "hotel_history");
+  const { filter, problems, values } = readServicesQuery(new URL(args.request.url).searchParams);
+  // The screen says what is wrong with the days.
+  if (Object.keys(problems).length > 0) throw redirect(toBackPath(args.request));
+  return sendFile(args, visit, () => openHistoryCsv(filter, visit, noteColumns(values.q, visit)));
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { texts } from "../../features/hotel/board/texts.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { changingBoard } from "./change-board.server.ts";
+import { loadDesk } from "./load-desk.server.ts";
+import { HotelHomeView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+// Without JavaScript the page looks for news by itself, as often as with it.
+export const handle = { isLive: true, everySeconds: 40 };
+
+/** A hotel's desk: the quick button, and every taxi that a guest may ask about. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "hotel_home");
+  return loadDesk(visit, args.request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "hotel_home");
+  return submit(args.request, changingBoard(visit));
+}
+
+export default function HotelHome() {
+  return <HotelHomeView page={useLoaderData<typeof loader>()} />;
+}

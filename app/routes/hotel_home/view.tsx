@@ -1,0 +1,62 @@
+import { Link, useActionData } from "@remix-run/react";
+import { texts as deskTexts } from "../../features/booking/desk/texts.ts";
+import { texts as orderTexts } from "../../features/booking/order/texts.ts";
+import { Board } from "../../features/hotel/board/board.tsx";
+import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
+import type { FormReply } from "../../forms/reply.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import type { loadDesk } from "./load-desk.server.ts";
+
+type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
+
+export function HotelHomeView({ page }: { page: DeskPage }) {
+  return (
+    <Page $width="full">
+      <PressRefused page={page} />
+      {page.unsettled && <Unsettled page={page} />}
+      <QuickPanel page={page} />
+      <Board page={page} />
+    </Page>
+  );
+}
+
+/** Why a press has done nothing, whichever button it was. */
+function PressRefused({ page }: { page: DeskPage }) {
+  const t = useTexts(orderTexts);
+  const ofDesk = useTexts(deskTexts);
+  const form = useActionData<FormReply>()?.values.form;
+  const { summary } = useFormReply({ form: form === undefined ? undefined : `${form}` });
+  const favourites = { to: page.ways.favourites, label: ofDesk("favourites") };
+  const errors = summary.errors.map(({ message }) =>
+    message.startsWith(t("originMissing"))
+      ? { message: `${message}. ${ofDesk("no_address_hint")}`, link: favourites }
+      : { message },
+  );
+  const title = form === "order" ? t("request_failed") : undefined;
+  return <ErrorSummary occasion={summary.occasion} errors={errors} title={title} />;
+}
+
+/** The honest answer where there is no other. */
+function Unsettled({ page: { unsettled, phone, group, here } }: { page: DeskPage }) {
+  const t = useTexts(orderTexts);
+  if (unsettled === "lost") {
+    return (
+      <Notice kind="warning" title={t("lost")}>
+        {t("lost_hint", { brand: group })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" title={t("unknown")}>
+      {t("unknown_hint", { brand: group })}{" "}
+      <Link to={here} reloadDocument>
+        {t("look_again")}
+      </Link>{" "}
+      {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
+    </Notice>
+  );
+}

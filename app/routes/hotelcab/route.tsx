@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { landingPath } from "../../http/landing.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { pathTo } from "../../paths.ts";
+import { isHotelDesk } from "../../session/access.ts";
+import { heroPatterns } from "../../ui/layout/hero.tsx";
+import { texts } from "./texts.ts";
+import { HotelcabView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** Where a tablet at a front desk begins: a desk that is logged in finds its button at once. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "hotelcab");
+  const { brand, user, siteDomain } = visit;
+  const desk = pathTo("hotel_home", { siteDomain });
+  if (user && isHotelDesk(user)) throw redirect(desk);
+  return {
+    brandName: brand.name,
+    pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
+    phone: toPhoneLink(brand.phone, brand.phone),
+    userName: user?.name,
+    home: landingPath(user, visit),
+    login: pathTo("login", { query: { back: desk }, siteDomain }),
+  };
+}
+
+export default function Hotelcab() {
+  return <HotelcabView {...useLoaderData<typeof loader>()} />;
+}

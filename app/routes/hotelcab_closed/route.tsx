@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { texts } from "./texts.ts";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** Where a desk's log-out ends: one press from being open again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { brand, siteDomain } = await enter(args, "hotelcab_closed");
+  return {
+    phone: toPhoneLink(brand.phone, brand.phone),
+    open: pathTo("hotelcab", { siteDomain }),
+  };
+}
+
+export default function HotelcabClosed() {
+  const t = useTexts(texts);
+  const { phone, open } = useLoaderData<typeof loader>();
+  return (
+    <Page $width="form">
+      <EmptyState
+        heading="h1"
+        icon="bell"
+        title={t("title")}
+        action={
+          <Cluster $justify="center">
+            <ButtonLink to={open} icon="log-in">
+              {t("open")}
+            </ButtonLink>
+            {phone && (
+              <a className="button" data-kind="secondary" href={phone.href}>
+                {t("call", { phone: phone.text })}
+              </a>
+            )}
+          </Cluster>
+        }
+      >
+        {t("hint")}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { loadDeskForm } from "../../features/booking/desk/load-desk-form.server.ts";
+import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
+import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { deskOrderSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { OrderNowView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** A taxi at the door, for a guest with a name, a room, or more people than one car holds. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "pedir_ahora");
+  return loadDeskForm(visit, args.request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "pedir_ahora");
+  return submit(args.request, orderingAtDesk(deskOrderSchema(visit), visit, noteGuest(visit)));
+}
+
+export default function OrderNow() {
+  return <OrderNowView page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,1 @@
+export { deskOrderSchema } from "../../features/booking/desk/desk-order-schema.server.ts";

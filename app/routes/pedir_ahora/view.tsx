@@ -1,0 +1,17 @@
+import { DeskForm } from "../../features/booking/desk/desk-form.tsx";
+import { DeskPage } from "../../features/booking/desk/desk-page.tsx";
+import { GuestFields } from "../../features/booking/desk/guest-fields.tsx";
+import type { DeskFormPage } from "../../features/booking/desk/load-desk-form.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { texts } from "./texts.ts";
+
+export function OrderNowView({ page }: { page: DeskFormPage }) {
+  const t = useTexts(texts);
+  return (
+    <DeskPage page={page} title={t("title")}>
+      <DeskForm page={page} press="order_now">
+        <GuestFields page={page} focus />
+      </DeskForm>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import {
+  findDeskFare,
+  loadDeskForm,
+  toReserve,
+} from "../../features/booking/desk/load-desk-form.server.ts";
+import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
+import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { deskOrderSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { ToDestinationView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** Where to first, then what it costs, then the taxi. Words that mean one address are as good as a choice. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "pedir_destino");
+  const page = await loadDeskForm(visit, args.request);
+  // For a reservation, only the place is chosen here.
+  const isForLater = new URL(args.request.url).searchParams.get("for") === "reserva";
+  const { address } = page.destination;
+  if (isForLater && address) throw redirect(toReserve(address, visit));
+  return { ...page, isForLater, fare: isForLater ? undefined : await findDeskFare(page, visit) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "pedir_destino");
+  return submit(args.request, orderingAtDesk(deskOrderSchema(visit), visit, noteGuest(visit)));
+}
+
+export default function ToDestination() {
+  return <ToDestinationView page={useLoaderData<typeof loader>()} />;
+}

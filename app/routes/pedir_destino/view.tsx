@@ -1,0 +1,47 @@
+import { DeskForm } from "../../features/booking/desk/desk-form.tsx";
+import { DeskPage } from "../../features/booking/desk/desk-page.tsx";
+import { DestinationChooser } from "../../features/booking/desk/destination-chooser.tsx";
+import { DestinationLine } from "../../features/booking/desk/destination-line.tsx";
+import { GuestFields } from "../../features/booking/desk/guest-fields.tsx";
+import type { DeskFormPage } from "../../features/booking/desk/load-desk-form.server.ts";
+import { texts as deskTexts } from "../../features/booking/desk/texts.ts";
+import type { FareCard } from "../../features/booking/fares/fares.server.ts";
+import { texts as orderTexts } from "../../features/booking/order/texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { texts } from "./texts.ts";
+
+export function ToDestinationView({
+  page,
+}: {
+  page: DeskFormPage & { isForLater: boolean; fare: FareCard | undefined };
+}) {
+  const t = useTexts(texts);
+  const ofDesk = useTexts(deskTexts);
+  const ofOrder = useTexts(orderTexts);
+  const { fare, isForLater, destination, paths } = page;
+  const { address } = destination;
+  if (!address) {
+    return (
+      <DeskPage page={page} title={ofDesk("where_to")}>
+        <DestinationChooser
+          page={page}
+          action={isForLater ? paths.reserve : paths.destination}
+          hidden={isForLater ? { for: "reserva" } : {}}
+        />
+      </DeskPage>
+    );
+  }
+  return (
+    <DeskPage page={page} title={t("title")}>
+      <DestinationLine name={address.name} changeTo={paths.destination} price={fare?.price} />
+      {fare ? (
+        <DeskForm page={page} press="order_now" seen={fare.seen}>
+          <GuestFields page={page} />
+        </DeskForm>
+      ) : (
+        <Notice kind="warning" title={ofOrder("noService")} />
+      )}
+    </DeskPage>
+  );
+}

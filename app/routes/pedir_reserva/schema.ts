@@ -1,0 +1,1 @@
+export { deskBookingSchema } from "../../features/booking/desk/desk-order-schema.server.ts";

@@ -1,0 +1,45 @@
+import type { Trip } from "../../api/trips.server.ts";
+import type { DeskNote } from "../../features/hotel/desk-notes.server.ts";
+import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
+import { toTaxiView } from "../../features/trips/taxi-view.server.ts";
+import { progressOf } from "../../features/trips/trip-status.ts";
+import { toPictureAddress } from "../../http/safe-address.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+
+export type CardView = ReturnType<typeof toCardView>;
+
+/** What stands on the card, in the language of the visit. */
+export function toCardView(
+  trip: Trip,
+  note: DeskNote | undefined,
+  visit: MemberVisit,
+  asOf: number,
+) {
+  const { brand, user, language } = visit;
+  const { id, status, scheduledFor, etaMinutes, destination } = trip;
+  const progress = progressOf(status);
+  return {
+    id,
+    progress,
+    brand: {
+      name: brand.name,
+      logo: toPictureAddress(brand.logo),
+      phone: toPhoneLink(brand.phone, brand.phone),
+    },
+    hotel: hotelNameOf(user),
+    taxi: toTaxiView(trip, brand),
+    // On paper, minutes from now are soon wrong.
+    arrivesAt:
+      progress === "coming" && etaMinutes !== null
+        ? toLocalTime(asOf + etaMinutes * 60_000, brand.timeZone).slice(-5)
+        : null,
+    bookedFor: scheduledFor && formatMoment(scheduledFor, language),
+    to: destination.name,
+    guest: note?.guest ?? "",
+    room: note?.room ?? "",
+    reference: note?.reference ?? "",
+  };
+}

@@ -1,0 +1,35 @@
+import type { Trip } from "../../api/trips.server.ts";
+import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
+import { type OpenTrips, readOpenTrips } from "../../live/open-trips.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
+
+/** As the newest of what is known says it: the desk's board, or the account's own trips. */
+export async function findDeskTrip(given: string | undefined, visit: MemberVisit) {
+  const id = toTripId(given);
+  const [open, board] = await Promise.all([
+    readOpenTrips(visit),
+    isHotelDesk(visit.user) ? readHotelBoard(visit) : undefined,
+  ]);
+  const isBoardNewer = board && Date.parse(board.updatedAt) > Date.parse(open.updatedAt);
+  const [newest, other] = isBoardNewer ? [board, open] : [open, board];
+  const trip =
+    [...listAll(newest), ...(other ? listAll(other) : [])].find((each) => each.id === id) ??
+    // What was ordered a moment ago may be younger than our news.
+    (await findOwnTrip(id, visit));
+  if (!trip) throw screenNotFound();
+  return { trip, updatedAt: newest.updatedAt, isStale: newest.isStale };
+}
+
+function listAll(known: OpenTrips | HotelBoard): Trip[] {
+  const { inProcess, scheduled } = known;
+  return [...inProcess, ...scheduled, ...("recent" in known ? known.recent : [])];
+}
+
+function toTripId(given: string | undefined): number {
+  const id = Number(given);
+  if (!Number.isSafeInteger(id) || id < 1) throw screenNotFound();
+  return id;
+}

@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { TaxiCardPage } from "./load.server.ts";
+import { ownNames } from "./own-names.ts";
+import { texts } from "./texts.ts";
+
+/** Whose taxi it is, noted when there is time for it: the button was pressed first. */
+export function NoteForm({ page: { noting, ways, languages } }: { page: TaxiCardPage }) {
+  const t = useTexts(texts);
+  const { summary, field } = useFormReply();
+  if (!noting) return null;
+  return (
+    <Card aria-labelledby="note">
+      <h2 id="note">{t("note")}</h2>
+      <p>{t("note_hint")}</p>
+      <ErrorSummary {...summary} />
+      <Form id="note-form" method="post" action={ways.note} noValidate>
+        <Stack>
+          <TextField
+            label={t("room")}
+            optional
+            autoComplete="off"
+            maxLength={20}
+            autoFocus={summary.errors.length === 0}
+            {...field("room", noting.room)}
+          />
+          <TextField
+            label={t("guest")}
+            optional
+            autoComplete="off"
+            maxLength={120}
+            {...field("guest", noting.guest)}
+          />
+          <TextField
+            label={t("reference")}
+            optional
+            autoComplete="off"
+            maxLength={60}
+            {...field("reference", noting.reference)}
+          />
+          <SelectField label={t("card_language")} {...field("language", noting.language)}>
+            {languages.map(({ language }) => (
+              <option key={language} value={language} lang={language}>
+                {ownNames[language]}
+              </option>
+            ))}
+          </SelectField>
+          <Cluster>
+            <Button icon="check">{t("save")}</Button>
+            <ButtonLink kind="quiet" to={ways.card}>
+              {t("cancel")}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+/** What its speakers call a language. */
+export const ownNames = { es: "Español", en: "English" } as const;

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { loadTaxiCard, saveNote, type TaxiCardPage } from "./load.server.ts";
+import { noteSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { TaxiCardView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+// Without JavaScript the page looks for the plate by itself.
+export const handle = { isLive: (data: unknown) => (data as TaxiCardPage | undefined)?.isLive };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "taxi_card");
+  return loadTaxiCard(args.params.id, new URL(args.request.url).searchParams, visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "taxi_card");
+  return submit(args.request, {
+    language: visit.language,
+    schema: noteSchema,
+    run: (note) => saveNote(args.params.id, note, visit),
+    done: (response) => response,
+  });
+}
+
+export default function TaxiCard() {
+  return <TaxiCardView page={useLoaderData<typeof loader>()} />;
+}

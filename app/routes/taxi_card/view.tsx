@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { Freshness } from "../../features/trips/freshness.tsx";
+import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { ui } from "../../ui/styled.ts";
+import { space, touch } from "../../ui/tokens.ts";
+import { Card } from "./card.tsx";
+import type { TaxiCardPage } from "./load.server.ts";
+import { NoteForm } from "./note-form.tsx";
+import { ownNames } from "./own-names.ts";
+import { PrintTools } from "./print-tools.tsx";
+import { cardTexts, texts } from "./texts.ts";
+
+const Column = ui("div", "TaxiCardColumn")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  justify-self: center;
+  width: min(100%, 30rem);
+  @media print { width: 100%; }
+`;
+
+const Tools = ui("div", "TaxiCardTools")`
+  display: grid;
+  gap: ${space.s};
+  @media print { display: none; }
+`;
+
+const Languages = ui("nav", "TaxiCardLanguages")`
+  display: flex;
+  gap: ${space.s};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-width: ${touch};
+    min-height: ${touch};
+    &[aria-current] { color: var(--text); font-weight: 650; text-decoration: none; }
+  }
+`;
+
+/** The card to be shown and printed, and what the desk does with it, which no paper shows. */
+export function TaxiCardView({ page }: { page: TaxiCardPage }) {
+  const t = useTexts(texts);
+  const stands = useTexts(cardTexts)(page.card.progress);
+  const { card, link, language, updatedAt, isStale, phone, isLive, noting, ways } = page;
+  return (
+    <Page $width="reading">
+      <Column>
+        <Tools>
+          <Cluster $justify="space-between">
+            <ButtonLink kind="quiet" icon="arrow-left" compact to={ways.desk}>
+              {t("back")}
+            </ButtonLink>
+            <Languages aria-label={t("card_language")}>
+              {page.languages.map(({ language: each, to, isCurrent }) => (
+                <Link
+                  key={each}
+                  to={to}
+                  lang={each}
+                  aria-current={isCurrent ? "true" : undefined}
+                  preventScrollReset
+                  replace
+                >
+                  {ownNames[each]}
+                </Link>
+              ))}
+            </Languages>
+          </Cluster>
+          {noting ? (
+            <NoteForm page={page} />
+          ) : (
+            <Cluster>
+              {isLive && <PrintTools isKnown={card.taxi !== null} />}
+              <ButtonLink kind="secondary" icon="edit" to={ways.note}>
+                {t("note")}
+              </ButtonLink>
+              {link && (
+                <ButtonLink
+                  kind="quiet"
+                  icon="external"
+                  to={link.address}
+                  target="_blank"
+                  reloadDocument
+                >
+                  {t("open_link")}
+                </ButtonLink>
+              )}
+            </Cluster>
+          )}
+        </Tools>
+        <LanguageContext.Provider value={language}>
+          <Card card={card} link={link} lang={language} />
+        </LanguageContext.Provider>
+        {isLive && (
+          <Tools>
+            <Freshness
+              updatedAt={updatedAt}
+              isStale={isStale}
+              phone={phone}
+              states={[{ id: card.id, text: stands }]}
+            />
+          </Tools>
+        )}
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { ui } from "./styled.ts";
+import { radius } from "./tokens.ts";
+
+const Cap = ui("kbd", "KeyCap")`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  min-width: 1.75em;
+  height: 1.75em;
+  border: 1px solid;
+  border-bottom-width: 3px;
+  border-radius: ${radius.s};
+  font: inherit;
+  font-weight: 700;
+  font-size: 0.875em;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+  /* A finger has no use for it. */
+  @media (hover: none) and (pointer: coarse) { display: none; }
+  @media (scripting: none) { display: none; }
+`;
+
+/** The key that presses what it stands on. */
+export const KeyCap = ({ children }: { children: number }) => (
+  <Cap aria-hidden="true">{children}</Cap>
+);

@@ -1,0 +1,260 @@
+import type { Page } from "@playwright/test";
+import { texts as deskTexts } from "../../app/features/booking/desk/texts.ts";
+import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
+import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
+import type { Trip } from "../../sandbox/world.ts";
+import { orderTaxi, putInStatus } from "../services/trips.ts";
+import { expect, test } from "./desk-story.ts";
+import { comeAlive } from "./story.ts";
+
+const searching = {
+  en: "We are looking for a vehicle, please wait.",
+  es: "Estamos buscando un vehículo, espera, por favor.",
+};
+const coming = { en: "A driver is going to pick you up", es: "Un conductor va a recogerte" };
+
+/** How many whole pages are loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.method() === "GET") loads += 1;
+  });
+  return () => loads;
+}
+
+const headingsOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+test("from the open board a taxi takes one press", async ({
+  page,
+  say,
+  words,
+  openDesk,
+  quickButton,
+  rowOf,
+  javaScriptEnabled,
+}) => {
+  const { trips } = await openDesk();
+  await expect(headingsOf(page).first()).toHaveText(words(boardTexts)("empty"));
+  if (javaScriptEnabled !== false) await comeAlive(page);
+  const loads = countLoads(page);
+  await quickButton.click();
+  await expect(page.getByText(say(searching))).toBeVisible();
+  const [trip, ...others] = trips();
+  expect(others).toEqual([]);
+  await expect(rowOf(trip as Trip)).toContainText(words(boardTexts)("just_requested"));
+  expect(loads()).toBeLessThanOrEqual(javaScriptEnabled === false ? 2 : 0);
+});
+
+test("a press right after the first is none, until the button is itself again", {
+  tag: "@js",
+}, async ({ page, words, openDesk, quickButton }) => {
+  const t = words(boardTexts);
+  await page.clock.install();
+  const { trips } = await openDesk();
+  await comeAlive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await quickButton.click();
+  const resting = page.getByRole("button", { name: new RegExp(`^${t("requested")}`) });
+  await expect(resting).toBeVisible();
+  await resting.click({ force: true });
+  await page.keyboard.press("1");
+  await page.clock.runFor(5_000);
+  await quickButton.click();
+  await expect.poll(() => trips().length).toBe(2);
+});
+
+test("a press in haste, twice at once, is one taxi, and the next press another", async ({
+  page,
+  words,
+  openDesk,
+  quickButton,
+}) => {
+  const { trips } = await openDesk();
+  await quickButton.dblclick();
+  const t = words(boardTexts);
+  await expect(page.getByText(t("just_requested"))).toBeVisible();
+  expect(trips()).toHaveLength(1);
+  // The button rests for a moment, and says so.
+  await expect(quickButton).toBeVisible();
+  await quickButton.click();
+  await expect.poll(() => trips().length).toBe(2);
+});
+
+test("a reservation with name and time takes five interactions at most", async ({
+  page,
+  words,
+  openDesk,
+  rowOf,
+}) => {
+  const { trips } = await openDesk();
+  const [t, ofDesk] = [words(boardTexts), words(deskTexts)];
+  const interactions = [
+    () => page.getByRole("link", { name: new RegExp(`^${t("reserve")}`) }).click(),
+    () => page.getByRole("radio", { name: ofDesk("tomorrow") }).check(),
+    () => page.getByLabel(ofDesk("time")).fill("07:45"),
+    () => page.getByLabel(new RegExp(`^${ofDesk("guest")}`)).fill("Íñigo Sarmiento"),
+    () => page.getByRole("button", { name: ofDesk("order_later") }).click(),
+  ];
+  expect(interactions.length).toBeLessThanOrEqual(5);
+  for (const interact of interactions) await interact();
+  await expect(headingsOf(page).filter({ hasText: t("booked") })).toBeVisible();
+  const [trip] = trips() as [Trip];
+  expect(trip).toMatchObject({ status: 13, traveller: "Íñigo Sarmiento" });
+  await expect(rowOf(trip)).toContainText("07:45");
+});
+
+test("a guest's destination is a press or some words away, and its price is seen first", async ({
+  page,
+  words,
+  openDesk,
+  javaScriptEnabled,
+}) => {
+  const { trips } = await openDesk();
+  const [t, ofDesk] = [words(boardTexts), words(deskTexts)];
+  await page.getByRole("link", { name: new RegExp(`^${t("with_destination")}`) }).click();
+  const field = page.getByRole("main").getByRole("search").locator("[name=to]");
+  await field.fill("Estación Central");
+  if (javaScriptEnabled === false) {
+    await page.getByRole("button", { name: ofDesk("search") }).click();
+  } else {
+    await page
+      .getByRole("option", { name: /Estación Central/ })
+      .first()
+      .click();
+  }
+  await expect(page.getByRole("main")).toContainText("€");
+  await page.getByLabel(new RegExp(`^${ofDesk("room")}`)).fill("214");
+  await page.getByRole("button", { name: ofDesk("order_now") }).click();
+  await expect(page.getByText(t("room", { room: "214" })).first()).toBeVisible();
+  expect(trips()).toMatchObject([
+    { destinationAddress: expect.stringContaining("Estación Central") },
+  ]);
+  expect(trips()[0]?.origin.datosExtra).toBeNull();
+});
+
+test("what needs the desk comes to the top by itself, and goes with a press", async ({
+  page,
+  panel,
+  say,
+  words,
+  openDesk,
+  rowOf,
+}) => {
+  const t = words(boardTexts);
+  const { desk } = await openDesk();
+  const [first, second] = [
+    await orderTaxi(panel, desk, { viajero: { nombre: "Olga Prats" } }),
+    await orderTaxi(panel, desk, { viajero: { nombre: "Berta Sanz" } }),
+  ];
+  await expect(rowOf(first)).toBeVisible();
+  putInStatus(panel, first, 3);
+  await expect(rowOf(first).getByText(say(coming))).toBeVisible();
+  const driver = panel.sandbox.world.drivers.find(({ id }) => id === first.driverId);
+  await expect(rowOf(first)).toContainText(driver?.plate ?? "");
+  await expect(rowOf(second)).toContainText(say(searching));
+
+  putInStatus(panel, first, 10);
+  await expect(headingsOf(page).filter({ hasText: t("attention") })).toBeVisible();
+  const attention = page.getByRole("region", { name: t("attention") });
+  await expect(attention.getByRole("listitem")).toHaveText([/Olga Prats/]);
+  await expect(attention).toContainText(t("driver_waits"));
+
+  Object.assign(second, { status: 5, endedAt: panel.sandbox.world.clock.now() });
+  await expect(attention.getByText(t("none_found"))).toBeVisible();
+  await attention.getByRole("button", { name: t("resend_of", { whose: "Berta Sanz" }) }).click();
+  await expect(page.getByText(t("just_requested"))).toBeVisible();
+  await expect(attention.getByRole("listitem")).toHaveText([/Olga Prats/]);
+  await page.getByRole("button", { name: t("cancel_of", { whose: "Berta Sanz" }) }).click();
+  await expect(page.getByRole("button", { name: /Berta Sanz/ })).toHaveCount(0);
+  await expect(rowOf(second)).toBeHidden();
+});
+
+test("all of it is done with the keys alone", { tag: "@js" }, async ({
+  page,
+  url,
+  words,
+  openDesk,
+  quickButton,
+}) => {
+  const { trips } = await openDesk();
+  const [t, ofDesk] = [words(boardTexts), words(deskTexts)];
+  await comeAlive(page);
+  await page.keyboard.press("1");
+  await expect(page.getByText(t("just_requested"))).toBeVisible();
+  expect(trips()).toHaveLength(1);
+
+  await page.keyboard.press("4");
+  await expect(page).toHaveURL(url("/hotel/pedir_reserva"));
+  await expect(page.getByLabel(ofDesk("time"))).toBeFocused();
+  await page.goto(url("/hotel"));
+  await comeAlive(page);
+  await page.keyboard.press("2");
+  const guest = page.getByLabel(new RegExp(`^${ofDesk("guest")}`));
+  await expect(guest).toBeFocused();
+  // In a field a number is a number.
+  await page.keyboard.type("Sala 1");
+  await expect(guest).toHaveValue("Sala 1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => trips().map(({ traveller }) => traveller)).toContain("Sala 1");
+
+  // Who has other use for single keys switches them off, here and after a reload.
+  await page.getByRole("switch", { name: t("keys_on") }).click();
+  await page.reload();
+  await comeAlive(page);
+  await expect(page.getByRole("switch", { name: t("keys_on") })).not.toBeChecked();
+  await page.keyboard.press("3");
+  await quickButton.focus();
+  await expect(page).toHaveURL(/\/hotel(\?|$)/);
+});
+
+test("who has asked for it hears what needs the desk, and nothing else", { tag: "@js" }, async ({
+  page,
+  panel,
+  words,
+  openDesk,
+  rowOf,
+}) => {
+  const t = words(boardTexts);
+  await page.addInitScript(() => {
+    const started = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function start(...when) {
+      document.documentElement.dataset.beeps = `${Number(document.documentElement.dataset.beeps ?? 0) + 1}`;
+      return started.apply(this, when);
+    };
+  });
+  const { desk } = await openDesk();
+  const trip = await orderTaxi(panel, desk, { viajero: { nombre: "Olga Prats" } });
+  await expect(rowOf(trip)).toBeVisible();
+  await page.getByRole("switch", { name: words(freshnessTexts)("alert_me") }).click();
+  const beeps = () => page.evaluate(() => document.documentElement.dataset.beeps);
+  expect(await beeps()).toBe("1");
+  const announced = page.getByRole("status").filter({ hasText: t("driver_waits") });
+  putInStatus(panel, trip, 10);
+  await expect(announced).toContainText("Olga Prats");
+  expect(await beeps()).toBe("2");
+  putInStatus(panel, trip, 7);
+  await expect(page.getByRole("region", { name: t("attention") })).toBeHidden();
+  expect(await beeps()).toBe("2");
+});
+
+test("the desk can be worked with at twice the size", async ({
+  page,
+  words,
+  openDesk,
+  quickButton,
+  javaScriptEnabled,
+}) => {
+  // A screen of 1280 by 720, enlarged twice.
+  await page.setViewportSize({ width: 640, height: 360 });
+  const { trips } = await openDesk();
+  await expect(quickButton).toBeInViewport();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (javaScriptEnabled !== false) await comeAlive(page);
+  await quickButton.click();
+  await expect(page.getByText(words(boardTexts)("just_requested"))).toBeVisible();
+  const [trip] = trips();
+  await page.getByRole("link", { name: new RegExp(`^${words(boardTexts)("card")}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/hotel/card/${trip?.id}`));
+  expect(await overflow()).toBe(0);
+});

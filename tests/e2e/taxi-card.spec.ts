@@ -1,0 +1,231 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import { readCsv } from "../../app/csv/read-csv.server.ts";
+import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
+import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { texts as followTexts } from "../../app/routes/follow/texts.ts";
+import { texts as historyTexts } from "../../app/routes/hotel_history/texts.ts";
+import { cardTexts, texts as pageTexts } from "../../app/routes/taxi_card/texts.ts";
+import type { Trip } from "../../sandbox/world.ts";
+import type { Panel } from "../services/panel.ts";
+import { readQrCode } from "../services/read-qr-code.ts";
+import { orderTaxi, waitForStatus } from "../services/trips.ts";
+import { expect, test } from "./desk-story.ts";
+import { heading } from "./live-story.ts";
+import { comeAlive } from "./story.ts";
+
+const guest = { name: "Ann O'Hara", room: "214", reference: "BK-2291" };
+
+function driverOf({ sandbox }: Panel, { driverId }: Trip) {
+  const driver = sandbox.world.drivers.find(({ id }) => id === driverId);
+  if (!driver) throw new Error("Nobody drives");
+  return driver;
+}
+
+/** The paper, as what is to be read on it and on how many sheets. */
+async function print(page: Page, width: string, height: string) {
+  const { totalPages, text } = await extractText(
+    new Uint8Array(await page.pdf({ width, height })),
+    { mergePages: true },
+  );
+  return { totalPages, text: text.replaceAll(/\s+/g, " ") };
+}
+
+/** What a phone reads that is pointed at the paper. */
+async function scan(page: Page): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  const read = await readQrCode(await page.getByRole("article").screenshot());
+  await page.emulateMedia({ media: "screen" });
+  return read;
+}
+
+test("a guest's taxi, from the press to the month's bill", async ({
+  page,
+  browser,
+  contextOptions,
+  panel,
+  url,
+  words,
+  openDesk,
+  quickButton,
+  rowOf,
+  locale,
+  javaScriptEnabled,
+}) => {
+  const [ofPage, ofHistory] = [words(pageTexts), words(historyTexts)];
+  panel.sandbox.world.forcedOutcomes.push("completed");
+  const fieldOf = (name: "room" | "guest" | "reference") =>
+    page.getByRole("textbox", { name: ofPage(name) });
+  const { trips } = await openDesk();
+  await quickButton.click();
+  await expect(page.getByText(words(boardTexts)("just_requested"))).toBeVisible();
+  const [trip, ...others] = trips();
+  if (!trip || others.length > 0) throw new Error("Not one taxi");
+
+  // Pressed first; whose it is comes while the taxi is looked for, and the guest speaks English.
+  await rowOf(trip)
+    .getByRole("link", { name: new RegExp(`^${words(boardTexts)("card")}`) })
+    .click();
+  const card = page.getByRole("article");
+  await expect(card.getByRole("img", { name: /QR/ })).toBeVisible();
+  await page.getByRole("link", { name: ofPage("note") }).click();
+  await fieldOf("room").fill(guest.room);
+  await fieldOf("guest").fill(guest.name);
+  await fieldOf("reference").fill(guest.reference);
+  await page.getByRole("combobox", { name: ofPage("card_language") }).selectOption("en");
+  await page.getByRole("button", { name: ofPage("save") }).click();
+  await expect(heading(page, cardTexts.en.searching)).toBeVisible();
+
+  // The plate comes by itself, and goes on paper of either kind.
+  waitForStatus(panel, trip, 3);
+  await expect(heading(page, cardTexts.en.coming)).toBeVisible();
+  const driver = driverOf(panel, trip);
+  await expect(card).toContainText(driver.plate);
+  for (const [width, height] of [
+    ["105mm", "148mm"],
+    ["148mm", "105mm"],
+    ["80mm", "200mm"],
+  ] as const) {
+    const { totalPages, text } = await print(page, width, height);
+    expect(totalPages, `${width} × ${height}`).toBe(1);
+    for (const part of [driver.plate, driver.model, driver.name, ...Object.values(guest)]) {
+      expect(text).toContain(part);
+    }
+    for (const part of [ofPage("back"), ofPage("note"), "Menu", "Menú"]) {
+      expect(text).not.toContain(part);
+    }
+  }
+
+  // The guest scans it.
+  const link = await scan(page);
+  const phone = await browser.newContext({
+    ...contextOptions,
+    locale,
+    javaScriptEnabled,
+    viewport: { width: 390, height: 844 },
+  });
+  const theirs = await phone.newPage();
+  await theirs.goto(link);
+  await expect(heading(theirs, words(statusTexts)("coming"))).toBeVisible();
+  await expect(theirs.getByRole("main")).toContainText(driver.plate);
+  await expect(theirs.getByRole("main")).not.toContainText(guest.room);
+  waitForStatus(panel, trip, 8);
+  if (javaScriptEnabled === false) {
+    await expect(async () => {
+      await theirs.reload();
+      await expect(heading(theirs, words(followTexts)("ended"))).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+  } else await expect(heading(theirs, words(followTexts)("ended"))).toBeVisible();
+  await phone.close();
+
+  // It is in the history and in the table.
+  await page.goto(url("/hotel_history"));
+  const row = page.getByRole("row").filter({ hasText: guest.room });
+  await expect(row.filter({ hasText: words(statusTexts)("completed") })).toBeVisible();
+  for (const part of [guest.name, guest.reference, driver.plate]) {
+    await expect(row).toContainText(part);
+  }
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: ofHistory("csv") }).click();
+  const [head = [], ...lines] = readCsv(await readFile(await (await coming).path(), "utf8")).map(
+    ({ cells }) => cells,
+  );
+  expect(lines).toHaveLength(1);
+  const cellOf = (header: string) => lines[0]?.[head.indexOf(header)];
+  expect(cellOf(ofHistory("room"))).toBe(guest.room);
+  expect(cellOf(ofHistory("guest"))).toBe(guest.name);
+  expect(lines[0]).toContain(guest.reference);
+  expect(lines[0]).toContain(driver.plate);
+});
+
+test("a card is given in the language of the guest, whatever that of the desk", async ({
+  page,
+  panel,
+  url,
+  openDesk,
+}) => {
+  const { hotel } = await openDesk();
+  const trip = await orderTaxi(panel, hotel);
+  await page.goto(url(`/hotel/card/${trip.id}`));
+  for (const [name, language] of [
+    ["English", "en"],
+    ["Español", "es"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(heading(page, cardTexts[language].searching)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveAttribute("lang", language);
+    const { text } = await print(page, "105mm", "148mm");
+    expect(text).toContain(cardTexts[language].scan_for_plate);
+  }
+});
+
+test("a card prints by itself as soon as there is a plate, and once", { tag: "@js" }, async ({
+  page,
+  panel,
+  url,
+  words,
+  openDesk,
+}) => {
+  // A browser without a printer counts what it was asked to print.
+  await page.addInitScript(() => {
+    window.print = () => {
+      const count = Number(sessionStorage.getItem("printed") ?? 0);
+      sessionStorage.setItem("printed", `${count + 1}`);
+    };
+  });
+  const printed = () => page.evaluate(() => Number(sessionStorage.getItem("printed")));
+  const t = words(pageTexts);
+  const { hotel } = await openDesk();
+  const trip = await orderTaxi(panel, hotel);
+  await page.goto(url(`/hotel/card/${trip.id}`));
+  await page.getByRole("button", { name: t("print_when_known") }).click();
+  await expect(page.getByText(t("printing_when_known"))).toBeVisible();
+  expect(await printed()).toBe(0);
+  waitForStatus(panel, trip, 3);
+  await expect(page.getByRole("article")).toContainText(driverOf(panel, trip).plate);
+  await expect.poll(printed).toBe(1);
+  await expect(page).toHaveURL(url(`/hotel/card/${trip.id}`));
+  await page.reload();
+  await comeAlive(page);
+  expect(await printed()).toBe(1);
+  await page.getByRole("button", { name: t("print"), exact: true }).click();
+  expect(await printed()).toBe(2);
+});
+
+test("a service that changes does so on the list by itself", async ({
+  page,
+  panel,
+  url,
+  words,
+  openDesk,
+}) => {
+  const [t, ofStatus] = [words(historyTexts), words(statusTexts)];
+  const { hotel } = await openDesk();
+  await page.goto(url("/hotel_history"));
+  await expect(heading(page, t("nothing"))).toBeVisible();
+  const trip = await orderTaxi(panel, hotel);
+  const row = page.getByRole("row").filter({ hasText: t("card") });
+  await expect(row.filter({ hasText: ofStatus("looking_for") })).toBeVisible();
+  waitForStatus(panel, trip, 3);
+  await expect(row.filter({ hasText: driverOf(panel, trip).plate })).toBeVisible();
+});
+
+test("a receptionist finds the taxi of a room", async ({ page, panel, url, words, openDesk }) => {
+  const t = words(historyTexts);
+  const { hotel } = await openDesk();
+  const [trip] = [await orderTaxi(panel, hotel), await orderTaxi(panel, hotel)];
+  await page.goto(url(`/hotel/card/${trip.id}?edit=note`));
+  await page.getByRole("textbox", { name: words(pageTexts)("room") }).fill(guest.room);
+  await page.getByRole("button", { name: words(pageTexts)("save") }).click();
+  await expect(page.getByRole("article")).toContainText(guest.room);
+  await page.goto(url("/hotel_history"));
+  await expect(page.getByText(t("services", { count: 2 }))).toBeVisible();
+  await page.getByRole("link", { name: t("search") }).click();
+  await page.getByLabel(t("find")).fill(guest.room);
+  await page.getByLabel(t("find")).press("Enter");
+  await expect(page.getByText(t("services", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: guest.room })).toBeVisible();
+  await page.getByRole("link", { name: t("show_all") }).click();
+  await expect(page.getByText(t("services", { count: 2 }))).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCsv } from "../../app/csv/read-csv.server.ts";
+import { texts } from "../../app/routes/hotel_history/texts.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { keepDeskNote } from "../services/desk.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { addPastTrips } from "../services/past-trips.ts";
+import { bookTaxi, orderTaxi } from "../services/trips.ts";
+import type { Visitor } from "../services/visitor.ts";
+import { textOf } from "./read-page.ts";
+
+const permissions = ["hotel_home", "hotel_history"];
+const { en, es } = texts;
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+const addHotel = (brand = 0) =>
+  addTraveller(panel, brand, { role: "company", hotel: true, name: "Hotel Palmera", permissions });
+
+/** A hotel that has had so many guests driven, the newest first, each from a room of its own. */
+async function addGuests(count: number, hotel = addHotel()) {
+  const trips = addPastTrips(panel.sandbox, hotel, count, { traveller: "Hotel Palmera" });
+  for (const [at, { id }] of trips.entries()) {
+    await keepDeskNote(panel, hotel, id, { room: `${201 + at}`, reference: `BK-${at}` });
+  }
+  return { hotel, trips, desk: await visitAs(panel, hotel) };
+}
+
+async function read(visitor: Visitor, query = "") {
+  const { status, html } = await visitor.get(`/hotel_history${query}`);
+  expect(status).toBe(200);
+  const [, main = ""] = html.match(/<main.*?>(.*)<\/main>/s) ?? [];
+  return { html, text: textOf(main) };
+}
+
+async function readTable(visitor: Visitor, query = "") {
+  const answer = await visitor.get(`/hotel_history/services.csv${query}`);
+  const [head = [], ...lines] = readCsv(answer.html).map(({ cells }) => cells);
+  return { ...answer, lines: lines.map((cells) => new Map(head.map((h, at) => [h, cells[at]]))) };
+}
+
+describe("the hotel's services", () => {
+  it("are listed with room and reference, whoever of the hotel looks", async () => {
+    const { hotel, desk } = await addGuests(2);
+    const colleague = addTraveller(panel, 0, {
+      role: "employee",
+      hotel: true,
+      companyId: hotel.id,
+      permissions,
+    });
+    for (const visitor of [desk, await visitAs(panel, colleague)]) {
+      const { text } = await read(visitor);
+      for (const part of ["201", "BK-0", "202", "BK-1", "2 services"]) expect(text).toContain(part);
+    }
+  });
+
+  it("are a page of so many, and there is none after the last", async () => {
+    const { desk } = await addGuests(23);
+    expect((await read(desk)).text).not.toContain("BK-22");
+    expect((await read(desk, "?page=2")).text).toContain("BK-22");
+    const { status, location } = await desk.get("/hotel_history?page=9");
+    expect([status, location]).toEqual([302, "/hotel_history?page=2"]);
+  });
+
+  it("have a card as long as there is a taxi to be told of", async () => {
+    const { hotel, desk, trips } = await addGuests(1);
+    const trip = await orderTaxi(panel, hotel);
+    const { html } = await read(desk);
+    expect(html).toContain(`href="/hotel/card/${trip.id}"`);
+    expect(html).not.toContain(`href="/hotel/card/${trips[0]?.id}"`);
+  });
+
+  it("hold no reservation before it wakes, unless it is asked for", async () => {
+    const hotel = addHotel();
+    await bookTaxi(panel, hotel);
+    const desk = await visitAs(panel, hotel);
+    expect((await read(desk)).text).toContain(en.nothing);
+    expect((await read(desk, "?status=booked")).text).toContain("1 service");
+  });
+
+  it("are loaded again every 40 s without JavaScript, but not from under a form", async () => {
+    const { desk } = await addGuests(1);
+    const refresh = /http-equiv="refresh" content="40"/i;
+    expect((await read(desk)).html).toMatch(refresh);
+    expect((await read(desk, "?status=completed")).html).toMatch(refresh);
+    const choosing = await read(desk, "?choose=1");
+    expect(choosing.html).not.toMatch(refresh);
+    expect(choosing.html).toContain('name="q"');
+  });
+
+  it("are nobody else's", async () => {
+    const { trips } = await addGuests(2);
+    for (const other of [addHotel(), addHotel(1), addTraveller(panel, 0, { role: "company" })]) {
+      const visitor = await visitAs(panel, other);
+      expect((await read(visitor)).text).not.toContain("BK-0");
+      expect((await readTable(visitor)).html).not.toContain(`${trips[0]?.id}`);
+    }
+    const client = await visitAs(panel, addTraveller(panel));
+    for (const path of ["/hotel_history", "/hotel_history/services.csv"]) {
+      expect((await client.get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe("looking for one", () => {
+  it.each([
+    ["the room", "203", "BK-2"],
+    ["the reference", "bk-4", "BK-4"],
+    ["half a word", "20", "BK-0"],
+  ])("by %s finds it", async (_, words, found) => {
+    const { desk } = await addGuests(5);
+    expect((await read(desk, `?q=${words}`)).text).toContain(found);
+  });
+
+  it("finds those alone", async () => {
+    const { desk } = await addGuests(5);
+    const { text } = await read(desk, "?q=203");
+    expect(text).toContain("1 service");
+    expect(text).not.toContain("BK-1");
+    expect((await read(desk, "?q=999")).text).toContain(en.none_found);
+  });
+
+  it("finds what is far from the first page, and says where it has stopped", async () => {
+    const hotel = addHotel();
+    const trips = addPastTrips(panel.sandbox, hotel, 620, { traveller: "Hotel Palmera" });
+    for (const [at, room] of [
+      [450, "old"],
+      [610, "oldest"],
+    ] as const) {
+      await keepDeskNote(panel, hotel, trips[at]?.id ?? 0, { room });
+    }
+    const desk = await visitAs(panel, hotel);
+    const before = panel.sandbox.calls.get("listTrips") ?? 0;
+    const { text } = await read(desk, "?q=old");
+    expect(panel.sandbox.calls.get("listTrips")).toBe(before + 5);
+    expect(text).toContain("1 service");
+    expect(text).toContain(en.only_newest);
+  });
+
+  it("says which days are none", async () => {
+    const { desk } = await addGuests(1);
+    const { text } = await read(desk, "?from=2026-05-02&to=2026-05-01");
+    expect(text).toContain(en.beforeFrom);
+    const { status, location } = await desk.get("/hotel_history/services.csv?from=2026-02-31");
+    expect([status, location]).toEqual([302, "/hotel_history?from=2026-02-31"]);
+  });
+});
+
+describe("the table to take away", () => {
+  it("holds every service with room, reference and guest, and nothing that calculates", async () => {
+    const { hotel, desk, trips } = await addGuests(120);
+    const [first] = trips;
+    const formula = { room: "=1+1", reference: "@SUM(A1)", guest: "+34 Ana" };
+    await keepDeskNote(panel, hotel, first?.id ?? 0, formula);
+    const { lines, html, headers } = await readTable(desk);
+    expect(headers["content-disposition"]).toBe('attachment; filename="services.csv"');
+    expect(lines).toHaveLength(120);
+    expect(lines[7]?.get(en.room)).toBe("208");
+    expect(lines[119]?.get("Reference")).toBe("BK-119");
+    for (const cell of Object.values(formula)) expect(html).toContain(`"'${cell}"`);
+  });
+
+  it("holds what is looked for", async () => {
+    const { desk } = await addGuests(5);
+    const { lines } = await readTable(desk, "?q=204");
+    expect(lines.map((line) => line.get("Reference"))).toEqual(["BK-3"]);
+    expect((await readTable(desk, "?status=cancelled")).lines).toEqual([]);
+  });
+
+  it("is in the language of the desk", async () => {
+    const { hotel } = await addGuests(1);
+    const { html, headers } = await readTable(await visitAs(panel, hotel, "es"));
+    expect(headers["content-disposition"]).toContain("servicios.csv");
+    expect(html).toContain(`;${es.room};Referencia;${es.guest}`);
+  });
+});
