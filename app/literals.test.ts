@@ -11,12 +11,14 @@ import { texts as request } from "./features/booking/request/texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as labels } from "./features/support/label-texts.ts";
 import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as refusals } from "./forms/refusal-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
+import { texts as commerce } from "./routes/commerce/texts.ts";
 import { texts as employee } from "./routes/employee/texts.ts";
 import { texts as history } from "./routes/history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
@@ -125,6 +127,17 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["New password sent to email", employee.en.password_sent],
     ["El tipo de servicio {{name}} actualizado", serviceType.es.updated],
     ["Se ha creado el tipo de servicio: {{name}}", serviceType.es.created],
+  ],
+  "the labels of promos and tickets": [
+    ["pending", labels.en.pending.toLowerCase()],
+    ["approved", labels.en.approved.toLowerCase()],
+    ["rejected", labels.en.rejected.toLowerCase()],
+    ["waiting for answer", labels.en.waiting_for_answer.toLowerCase()],
+  ],
+  "the club": [
+    ["Ads must be created 24-48 hours ahead", commerce.en.not_ahead],
+    ["Data successfully registered", commerce.en.announced],
+    ["Must select date and time", commerce.en.select_time],
   ],
   toasts: [
     ["Password updated", reset.en.updated],

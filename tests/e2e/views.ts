@@ -118,6 +118,8 @@ const momentViews: View[] = [
     as: "company",
     prepare: openDialog("remove"),
   },
+  { name: "commerce-with-errors", path: "/club/commerce", as: "client", prepare: sendAd },
+  { name: "commerce-of-others", path: "/club", as: "company", prepare: openShop },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -250,6 +252,18 @@ async function checkRows(page: Page): Promise<void> {
   await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
   await page.locator("form:has(textarea) button:not([type=button])").click();
   await page.getByRole("table").waitFor();
+}
+
+/** Without the day that the form proposes. */
+async function sendAd(page: Page): Promise<void> {
+  await page.locator("#ad-starts_date").fill("");
+  await page.locator("#new-ad form button:not([type=button])").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function openShop(page: Page): Promise<void> {
+  await page.locator('main a[href*="/club/commerce/"]').first().click();
+  await page.waitForURL(/commerce/);
 }
 
 async function openAnswer(page: Page): Promise<void> {
