@@ -257,7 +257,7 @@ async function checkRows(page: Page): Promise<void> {
 /** Without the day that the form proposes. */
 async function sendAd(page: Page): Promise<void> {
   await page.locator("#ad-starts_date").fill("");
-  await page.locator("#new-ad form button:not([type=button])").click();
+  await page.locator("#ad button:not([type=button])").click();
   await page.locator("[aria-invalid]").first().waitFor();
 }
 

@@ -29,7 +29,7 @@ export function AdForm({ view }: { view: AdFormView }) {
   const isBusy = useNavigation().formMethod === "POST";
   const { timeZone, min } = view.limits;
   return (
-    <Stack as={Form} method="post" noValidate>
+    <Stack as={Form} id="ad" method="post" noValidate>
       <ErrorSummary {...summary} />
       <p>{t("window", view.window)}</p>
       <input type="hidden" name="form" value="ad" />

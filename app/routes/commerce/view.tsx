@@ -30,7 +30,7 @@ export function CommerceScreen({ page }: { page: CommercePage }) {
         <Ads ads={commerce.ads} />
       </Stack>
       {adForm && (
-        <Card id="new-ad">
+        <Card>
           <h2>{t("new_ad")}</h2>
           <AdForm key={round} view={adForm} />
         </Card>
