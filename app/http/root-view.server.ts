@@ -92,7 +92,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours),
       },
-      layout: screens[screenAt(here.pathname)].layout,
+      layout: layoutAt(here.pathname, user),
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
         history: pathTo("hotel_history", { siteDomain }),
@@ -121,6 +121,12 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
     },
     headers,
   };
+}
+
+/** Where a screen is not for somebody, that is said in the frame of their own screens. */
+function layoutAt(pathname: string, user: User | undefined): Layout {
+  const screen = screenAt(pathname);
+  return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
 }
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
