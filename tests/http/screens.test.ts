@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screenAt } from "../../app/http/screen-at.server.ts";
 import { screens } from "../../app/screens.ts";
 import { findAccount } from "../../sandbox/test-client.ts";
+import type { Account } from "../../sandbox/world.ts";
 import {
   everyone,
   type Frame,
@@ -52,8 +53,7 @@ beforeAll(async () => {
     const { sandbox } = panel;
     const account = findAccount(sandbox, kind);
     const trip = (await bookTaxi(panel, account)).id;
-    const tickets = [...sandbox.world.tickets.values()];
-    const ticket = tickets.find(({ accountId }) => accountId === account.id)?.id ?? 1;
+    const ticket = giveTicket(account);
     const promo = promoOf(panel, "VUELVE15").id;
     const [shop = 0] = sandbox.world.commerces.keys();
     followed ||= await share(visitorOf(kind), trip);
@@ -71,6 +71,16 @@ function visitorOf(kind: Kind, language: Language = "en"): Visitor {
   const visitor = visitors.get(`${kind} ${language}`);
   if (!visitor) throw new Error(`Nobody is a ${kind}`);
   return visitor;
+}
+
+/** Of somebody's own, whether or not they may see it. */
+function giveTicket({ id: accountId }: Account): number {
+  const { world } = panel.sandbox;
+  const [example] = world.tickets.values();
+  if (!example) throw new Error("Nobody has a ticket");
+  const id = world.nextId();
+  world.tickets.set(id, { ...example, id, accountId });
+  return id;
 }
 
 /** Where others follow a trip. */

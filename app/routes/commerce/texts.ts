@@ -71,7 +71,7 @@ export const texts = {
     announce: "Publicar",
     announced: "Datos registrados correctamente",
     unknown: "No sabemos si el anuncio se ha publicado. Vuelve a mirarlo en un momento.",
-    select_time: "Debes elegir fecha y hora",
+    select_time: "Debes seleccionar fecha y hora",
     skipped: "Entonces se adelantan los relojes: ese día no existe esa hora.",
     not_ahead: "Los anuncios se crean con entre 24 y 48 horas de antelación",
     too_early:

@@ -34,6 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** What is refused may be over, or have been answered by now. */
+export const shouldRevalidate = () => true;
+
 export default function Promo() {
   return <PromoPage promo={useLoaderData<typeof loader>()} />;
 }
