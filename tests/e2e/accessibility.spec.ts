@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { brands } from "../../sandbox/brands.ts";
 import { expect, languages, test } from "./story.ts";
-import { views } from "./views.ts";
+import { pathOf, views } from "./views.ts";
 
 const widths = [320, 1280] as const;
 const height = 720;
@@ -12,7 +12,8 @@ for (const [brandAt, brand] of brands.entries()) {
     test.describe(`${brand.name}, ${language}`, () => {
       test.use({ brand, language });
 
-      for (const [at, { name, path, as: kind, prepare }] of views.entries()) {
+      for (const [at, view] of views.entries()) {
+        const { name, as: kind, prepare } = view;
         // Not every brand has hotels.
         const withDesk = brands.slice(0, 2);
         const able = kind === "hotel" ? withDesk : brands;
@@ -22,13 +23,14 @@ for (const [brandAt, brand] of brands.entries()) {
 
         test(`${name} is for everyone`, { tag: isItsTurn ? "@js" : "@matrix" }, async ({
           page,
+          panel,
           url,
           as,
         }) => {
           if (kind) await as(kind);
           await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
           await page.setViewportSize({ width: widths[0], height });
-          await page.goto(url(path));
+          await page.goto(url(pathOf(view, panel.sandbox, brand)));
           await prepare?.(page);
           for (const width of widths) {
             await page.setViewportSize({ width, height });

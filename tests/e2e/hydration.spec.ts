@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
 import { expect, test } from "./story.ts";
-import { views } from "./views.ts";
+import { pathOf, views } from "./views.ts";
 
-for (const { name, path, as: kind } of views.filter(({ prepare }) => !prepare)) {
+for (const view of views.filter(({ prepare }) => !prepare)) {
+  const { name, as: kind } = view;
   test(`JavaScript finds ${name} as it would have drawn it`, { tag: "@js" }, async ({
     page,
+    panel,
+    brand,
     url,
     as,
   }) => {
     if (kind) await as(kind);
-    const response = await page.goto(url(path));
+    const response = await page.goto(url(pathOf(view, panel.sandbox, brand)));
     const sent = await response?.text();
     await page.waitForFunction(() => document.querySelector("main")?.isConnected);
     const [before, after] = await compareElements(page, sent ?? "");

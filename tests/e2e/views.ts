@@ -3,14 +3,20 @@ import type { Page } from "@playwright/test";
 import { pathTo } from "../../app/paths.ts";
 import { type Audience, type ScreenName, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
+import type { Brand } from "../../sandbox/brands.ts";
+import type { Label, Promo, World } from "../../sandbox/world.ts";
 
 /** Something to look at: an address, who goes there, and what they do first. */
 export type View = {
   name: string;
-  path: string;
+  /** Where it has the number of something that is there from the start, that is looked up. */
+  path: string | ((world: World, brand: Brand) => string);
   as?: DemoKind;
   prepare?: (page: Page) => Promise<void>;
 };
+
+export const pathOf = ({ path }: View, { world }: { world: World }, brand: Brand): string =>
+  typeof path === "string" ? path : path(world, brand);
 
 const screenNames = Object.keys(screens) as ScreenName[];
 
@@ -117,6 +123,17 @@ const momentViews: View[] = [
     path: "/service_type",
     as: "company",
     prepare: openDialog("remove"),
+  },
+  { name: "promo", path: promo(({ reviewed }) => !reviewed), as: "client" },
+  { name: "promo-of-an-employee", path: promo(({ reviewed }) => reviewed), as: "employee" },
+  { name: "promo-approved", path: promo(isLabelled("approved")), as: "client" },
+  { name: "promo-rejected", path: promo(isLabelled("rejected")), as: "client" },
+  { name: "promo-over", path: promo(isOver), as: "company" },
+  {
+    name: "promo-waiting",
+    path: promo(({ reviewed }) => reviewed),
+    as: "company",
+    prepare: redeem,
   },
   { name: "commerce-with-errors", path: "/club/commerce", as: "client", prepare: sendAd },
   { name: "commerce-of-others", path: "/club", as: "company", prepare: openShop },
@@ -252,6 +269,29 @@ async function checkRows(page: Page): Promise<void> {
   await page.locator("textarea").fill("name;email\nAna Gil;ana.gil@empresa.example\nEva;eva");
   await page.locator("form:has(textarea) button:not([type=button])").click();
   await page.getByRole("table").waitFor();
+}
+
+/** The page of a brand's first promotion that is so. */
+function promo(isSo: (promo: Promo) => boolean) {
+  return ({ promos }: World, { id }: Brand): string => {
+    const own = [...promos.values()].filter(({ brandId }) => brandId === id);
+    return `/promo/${(own.find(isSo) ?? own[0])?.id}`;
+  };
+}
+
+function isLabelled(label: Label) {
+  return ({ labels }: Promo): boolean => [...labels.values()].includes(label);
+}
+
+function isOver({ validUntil }: Promo): boolean {
+  return validUntil <= Date.now();
+}
+
+/** Who has redeemed it for another view a moment ago waits already. */
+async function redeem(page: Page): Promise<void> {
+  const button = page.locator("#redeem button");
+  if (await button.isVisible()) await button.click();
+  await page.locator("#redeem").waitFor({ state: "hidden" });
 }
 
 /** Without the day that the form proposes. */
