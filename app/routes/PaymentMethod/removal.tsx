@@ -1,9 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { QuestionDialog } from "../../ui/dialog/question-dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
@@ -25,24 +23,17 @@ export function RemovalDialog({ method }: { method: PaymentMethod }) {
   const { summary } = useFormReply({ form: "remove" });
   if (!isOpen) return null;
   return (
-    <Dialog
+    <QuestionDialog
+      form="remove"
+      values={{ id: method.id }}
       title={t("remove_title")}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value="remove" />
-            <input type="hidden" name="id" value={method.id} />
-            <Button kind="danger">{t("remove_it")}</Button>
-          </Form>
-        </>
-      }
+      leave={t("cancel")}
+      press={t("remove_it")}
+      isDanger
     >
       <ErrorSummary {...summary} />
       <p>{t("remove_question", { name: method.name })}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { QuestionDialog } from "../../ui/dialog/question-dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import type { EmployeeRow } from "./list.server.ts";
@@ -28,28 +26,18 @@ function Question({
 }) {
   const t = useTexts(texts);
   const { summary } = useFormReply({ form });
-  const isBusy = useNavigation().formData?.get("form") === form;
   return (
-    <Dialog
+    <QuestionDialog
+      form={form}
+      values={{ id }}
       title={t(`${form}_title`, { name })}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value={form} />
-            <input type="hidden" name="id" value={id} />
-            <Button kind="danger" busy={isBusy}>
-              {t(`${form}_it`)}
-            </Button>
-          </Form>
-        </>
-      }
+      leave={t("cancel")}
+      press={t(`${form}_it`)}
+      isDanger
     >
       <ErrorSummary {...summary} />
       <p>{t(`${form}_question`)}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

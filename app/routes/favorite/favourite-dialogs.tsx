@@ -1,12 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { AddressValue } from "../../features/booking/address-value.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
+import { QuestionDialog } from "../../ui/dialog/question-dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./texts.ts";
@@ -76,24 +74,17 @@ function RemovalDialog({ favourite, closeTo }: { favourite: Favourite; closeTo: 
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "remove" });
   return (
-    <Dialog
+    <QuestionDialog
+      form="remove"
+      values={{ id: favourite.id }}
       title={t("remove_title")}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value="remove" />
-            <input type="hidden" name="id" value={favourite.id} />
-            <Button kind="danger">{t("remove_it")}</Button>
-          </Form>
-        </>
-      }
+      leave={t("cancel")}
+      press={t("remove_it")}
+      isDanger
     >
       <ErrorSummary {...summary} />
       <p>{t("remove_question", { alias: favourite.alias })}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

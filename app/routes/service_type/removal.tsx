@@ -1,9 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { QuestionDialog } from "../../ui/dialog/question-dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./texts.ts";
@@ -13,29 +11,19 @@ export function RemovalDialog({ serviceType: { id, name } }: { serviceType: Serv
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(`remove-${id}`);
   const { summary } = useFormReply({ form: "remove" });
-  const isBusy = useNavigation().formData?.get("form") === "remove";
   if (!isOpen) return null;
   return (
-    <Dialog
+    <QuestionDialog
+      form="remove"
+      values={{ id }}
       title={t("remove_title")}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value="remove" />
-            <input type="hidden" name="id" value={id} />
-            <Button kind="danger" busy={isBusy}>
-              {t("remove_it")}
-            </Button>
-          </Form>
-        </>
-      }
+      leave={t("cancel")}
+      press={t("remove_it")}
+      isDanger
     >
       <ErrorSummary {...summary} />
       <p>{t("remove_question", { name })}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,9 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog.tsx";
 import { useDialog } from "../../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import type { TripRow } from "../../trips/trip-row.server.ts";
@@ -12,91 +9,62 @@ import { texts } from "./texts.ts";
 
 /** What the address of the page opens for one trip. */
 export function OrderDialogs({ trip, pressing }: { trip: TripRow; pressing: string }) {
-  const t = useTexts(texts);
   const cancel = useDialog(`cancel-${trip.id}`);
   const resend = useDialog(`resend-${trip.id}`);
-  const values = { address: trip.from, when: trip.when, traveller: trip.traveller ?? t("nobody") };
-  if (cancel.isOpen) {
-    return (
-      <Question
-        form="cancel"
-        trip={trip}
-        closeTo={cancel.closeTo}
-        title={t("cancel_title")}
-        leave={t("keep_it")}
-        press={t("cancel_it")}
-        isDanger
-      >
-        <p>{t("cancel_question", values)}</p>
-      </Question>
-    );
-  }
+  if (cancel.isOpen) return <CancelDialog trip={trip} closeTo={cancel.closeTo} />;
   if (!resend.isOpen) return null;
+  return <ResendDialog trip={trip} closeTo={resend.closeTo} pressing={pressing} />;
+}
+
+function CancelDialog({ trip, closeTo }: { trip: TripRow; closeTo: string }) {
+  const t = useTexts(texts);
+  const { summary } = useFormReply({ form: "cancel" });
   return (
-    <Question
-      form="resend"
-      trip={trip}
-      closeTo={resend.closeTo}
-      title={t("resend_title")}
-      leave={t("leave")}
-      press={t("resend_it")}
-      pressing={pressing}
+    <QuestionDialog
+      form="cancel"
+      values={{ id: trip.id }}
+      title={t("cancel_title")}
+      closeTo={closeTo}
+      leave={t("keep_it")}
+      press={t("cancel_it")}
+      isDanger
     >
-      <p>{t("resend_question", values)}</p>
-      {!isFinal(trip.status) && <p>{t("resend_cancels")}</p>}
-    </Question>
+      <ErrorSummary {...summary} />
+      <p>{t("cancel_question", useTripWords(trip))}</p>
+    </QuestionDialog>
   );
 }
 
-function Question({
-  form,
+function ResendDialog({
   trip,
   closeTo,
-  title,
-  leave,
-  press,
   pressing,
-  isDanger,
-  children,
 }: {
-  form: "cancel" | "resend";
   trip: TripRow;
   closeTo: string;
-  title: string;
-  leave: string;
-  press: string;
   /** Tells this form from the next one that is just like it. */
-  pressing?: string;
-  isDanger?: boolean;
-  children: ReactNode;
+  pressing: string;
 }) {
-  const { summary, typed } = useFormReply({ form });
-  const { state, formMethod } = useNavigation();
+  const t = useTexts(texts);
+  const { summary, typed } = useFormReply({ form: "resend" });
   return (
-    <Dialog
-      title={title}
+    <QuestionDialog
+      form="resend"
+      values={{ id: trip.id, key: typed("key") || pressing }}
+      title={t("resend_title")}
       closeTo={closeTo}
-      actions={
-        <>
-          <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {leave}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="form" value={form} />
-            <input type="hidden" name="id" value={trip.id} />
-            {pressing && <input type="hidden" name="key" value={typed("key") || pressing} />}
-            <Button
-              kind={isDanger ? "danger" : "primary"}
-              busy={state !== "idle" && formMethod === "POST"}
-            >
-              {press}
-            </Button>
-          </Form>
-        </>
-      }
+      leave={t("leave")}
+      press={t("resend_it")}
     >
       <ErrorSummary {...summary} />
-      {children}
-    </Dialog>
+      <p>{t("resend_question", useTripWords(trip))}</p>
+      {!isFinal(trip.status) && <p>{t("resend_cancels")}</p>}
+    </QuestionDialog>
   );
+}
+
+/** Which one it is, in a sentence. */
+function useTripWords({ from, when, traveller }: TripRow) {
+  const t = useTexts(texts);
+  return { address: from, when, traveller: traveller ?? t("nobody") };
 }
