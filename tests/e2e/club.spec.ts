@@ -13,7 +13,7 @@ const required = { en: "This field is required.", es: "Este campo es obligatorio
 /** As it stands in a sentence. */
 const notAhead = {
   en: "Ads must be created 24-48 hours ahead",
-  es: "Los anuncios se crean con entre 24 y 48 horas de antelación",
+  es: "Los anuncios se crean con 24-48 horas de antelación",
 };
 
 /** On the clocks of all brands. */

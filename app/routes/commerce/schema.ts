@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { readAdTimes, type TimeProblem, toLocalWindow } from "./ad-times.ts";
 
 const fields = {
@@ -21,7 +21,10 @@ export function adSchema({ brand, language }: Pick<MemberVisit, "brand" | "langu
   const { timeZone } = brand;
   const now = Date.now();
   const { min, max } = toLocalWindow(now, timeZone);
-  const params = { min: formatMoment(min, language), max: formatMoment(max, language) };
+  const params = {
+    min: formatMomentBriefly(min, language),
+    max: formatMomentBriefly(max, language),
+  };
   return z
     .object(fields)
     .check(

@@ -34,9 +34,8 @@ export const texts = {
     select_time: "Must select date and time",
     skipped: "The clocks are put forward then: there is no such time that day.",
     not_ahead: "Ads must be created 24-48 hours ahead",
-    too_early: "This is too soon. Ads must be created 24-48 hours ahead: from {{min}} to {{max}}.",
-    too_late:
-      "This is too far ahead. Ads must be created 24-48 hours ahead: from {{min}} to {{max}}.",
+    too_early: "Too soon. Ads must be created 24-48 hours ahead: {{min}} to {{max}}.",
+    too_late: "Too far ahead. Ads must be created 24-48 hours ahead: {{min}} to {{max}}.",
     ends_before: "It has to end after it starts.",
     ends_late: "It can run for 90 days at most.",
     ends_refused: "It ends after it starts, and 90 days later at most",
@@ -55,7 +54,7 @@ export const texts = {
     to_come: "Aún no ha empezado",
     new_ad: "Publicar un anuncio",
     window:
-      "Los anuncios se crean con entre 24 y 48 horas de antelación: uno que publiques ahora puede empezar del {{min}} al {{max}}.",
+      "Los anuncios se crean con 24-48 horas de antelación: uno que publiques ahora puede empezar del {{min}} al {{max}}.",
     zone: "Zona horaria: {{zone}}.",
     name: "Título",
     text: "Texto",
@@ -73,11 +72,11 @@ export const texts = {
     unknown: "No sabemos si el anuncio se ha publicado. Vuelve a mirarlo en un momento.",
     select_time: "Debes seleccionar fecha y hora",
     skipped: "Entonces se adelantan los relojes: ese día no existe esa hora.",
-    not_ahead: "Los anuncios se crean con entre 24 y 48 horas de antelación",
+    not_ahead: "Los anuncios se crean con 24-48 horas de antelación",
     too_early:
-      "Es demasiado pronto. Los anuncios se crean con entre 24 y 48 horas de antelación: del {{min}} al {{max}}.",
+      "Demasiado pronto. Los anuncios se crean con 24-48 horas de antelación: del {{min}} al {{max}}.",
     too_late:
-      "Es demasiado tarde. Los anuncios se crean con entre 24 y 48 horas de antelación: del {{min}} al {{max}}.",
+      "Demasiado tarde. Los anuncios se crean con 24-48 horas de antelación: del {{min}} al {{max}}.",
     ends_before: "Tiene que acabar después de empezar.",
     ends_late: "Puede durar 90 días como mucho.",
     ends_refused: "El final va después del comienzo, como mucho 90 días",

@@ -12,7 +12,7 @@ export const Coupon = ui("section", "Coupon")`
   > div:first-child { display: grid; justify-items: start; gap: ${space.s}; }
   > * + * { border-top: 2px dashed var(--boundary); }
   small { display: block; color: var(--muted); font-size: ${fontSize.s}; }
-  strong { display: block; color: var(--main-text); font-size: ${fontSize.xxl}; line-height: 1.2; overflow-wrap: anywhere; }
+  > div:first-child strong { display: block; color: var(--main-text); font-size: ${fontSize.xxl}; line-height: 1.2; overflow-wrap: anywhere; }
   code { font: inherit; font-size: ${fontSize.xl}; font-weight: 650; letter-spacing: 0.06em; overflow-wrap: anywhere; }
-  &[data-over] strong { color: var(--muted); }
+  &[data-over] > div:first-child strong { color: var(--muted); }
 `;
