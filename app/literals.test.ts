@@ -11,6 +11,7 @@ import { texts as request } from "./features/booking/request/texts.ts";
 import { texts as failure } from "./features/frame/failure-texts.ts";
 import { texts as member } from "./features/frame/member-texts.ts";
 import { texts as menu } from "./features/frame/menu-texts.ts";
+import { texts as labels } from "./features/support/label-texts.ts";
 import { texts as ticketKinds } from "./features/support/ticket-texts.ts";
 import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as refusals } from "./forms/refusal-texts.ts";
@@ -18,6 +19,7 @@ import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
 import type { Texts } from "./i18n/translate.ts";
+import { texts as commerce } from "./routes/commerce/texts.ts";
 import { texts as employee } from "./routes/employee/texts.ts";
 import { texts as history } from "./routes/history/texts.ts";
 import { texts as hotelHistory } from "./routes/hotel_history/texts.ts";
@@ -128,10 +130,6 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["question", ticketKinds.en.question.toLowerCase()],
     ["claim", ticketKinds.en.claim.toLowerCase()],
     ["other", ticketKinds.en.other.toLowerCase()],
-    ["pending", ticketKinds.en.pending.toLowerCase()],
-    ["approved", ticketKinds.en.approved.toLowerCase()],
-    ["rejected", ticketKinds.en.rejected.toLowerCase()],
-    ["waiting for answer", ticketKinds.en.waiting_for_answer.toLowerCase()],
     ["Data successfully registered", tickets.en.sent],
     ["Data successfully registered", ticket.en.sent],
   ],
@@ -145,6 +143,17 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["New password sent to email", employee.en.password_sent],
     ["El tipo de servicio {{name}} actualizado", serviceType.es.updated],
     ["Se ha creado el tipo de servicio: {{name}}", serviceType.es.created],
+  ],
+  "the labels of promos and tickets": [
+    ["pending", labels.en.pending.toLowerCase()],
+    ["approved", labels.en.approved.toLowerCase()],
+    ["rejected", labels.en.rejected.toLowerCase()],
+    ["waiting for answer", labels.en.waiting_for_answer.toLowerCase()],
+  ],
+  "the club": [
+    ["Ads must be created 24-48 hours ahead", commerce.en.not_ahead],
+    ["Data successfully registered", commerce.en.announced],
+    ["Must select date and time", commerce.en.select_time],
   ],
   toasts: [
     ["Password updated", reset.en.updated],

@@ -45,7 +45,7 @@ export const screens = {
   purses: { path: "/purses", layout: "main", audience: travellers },
   profile: { path: "/profile", layout: "main", audience: customers },
   club: { path: "/club", layout: "main", audience: { permission: "club" } },
-  commerce: { path: "/club/commerce", layout: "main", audience: { permission: "club" } },
+  commerce: { path: "/club/commerce/:id?", layout: "main", audience: { permission: "club" } },
 
   hotel_home: { path: "/hotel", layout: "hotel", audience: desks },
   pedir_ahora: { path: "/hotel/pedir_ahora", layout: "hotel", audience: desks },

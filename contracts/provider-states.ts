@@ -197,6 +197,63 @@ export function createProviderStates(sandbox: Sandbox) {
 
     "the trip is somebody else's": async () => ({ tripId: (await order("company")).id }),
 
+    "somebody has not redeemed a promotion": () => ({ promoId: findPromo("VUELVE15").id }),
+
+    "somebody has redeemed a promotion": ({ kind }: Somebody) => {
+      const promo = findPromo("VUELVE15");
+      promo.labels.set(findAccount(sandbox, kind).id, "approved");
+      return { promoId: promo.id };
+    },
+
+    "the group looks at who redeems a promotion": () => ({ promoId: findPromo("FAMILIA25").id }),
+
+    "a promotion is over": () => ({ promoId: findPromo("FERIA20").id }),
+
+    "the group has rejected somebody's promotion": ({ kind }: Somebody) => {
+      const promo = findPromo("CAMPUS10");
+      promo.labels.set(findAccount(sandbox, kind).id, "rejected");
+      return { promoId: promo.id };
+    },
+
+    "the promotion is another group's": () => ({ promoId: findPromo("RETURN12").id }),
+
+    "the club has a commerce of somebody's own": ({ kind }: Somebody) => {
+      const { commerces } = sandbox.world;
+      const account = findAccount(sandbox, kind);
+      const own = [...commerces.values()].find(({ ownerId }) => ownerId === account.id);
+      if (!own) throw new Error(`The demo ${kind} owns no commerce`);
+      // All that a commerce may have, and no others.
+      for (const { id, brandId } of commerces.values()) {
+        if (brandId === own.brandId && id !== own.id) commerces.delete(id);
+      }
+      own.phone ??= "+34980000311";
+      own.image ??= "https://cantalmar.example/horno.jpg";
+      return { commerceId: own.id };
+    },
+
+    "the club has no commerce": () => {
+      sandbox.world.commerces.clear();
+      return {};
+    },
+
+    "the commerce is somebody else's": () => {
+      const { brandId } = findAccount(sandbox, "client");
+      const { commerces } = sandbox.world;
+      const other = [...commerces.values()].find(
+        (each) => each.brandId === brandId && each.ownerId === null,
+      );
+      if (!other) throw new Error("Every commerce is the demo client's");
+      Object.assign(other, { phone: null, image: null, ads: [] });
+      return { commerceId: other.id };
+    },
+
+    "the commerce is another group's": () => {
+      const { brandId } = findAccount(sandbox, "client", 1);
+      const { commerces } = sandbox.world;
+      const other = [...commerces.values()].find((each) => each.brandId === brandId);
+      return { commerceId: other?.id };
+    },
+
     "somebody was sent a code for another password": ({ kind }: Somebody) => {
       sendLinkCode(sandbox.world, findAccount(sandbox, kind), "reset_password");
       return { code: sandbox.world.outbox.at(-1)?.code };
@@ -240,6 +297,12 @@ export function createProviderStates(sandbox: Sandbox) {
       return {};
     },
   };
+
+  function findPromo(code: string) {
+    const promo = [...sandbox.world.promos.values()].find((each) => each.code === code);
+    if (!promo) throw new Error(`No promotion has the code ${code}`);
+    return promo;
+  }
 
   /** Somebody with a picture, which not everybody has. */
   function findPictured(kind: DemoKind) {

@@ -83,6 +83,10 @@ export const configuration = {
   }),
 } satisfies Shape<Schemas["Configuration"]>;
 
+/** A time with its offset. */
+export const anInstant = (example: string) =>
+  pattern("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$", example);
+
 const aDay = pattern("^\\d{4}-\\d{2}-\\d{2}$", "2026-05-18");
 const aTime = pattern("^\\d{2}:\\d{2}:\\d{2}$", "11:02:10");
 

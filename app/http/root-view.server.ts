@@ -70,7 +70,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
   const herePath = here.pathname + here.search;
-  const { layout } = screens[screenAt(here.pathname)];
+  const layout = layoutAt(here.pathname, user);
   const isWithMap = hasMap(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
@@ -120,6 +120,12 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
     },
     headers,
   };
+}
+
+/** Where a screen is not for somebody, that is said in the frame of their own screens. */
+function layoutAt(pathname: string, user: User | undefined): Layout {
+  const screen = screenAt(pathname);
+  return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
 }
 
 function toPersonView(

@@ -3,7 +3,7 @@ import { brands } from "../../sandbox/brands.ts";
 import { findViolations } from "./axe.ts";
 import { watchComingAlive } from "./coming-alive.ts";
 import { expect, languages, test } from "./story.ts";
-import { views } from "./views.ts";
+import { pathOf, views } from "./views.ts";
 
 const widths = [320, 1280] as const;
 const height = 720;
@@ -13,7 +13,8 @@ for (const [brandAt, brand] of brands.entries()) {
     test.describe(`${brand.name}, ${language}`, () => {
       test.use({ brand, language });
 
-      for (const [at, { name, path, as: kind, prepare }] of views.entries()) {
+      for (const [at, view] of views.entries()) {
+        const { name, as: kind, prepare } = view;
         // Not every brand has hotels.
         const withDesk = brands.slice(0, 2);
         const able = kind === "hotel" ? withDesk : brands;
@@ -23,11 +24,14 @@ for (const [brandAt, brand] of brands.entries()) {
 
         test(`${name} is for everyone, and stays where it is`, {
           tag: isItsTurn ? "@js" : "@matrix",
-        }, async ({ page, url, as }) => {
+        }, async ({ page, panel, url, as }) => {
           if (kind) await as(kind);
           await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
           await page.setViewportSize({ width: widths[0], height });
-          expect(await watchComingAlive(page, url(path))).toEqual({ gone: [], moved: [] });
+          expect(await watchComingAlive(page, url(pathOf(view, panel.sandbox, brand)))).toEqual({
+            gone: [],
+            moved: [],
+          });
           await prepare?.(page);
           for (const width of widths) {
             await page.setViewportSize({ width, height });

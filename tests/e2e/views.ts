@@ -3,16 +3,22 @@ import type { Page } from "@playwright/test";
 import { pathTo } from "../../app/paths.ts";
 import { type Audience, type Layout, type ScreenName, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
+import type { Brand } from "../../sandbox/brands.ts";
+import type { Label, Promo, World } from "../../sandbox/world.ts";
 
 /** Something to look at: an address, who goes there, and what they do first. */
 export type View = {
   name: string;
-  path: string;
+  /** Where it has the number of something that is there from the start, that is looked up. */
+  path: string | ((world: World, brand: Brand) => string);
   as?: DemoKind;
   prepare?: (page: Page) => Promise<void>;
 };
 
 type Screen = { audience: Audience; layout: Layout };
+
+export const pathOf = ({ path }: View, { world }: { world: World }, brand: Brand): string =>
+  typeof path === "string" ? path : path(world, brand);
 
 const screenNames = Object.keys(screens) as ScreenName[];
 
@@ -162,6 +168,19 @@ const momentViews: View[] = [
   },
   { name: "hotelcab-for-a-member", path: "/hotelcab", as: "client" },
   { name: "menu-of-a-desk", path: "/hotel", as: "hotel", prepare: openMenu },
+  { name: "promo", path: promo(({ reviewed }) => !reviewed), as: "client" },
+  { name: "promo-of-an-employee", path: promo(({ reviewed }) => reviewed), as: "employee" },
+  { name: "promo-approved", path: promo(isLabelled("approved")), as: "client" },
+  { name: "promo-rejected", path: promo(isLabelled("rejected")), as: "client" },
+  { name: "promo-over", path: promo(isOver), as: "company" },
+  {
+    name: "promo-waiting",
+    path: promo(({ reviewed }) => reviewed),
+    as: "company",
+    prepare: redeem,
+  },
+  { name: "commerce-with-errors", path: "/club/commerce", as: "client", prepare: sendAd },
+  { name: "commerce-of-others", path: "/club", as: "company", prepare: openShop },
   { name: "menu-of-a-member", path: "/", as: "hotel", prepare: openMenu },
 ];
 
@@ -349,6 +368,41 @@ async function sendNonsense(page: Page): Promise<void> {
   });
   await page.locator("[name=guest]").fill("a".repeat(130));
   await sendDesk(page);
+}
+
+/** The page of a brand's first promotion that is so. */
+function promo(isSo: (promo: Promo) => boolean) {
+  return ({ promos }: World, { id }: Brand): string => {
+    const own = [...promos.values()].filter(({ brandId }) => brandId === id);
+    return `/promo/${(own.find(isSo) ?? own[0])?.id}`;
+  };
+}
+
+function isLabelled(label: Label) {
+  return ({ labels }: Promo): boolean => [...labels.values()].includes(label);
+}
+
+function isOver({ validUntil }: Promo): boolean {
+  return validUntil <= Date.now();
+}
+
+/** Who has redeemed it for another view a moment ago waits already. */
+async function redeem(page: Page): Promise<void> {
+  const button = page.locator("#redeem button");
+  if (await button.isVisible()) await button.click();
+  await page.locator("#redeem").waitFor({ state: "hidden" });
+}
+
+/** Without the day that the form proposes. */
+async function sendAd(page: Page): Promise<void> {
+  await page.locator("#ad-starts_date").fill("");
+  await page.locator("#ad button:not([type=button])").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+async function openShop(page: Page): Promise<void> {
+  await page.locator('main a[href*="/club/commerce/"]').first().click();
+  await page.waitForURL(/commerce/);
 }
 
 async function openAnswer(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Texts } from "../../i18n/translate.ts";
+import { texts as labels } from "./label-texts.ts";
 
 /** What a ticket can be, and how far it is. */
 export const texts = {
@@ -8,10 +9,7 @@ export const texts = {
     question: "Question",
     claim: "Claim",
     other: "Other",
-    pending: "Pending",
-    approved: "Approved",
-    rejected: "Rejected",
-    waiting_for_answer: "Waiting for answer",
+    ...labels.en,
   },
   es: {
     complaint: "Queja",
@@ -19,9 +17,6 @@ export const texts = {
     question: "Pregunta",
     claim: "Reclamación",
     other: "Otro asunto",
-    pending: "Pendiente",
-    approved: "Aprobada",
-    rejected: "Rechazada",
-    waiting_for_answer: "Esperando respuesta",
+    ...labels.es,
   },
 } satisfies Texts;

@@ -8,6 +8,7 @@ import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
+import { mayEnter } from "../../session/access.ts";
 import { savePassword, saveProfile } from "./save.server.ts";
 import { profileSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -16,7 +17,7 @@ import { ProfileView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, brand, siteDomain } = await enter(args, "profile");
+  const { api, brand, siteDomain, user } = await enter(args, "profile");
   const { name, email, phone, avatar, logo, isCompany } = await getProfile(api);
   return {
     name,
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     logo: toPictureAddress(logo),
     isCompany,
     here: pathTo("profile", { siteDomain }),
+    clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
   };
 }

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 export function ProfileView({
   profile,
 }: {
-  profile: Details & { here: string; removePath: string };
+  profile: Details & { here: string; clubPath: string | undefined; removePath: string };
 }) {
   const t = useTexts(texts);
   const { summary: ofProfile } = useFormReply({
@@ -56,6 +56,17 @@ export function ProfileView({
         <h2 id="language">{t("language")}</h2>
         <LanguageForm back={profile.here} />
       </Card>
+      {profile.clubPath && (
+        <Card>
+          <h2>{t("club")}</h2>
+          <p>{t("club_hint")}</p>
+          <Cluster>
+            <ButtonLink kind="secondary" icon="store" to={profile.clubPath}>
+              {t("to_club")}
+            </ButtonLink>
+          </Cluster>
+        </Card>
+      )}
       <Card>
         <h2>{t("account")}</h2>
         <Cluster>

@@ -7,6 +7,7 @@ import {
 } from "../../features/trips/follow/share.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
 import { goOn } from "../../http/go-on.server.ts";
+import { readId } from "../../http/read-id.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -16,7 +17,7 @@ import { texts } from "./texts.ts";
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;
 
 export async function loadShare(given: string | undefined, visit: MemberVisit) {
-  const id = toTripId(given);
+  const id = readId(given);
   const trip = await findSharable(visit, id);
   if (!trip) throw screenNotFound();
   const link = await findFollowLink(visit, id);
@@ -35,7 +36,7 @@ export async function saveShare(
   given: string | undefined,
   visit: MemberVisit,
 ): Promise<Response> {
-  const id = toTripId(given);
+  const id = readId(given);
   const to = pathTo("share", { params: { id }, siteDomain: visit.siteDomain });
   if (form === "share") {
     if (!(await createFollowLink(visit, id))) throw screenNotFound();
@@ -44,10 +45,4 @@ export async function saveShare(
   await revokeFollowLink(visit, id);
   const text = createTranslate(texts, visit.language)("stopped");
   return goOn(to, visit.context, { said: { kind: "success", text } });
-}
-
-function toTripId(given: string | undefined): number {
-  const id = Number(given);
-  if (!Number.isSafeInteger(id) || id < 1) throw screenNotFound();
-  return id;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TicketBadge } from "../../features/support/ticket-badge.tsx";
+import { LabelBadge } from "../../features/support/label-badge.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
@@ -27,7 +27,7 @@ export function TicketScreen(ticket: TicketView) {
         {ofTickets(type)} · {t("opened", { when: opened })}
       </PageHeader>
       <Cluster $justify="space-between">
-        <TicketBadge label={label} />
+        <LabelBadge label={label} />
         <AboutTrip {...ticket} />
       </Cluster>
       <Conversation answers={ticket.answers} />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TicketBadge } from "../../features/support/ticket-badge.tsx";
+import { LabelBadge } from "../../features/support/label-badge.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -66,7 +66,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
           header: t("label"),
           cell: ({ label }) => (
             <div>
-              <TicketBadge label={label} />
+              <LabelBadge label={label} />
             </div>
           ),
         },

@@ -1,0 +1,76 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import { type Address, toAddress } from "./addresses.server.ts";
+import type { Api } from "./client.server.ts";
+
+type Schemas = components["schemas"];
+
+export type Ad = {
+  id: number;
+  title: string;
+  text: string;
+  /** Instants. */
+  startsAt: number;
+  endsAt: number;
+};
+
+/** A shop of the group's club. */
+export type Commerce = {
+  id: number;
+  name: string;
+  category: string;
+  description: string;
+  address: Address;
+  phone: string | null;
+  image: string | null;
+  /** What members of the club get. */
+  advantage: string;
+  /** Whether whoever asks owns it, and may announce ads. */
+  isMine: boolean;
+  ads: Ad[];
+};
+
+/** By name, each with the ads that it shows today. */
+export async function listCommerces(api: Api): Promise<Commerce[]> {
+  const { commerces } = await api.call("listCommerces");
+  return commerces.map(toCommerce);
+}
+
+/** Its owner also sees the ads that are yet to start. */
+export async function getCommerce(api: Api, id: number): Promise<Commerce> {
+  return toCommerce(await api.call("getCommerce", { path: { id } }));
+}
+
+/** Announces an ad. The API takes it from 24 to 48 hours before it starts. */
+export async function createAd(
+  api: Api,
+  commerceId: number,
+  { title, text, startsAt, endsAt }: Omit<Ad, "id">,
+): Promise<Ad> {
+  const body = {
+    title,
+    text,
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(endsAt).toISOString(),
+  };
+  return toAd(await api.call("createAd", { path: { id: commerceId }, body }));
+}
+
+function toCommerce({ address, mine, ads, ...commerce }: Schemas["Commerce"]): Commerce {
+  const { id, name, category, description, phone, image, advantage } = commerce;
+  return {
+    id,
+    name,
+    category,
+    description,
+    address: toAddress(address),
+    phone,
+    image,
+    advantage,
+    isMine: mine,
+    ads: ads.map(toAd),
+  };
+}
+
+function toAd({ id, title, text, starts_at, ends_at }: Schemas["Ad"]): Ad {
+  return { id, title, text, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
+}

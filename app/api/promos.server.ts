@@ -1,0 +1,34 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { Api } from "./client.server.ts";
+
+type Wire = components["schemas"]["Promo"];
+
+/** How far a customer is with a promotion. */
+export type PromoLabel = Wire["label"];
+
+export type Promo = {
+  id: number;
+  title: string;
+  description: string;
+  /** What it is worth, in words. */
+  gives: string;
+  /** An instant. */
+  validUntil: number;
+  label: PromoLabel;
+  /** For the next request; null until it is redeemed. */
+  code: string | null;
+};
+
+export async function getPromo(api: Api, id: number): Promise<Promo> {
+  return toPromo(await api.call("getPromo", { path: { id } }));
+}
+
+/** It may be some time until the group has an answer. */
+export async function redeemPromo(api: Api, id: number): Promise<Promo> {
+  return toPromo(await api.call("redeemPromo", { path: { id } }));
+}
+
+function toPromo({ valid_until, ...promo }: Wire): Promo {
+  const { id, title, description, gives, label, code } = promo;
+  return { id, title, description, gives, validUntil: Date.parse(valid_until), label, code };
+}

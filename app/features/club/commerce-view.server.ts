@@ -1,0 +1,47 @@
+import type { Ad, Commerce } from "../../api/club.server.ts";
+import { toPictureAddress } from "../../http/safe-address.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { pathTo } from "../../paths.ts";
+import { mayEnter } from "../../session/access.ts";
+
+export type CommerceView = ReturnType<typeof toCommerceView>;
+export type AdView = ReturnType<typeof toAdView>;
+
+/** A commerce as its page and the club's list show it. */
+export function toCommerceView(commerce: Commerce, visit: MemberVisit) {
+  const { id, name, category, description, address, advantage, isMine, ads } = commerce;
+  const { brand, user, siteDomain } = visit;
+  const { latitude: to_lat, longitude: to_lng } = address;
+  const query = { to: address.name, to_lat, to_lng };
+  return {
+    id,
+    name,
+    category,
+    description,
+    advantage,
+    isMine,
+    address: address.name,
+    phone: toPhoneLink(commerce.phone, brand.phone),
+    image: toPictureAddress(commerce.image),
+    to: pathTo("commerce", { params: { id }, siteDomain }),
+    /** A taxi to its door. */
+    taxi: mayEnter("request", user) ? pathTo("request", { query, siteDomain }) : undefined,
+    ads: ads.map((ad) => toAdView(ad, visit)),
+  };
+}
+
+/** Its times are those on the clocks of the group, wherever the reader is. */
+function toAdView({ id, title, text, startsAt, endsAt }: Ad, { brand, language }: MemberVisit) {
+  const say = (at: number) => formatMomentBriefly(toLocalTime(at, brand.timeZone), language);
+  return {
+    id,
+    title,
+    text,
+    isRunning: startsAt <= Date.now(),
+    from: say(startsAt),
+    until: say(endsAt),
+  };
+}

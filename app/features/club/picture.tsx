@@ -1,0 +1,25 @@
+import { Icon } from "../../ui/icon.tsx";
+import { ui } from "../../ui/styled.ts";
+import { radius } from "../../ui/tokens.ts";
+
+const Box = ui("div", "CommercePicture")`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 10;
+  border-radius: ${radius.m};
+  background: var(--secondary-tint);
+  color: var(--secondary-text);
+  overflow: hidden;
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+/** Of the commerce whose name is written beside it. */
+export const CommercePicture = ({ image }: { image: string | null }) => (
+  <Box aria-hidden="true">
+    {image ? (
+      <img src={image} alt="" width={320} height={200} loading="lazy" />
+    ) : (
+      <Icon name="store" size="3rem" />
+    )}
+  </Box>
+);

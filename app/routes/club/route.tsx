@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { listCommerces } from "../../api/club.server.ts";
+import { toCommerceView } from "../../features/club/commerce-view.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { texts } from "./texts.ts";
+import { ClubView } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "club");
+  const commerces = await listCommerces(visit.api);
+  return commerces
+    .map((commerce) => toCommerceView(commerce, visit))
+    .toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
+}
+
+export default function Club() {
+  return <ClubView commerces={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { type DateTime, DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
+import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import type { AdFormView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+export function AdForm({ view }: { view: AdFormView }) {
+  const t = useTexts(texts);
+  const { field, typed, summary } = useFormReply({
+    form: "ad",
+    labels: {
+      title: t("name"),
+      text: t("text"),
+      starts_date: t("starts_date"),
+      starts_time: t("starts_time"),
+      ends_date: t("ends_date"),
+      ends_time: t("ends_time"),
+    },
+  });
+  const isBusy = useNavigation().formMethod === "POST";
+  const { timeZone, min } = view.limits;
+  return (
+    <Stack as={Form} id="ad" method="post" noValidate>
+      <ErrorSummary {...summary} />
+      <p>{t("window", view.window)}</p>
+      <input type="hidden" name="form" value="ad" />
+      <input type="hidden" name="key" value={typed("key", view.pressing)} />
+      <TextField label={t("name")} maxLength={80} autoComplete="off" {...field("title")} />
+      <TextArea
+        label={t("text")}
+        hint={t("text_hint")}
+        maxLength={500}
+        rows={3}
+        {...field("text")}
+      />
+      <Moment name="starts" otherwise={view.starts} limits={view.limits} />
+      <Moment name="ends" otherwise={view.ends} limits={{ timeZone, min }} />
+      <Cluster>
+        <Button icon="check" busy={isBusy}>
+          {t("announce")}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Moment({
+  name,
+  otherwise,
+  limits,
+}: {
+  name: "starts" | "ends";
+  otherwise: string;
+  limits: DateTimeLimits;
+}) {
+  const t = useTexts(texts);
+  const { field, typed } = useFormReply({ form: "ad" });
+  const [date = "", time = ""] = otherwise.split(" ");
+  const [value, setValue] = useState<DateTime>({
+    date: typed(`${name}_date`, date),
+    time: typed(`${name}_time`, time),
+  });
+  const part = (kind: "date" | "time") => {
+    const { defaultValue: _, ...rest } = field(`${name}_${kind}`);
+    return { ...rest, label: t(`${name}_${kind}`), hint: t(`${kind}_hint`) };
+  };
+  return (
+    <Stack as="fieldset" $gap="xs">
+      <legend className="visually-hidden">{t(name)}</legend>
+      <DateTimeFields
+        date={part("date")}
+        time={part("time")}
+        value={value}
+        limits={limits}
+        onChange={setValue}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { getCommerce, listCommerces } from "../../api/club.server.ts";
+import { toCommerceView } from "../../features/club/commerce-view.server.ts";
+import { readId } from "../../http/read-id.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { pathTo } from "../../paths.ts";
+import { toLocalWindow } from "./ad-times.ts";
+
+const HOUR_MS = 3_600_000;
+const USUAL_DAYS = 7;
+
+export type CommercePage = Awaited<ReturnType<typeof loadCommerce>>;
+export type AdFormView = ReturnType<typeof toAdForm>;
+
+/** Where somebody's own commerce is, who has named none; the club where they have none. */
+export async function findOwnPath({ api, siteDomain }: MemberVisit): Promise<string> {
+  const own = (await listCommerces(api)).find(({ isMine }) => isMine);
+  return own ? pathTo("commerce", { params: own, siteDomain }) : pathTo("club", { siteDomain });
+}
+
+export async function loadCommerce(given: string, visit: MemberVisit) {
+  const commerce = await getCommerce(visit.api, readId(given));
+  const { timeZone } = visit.brand;
+  return {
+    commerce: toCommerceView(commerce, visit),
+    club: pathTo("club", { siteDomain: visit.siteDomain }),
+    zone: nameTimeZone(timeZone, Date.now(), visit.language),
+    adForm: commerce.isMine ? toAdForm(visit) : undefined,
+  };
+}
+
+/** What its owner announces an ad with. */
+function toAdForm({ brand: { timeZone }, language }: MemberVisit) {
+  const now = Date.now();
+  const { min, max } = toLocalWindow(now, timeZone);
+  // A full hour that is still good when the form has been filled in.
+  const start = Math.ceil((now + 25 * HOUR_MS) / HOUR_MS) * HOUR_MS;
+  return {
+    pressing: randomUUID(),
+    limits: { timeZone, min, max },
+    window: { min: formatMoment(min, language), max: formatMoment(max, language) },
+    starts: toLocalTime(start, timeZone),
+    ends: toLocalTime(start + USUAL_DAYS * 24 * HOUR_MS, timeZone),
+  };
+}

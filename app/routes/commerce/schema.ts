@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import { readAdTimes, type TimeProblem, toLocalWindow } from "./ad-times.ts";
+
+const fields = {
+  form: z.literal("ad", "invalid"),
+  // Tells one pressing from another, so that the same one sent twice announces one ad.
+  key: z.uuid("unreadable"),
+  title: text(required, maxLength(80)),
+  text: text(required, maxLength(500)),
+  starts_date: text(date),
+  starts_time: text(time),
+  ends_date: text(date),
+  ends_time: text(time),
+};
+
+/** An ad as its form sends it, with its times on the clocks of the group. */
+export function adSchema({ brand, language }: Pick<MemberVisit, "brand" | "language">) {
+  const { timeZone } = brand;
+  const now = Date.now();
+  const { min, max } = toLocalWindow(now, timeZone);
+  const params = {
+    min: formatMomentBriefly(min, language),
+    max: formatMomentBriefly(max, language),
+  };
+  return z
+    .object(fields)
+    .check(
+      ...timeProblems.map(([field, key]) =>
+        z.refine<Times>((sent) => !findProblems(sent, timeZone, now, field).includes(key), {
+          error: key,
+          path: [`${field}_date`],
+          params,
+          when: () => true,
+        }),
+      ),
+    )
+    .transform((sent) => {
+      const times = readAdTimes(toMoments(sent), timeZone, now);
+      if ("problems" in times) throw new Error("What was checked is not so");
+      return { ...sent, ...times };
+    });
+}
+
+export type AdSent = z.output<ReturnType<typeof adSchema>>;
+
+const timeProblems: [TimeProblem["field"], TimeProblem["key"]][] = [
+  ["starts", "select_time"],
+  ["starts", "skipped"],
+  ["starts", "too_early"],
+  ["starts", "too_late"],
+  ["ends", "select_time"],
+  ["ends", "skipped"],
+  ["ends", "ends_before"],
+  ["ends", "ends_late"],
+];
+
+type Times = Partial<Record<string, unknown>>;
+
+function findProblems(
+  sent: Times,
+  timeZone: string,
+  now: number,
+  field: TimeProblem["field"],
+): TimeProblem["key"][] {
+  const [day, minute] = [sent[`${field}_date`] ?? "", sent[`${field}_time`] ?? ""];
+  // What is no time at all is said of the field.
+  if (!date.safeParse(day).success || !time.safeParse(minute).success) return [];
+  const times = readAdTimes(toMoments(sent), timeZone, now);
+  if (!("problems" in times)) return [];
+  return times.problems.filter((each) => each.field === field).map(({ key }) => key);
+}
+
+const toMoments = (sent: Times) => ({
+  starts: `${sent.starts_date ?? ""} ${sent.starts_time ?? ""}`,
+  ends: `${sent.ends_date ?? ""} ${sent.ends_time ?? ""}`,
+});

@@ -1,0 +1,80 @@
+import { CommercePicture } from "../../features/club/picture.tsx";
+import { useRound } from "../../forms/use-round.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { AdForm } from "./ad-form.tsx";
+import { Ads } from "./ads.tsx";
+import type { CommercePage } from "./load.server.ts";
+import { Sign } from "./sign.ts";
+import { texts } from "./texts.ts";
+
+export function CommerceScreen({ page }: { page: CommercePage }) {
+  const t = useTexts(texts);
+  const { commerce, club, zone, adForm } = page;
+  const round = useRound("ad");
+  return (
+    <Page $width="reading">
+      <PageHeader title={commerce.name} back={{ to: club, label: t("club") }}>
+        {commerce.description}
+      </PageHeader>
+      <ShopSign commerce={commerce} />
+      <Stack as="section" $gap="s">
+        <h2>{t("ads")}</h2>
+        <Ads ads={commerce.ads} />
+      </Stack>
+      {adForm && (
+        <Card>
+          <h2>{t("new_ad")}</h2>
+          <AdForm key={round} view={adForm} />
+        </Card>
+      )}
+      {(adForm || commerce.ads.length > 0) && <p className="field-note">{t("zone", { zone })}</p>}
+    </Page>
+  );
+}
+
+/** What it is, what it gives, where it is and how to get there. */
+function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
+  const t = useTexts(texts);
+  const { category, advantage, address, phone, image, isMine, taxi } = commerce;
+  return (
+    <Sign>
+      <CommercePicture image={image} />
+      <div>
+        <Cluster $gap="xs">
+          <Badge>{category}</Badge>
+          {isMine && <Badge tone="main">{t("yours")}</Badge>}
+        </Cluster>
+        <div>
+          <small>{t("advantage")}</small>
+          <strong>{advantage}</strong>
+        </div>
+        <p>
+          <Icon name="map-pin" />
+          {address}
+        </p>
+        <Cluster>
+          {taxi && (
+            <ButtonLink icon="taxi" to={taxi}>
+              {t("taxi")}
+            </ButtonLink>
+          )}
+          {phone && (
+            <a className="button" data-kind="secondary" href={phone.href}>
+              <Icon name="phone" />
+              <span className="visually-hidden">{t("call")}: </span>
+              {phone.text}
+            </a>
+          )}
+        </Cluster>
+      </div>
+    </Sign>
+  );
+}

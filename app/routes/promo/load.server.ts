@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { getPromo, type Promo } from "../../api/promos.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import { pathTo } from "../../paths.ts";
+import { mayEnter } from "../../session/access.ts";
+
+/** What can be done with it: redeem it, wait, use its code, or nothing (any more). */
+export type PromoState = "open" | "waiting" | "ready" | "rejected" | "over";
+
+export type PromoView = Awaited<ReturnType<typeof loadPromo>>;
+
+export async function loadPromo(id: number, visit: MemberVisit) {
+  const { api, brand, language, siteDomain, user } = visit;
+  const promo = await getPromo(api, id);
+  const { title, description, gives, validUntil, label, code } = promo;
+  const state = stateOf(promo, Date.now());
+  return {
+    title,
+    description,
+    gives,
+    label,
+    state,
+    until: formatMoment(toLocalTime(validUntil, brand.timeZone), language),
+    zone: nameTimeZone(brand.timeZone, validUntil, language),
+    use:
+      state === "ready" && code !== null
+        ? { code, to: pathTo("request", { query: { code }, siteDomain }) }
+        : undefined,
+    /** The page itself, to look again. */
+    here: pathTo("promo", { params: { id }, siteDomain }),
+    /** What has led here; an employee has no messages. */
+    messages: mayEnter("messages", user) ? pathTo("messages", { siteDomain }) : undefined,
+    pressing: randomUUID(),
+  };
+}
+
+function stateOf({ label, validUntil }: Promo, now: number): PromoState {
+  if (label === "rejected") return "rejected";
+  if (validUntil <= now) return "over";
+  if (label === "waiting_for_answer") return "waiting";
+  return label === "approved" ? "ready" : "open";
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { readId } from "../../http/read-id.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+import { loadPromo } from "./load.server.ts";
+import { redeem } from "./redeem.server.ts";
+import { promoSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { PromoPage } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "promo");
+  return loadPromo(readId(args.params.id), visit);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "promo");
+  const id = readId(args.params.id);
+  return submit(args.request, {
+    language: visit.language,
+    schema: promoSchema,
+    texts,
+    run: ({ key }) => redeem(id, key, visit),
+    done: (said) =>
+      goOn(pathTo("promo", { params: { id }, siteDomain: visit.siteDomain }), visit.context, {
+        said,
+      }),
+  });
+}
+
+/** What is refused may be over, or have been answered by now. */
+export const shouldRevalidate = () => true;
+
+export default function Promo() {
+  return <PromoPage promo={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { LabelBadge } from "../../features/support/label-badge.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Coupon } from "./coupon.ts";
+import type { PromoView } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+export function PromoPage({ promo }: { promo: PromoView }) {
+  const t = useTexts(texts);
+  const { summary } = useFormReply();
+  const { title, description, gives, label, state, until, zone, messages } = promo;
+  return (
+    <Page $width="reading">
+      <PageHeader
+        title={title}
+        back={messages ? { to: messages, label: t("messages") } : undefined}
+      >
+        {description}
+      </PageHeader>
+      <ErrorSummary {...summary} />
+      <Coupon data-over={state === "over" || state === "rejected" ? "" : undefined}>
+        <div>
+          <LabelBadge label={label} />
+          <p>
+            <small>{t("gives")}</small>
+            <strong>{gives}</strong>
+          </p>
+          <p>{t(state === "over" ? "until_past" : "until", { until, zone })}</p>
+        </div>
+        <NextStep promo={promo} />
+      </Coupon>
+    </Page>
+  );
+}
+
+/** What there is to do with it now. */
+function NextStep({ promo: { state, use, here, pressing } }: { promo: PromoView }) {
+  const t = useTexts(texts);
+  const isBusy = useNavigation().formMethod === "POST";
+  if (state === "open") {
+    return (
+      <Stack as={Form} id="redeem" method="post" $gap="s">
+        <input type="hidden" name="key" value={pressing} />
+        <Button icon="gift" busy={isBusy} wide>
+          {t("redeem")}
+        </Button>
+        <small>{t("redeem_hint")}</small>
+      </Stack>
+    );
+  }
+  if (state === "ready") {
+    return (
+      use && (
+        <Stack $gap="s">
+          <p>
+            <small>{t("code")}</small>
+            <code>{use.code}</code>
+          </p>
+          <ButtonLink icon="taxi" to={use.to} wide>
+            {t("use")}
+          </ButtonLink>
+        </Stack>
+      )
+    );
+  }
+  return (
+    <Stack $gap="s">
+      <Notice kind={state === "waiting" ? "info" : "warning"} title={t(state)}>
+        {t(`${state}_hint`)}
+      </Notice>
+      {state === "waiting" && (
+        <ButtonLink kind="secondary" icon="refresh" to={here} wide>
+          {t("look_again")}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,206 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { screenAt } from "../../app/http/screen-at.server.ts";
+import { screens } from "../../app/screens.ts";
+import { findAccount } from "../../sandbox/test-client.ts";
+import type { Account } from "../../sandbox/world.ts";
+import {
+  everyone,
+  type Frame,
+  type Kind,
+  members,
+  type ScreenRow,
+  screenRows,
+} from "../screens.ts";
+import { promoOf } from "../services/offers.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { bookTaxi } from "../services/trips.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { readTitle, textOf } from "./read-page.ts";
+
+const HOST = "cantalmar.localhost";
+const BRAND = "Radio Taxi Cantalmar";
+const languages = ["en", "es"] as const;
+type Language = (typeof languages)[number];
+
+/** Those that nobody has built yet. Each that is built has to leave the list. */
+const toBuild = [
+  ...["hotel_home", "pedir_ahora", "pedir_destino", "pedir_reserva", "hotel_history"],
+  ...["hotelcab", "hotelcab_closed", "messages", "tickets", "ticket", "purses"],
+];
+
+const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
+const frameTitles = {
+  hotel: { en: "Requests and reservations", es: "Solicitudes y reservas" },
+  hotel_history: { en: "Service history", es: "Historico de servicios" },
+};
+
+let panel: Panel;
+const visitors = new Map<string, Visitor>();
+const things = new Map<Kind, Parameters<ScreenRow["paths"]>[0]>();
+
+beforeAll(async () => {
+  panel = await startPanel();
+  for (const language of languages) visitors.set(`guest ${language}`, visit(language));
+  let followed = "";
+  for (const kind of members) {
+    for (const language of languages) {
+      const visitor = visit(language);
+      await visitor.logIn(demoLogin(panel, kind));
+      visitors.set(`${kind} ${language}`, visitor);
+    }
+    const { sandbox } = panel;
+    const account = findAccount(sandbox, kind);
+    const trip = (await bookTaxi(panel, account)).id;
+    const ticket = giveTicket(account);
+    const promo = promoOf(panel, "VUELVE15").id;
+    const [shop = 0] = sandbox.world.commerces.keys();
+    followed ||= await share(visitorOf(kind), trip);
+    things.set(kind, { trip, ticket, promo, shop, followed });
+  }
+  const [some] = things.values();
+  if (some) things.set("guest", some);
+});
+afterAll(() => panel.stop());
+
+const visit = (language: Language) =>
+  createVisitor(panel, HOST, { headers: { "accept-language": language } });
+
+function visitorOf(kind: Kind, language: Language = "en"): Visitor {
+  const visitor = visitors.get(`${kind} ${language}`);
+  if (!visitor) throw new Error(`Nobody is a ${kind}`);
+  return visitor;
+}
+
+/** Of somebody's own, whether or not they may see it. */
+function giveTicket({ id: accountId }: Account): number {
+  const { world } = panel.sandbox;
+  const [example] = world.tickets.values();
+  if (!example) throw new Error("Nobody has a ticket");
+  const id = world.nextId();
+  world.tickets.set(id, { ...example, id, accountId });
+  return id;
+}
+
+/** Where others follow a trip. */
+async function share(visitor: Visitor, trip: number): Promise<string> {
+  await visitor.post(`/share/${trip}`, { form: "share" });
+  const { html } = await visitor.get(`/share/${trip}`);
+  return html.match(/\/follow\/[\w.-]+/)?.[0] ?? "";
+}
+
+function pathsOf({ paths }: ScreenRow, kind: Kind): string[] {
+  const own = things.get(kind);
+  if (!own) throw new Error(`Nothing is a ${kind}'s own`);
+  return paths(own, HOST);
+}
+
+const readMain = (html: string) => html.match(/<main\b.*<\/main>/s)?.[0] ?? "";
+
+function readFrame(html: string, language: Language): Frame | undefined {
+  const frame = html.match(/data-frame="(\w+)"/)?.[1];
+  if (frame !== "hotel") return frame as Frame;
+  const bar = textOf(html.slice(0, html.indexOf("<main")));
+  return bar.includes(frameTitles.hotel_history[language]) &&
+    !bar.includes(frameTitles.hotel[language])
+    ? "hotel_history"
+    : "hotel";
+}
+
+const landingOf = (kind: Kind) => {
+  if (kind !== "hotel") return "/";
+  return toBuild.includes("hotel_home") ? "/before_room" : "/hotel";
+};
+
+describe("the screens", () => {
+  it("are those of the specification, and each is walked to", () => {
+    const walked = screenRows.map(({ name }) => name);
+    expect([...walked, "not_found"].sort()).toEqual(Object.keys(screens).sort());
+  });
+
+  it("are all built, but for those that are named", () => {
+    const missing = Object.keys(screens).filter(
+      (name) => !existsSync(new URL(`../../app/routes/${name}/route.tsx`, import.meta.url)),
+    );
+    expect(missing.sort()).toEqual([...toBuild].sort());
+  });
+});
+
+const walks = everyone.flatMap((kind) => languages.map((language) => ({ kind, language })));
+
+describe.each(walks)("a $kind whose language is $language", ({ kind, language }) => {
+  const built = screenRows.filter(({ name }) => !toBuild.includes(name));
+  const own = built.filter(({ kinds }) => kinds.includes(kind));
+  // Of what is not built, a visitor cannot be told to log in first.
+  const others = (kind === "guest" ? built : screenRows).filter(
+    ({ kinds }) => !kinds.includes(kind),
+  );
+  const ownFrame = kind === "guest" ? "room" : "main";
+
+  it.each(own)("sees the screen $name", async (row) => {
+    for (const path of pathsOf(row, kind)) {
+      const { status, html } = await visitorOf(kind, language).get(path);
+      expect(status, path).toBe(200);
+      expect(readFrame(html, language), path).toBe(kind === "guest" ? "room" : row.frame);
+      const [title, brand] = readTitle(html).split(" · ");
+      expect(brand, path).toBe(BRAND);
+      if (row.title) expect(title, path).toBe(row.title[languages.indexOf(language)]);
+      else expect(title, path).toMatch(/\p{L}{3}/u);
+      const main = readMain(html);
+      expect(main, path).toMatch(/<h1\b/);
+      expect(main, path).not.toContain(notFound[language]);
+      expect(textOf(main).length, path).toBeGreaterThan(40);
+    }
+  });
+
+  it.each(others)("does not see the screen $name", async (row) => {
+    for (const path of pathsOf(row, kind)) {
+      const { status, location, html } = await visitorOf(kind, language).get(path);
+      if (kind === "guest") {
+        const back = new URLSearchParams({ back: path });
+        expect({ status, location }, path).toMatchObject({
+          status: 302,
+          location: expect.stringMatching(/^\/before_room[?/]/),
+        });
+        expect(location).toContain(`${back}`);
+      } else if (row.kinds.includes("guest")) {
+        expect({ status, location }, path).toEqual({ status: 302, location: landingOf(kind) });
+      } else {
+        expect(status, path).toBe(404);
+        expect(textOf(readMain(html)), path).toContain(notFound[language]);
+        expect(readFrame(html, language), path).toBe(ownFrame);
+      }
+    }
+  });
+
+  it.each(["/not_found", "/no/such/screen"])("finds nothing at %s", async (path) => {
+    const { status, html } = await visitorOf(kind, language).get(path);
+    expect(status).toBe(404);
+    expect(textOf(readMain(html))).toContain(notFound[language]);
+    expect(readMain(html)).toContain('href="/"');
+    expect(readFrame(html, language)).toBe(ownFrame);
+  });
+});
+
+describe.each(everyone)("the links of a %s", (kind) => {
+  it("lead nowhere dead, from any screen and its menu", async () => {
+    const visitor = visitorOf(kind);
+    const links = new Map<string, string>();
+    for (const row of screenRows.filter(({ kinds }) => kinds.includes(kind))) {
+      for (const path of pathsOf(row, kind)) {
+        const { html } = await visitor.get(path);
+        for (const [, href = ""] of html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)) {
+          const address = href.replaceAll("&amp;", "&");
+          links.set(address.replace(/[?#].*/, ""), address);
+        }
+      }
+    }
+    expect([...links.keys()]).toContain(kind === "guest" ? "/login" : "/panel");
+    for (const [path, address] of links) {
+      const first = await visitor.get(address);
+      const { status } = first.status === 302 ? await visitor.get(first.location ?? "") : first;
+      expect(status, address).toBe(toBuild.includes(screenAt(path)) ? 404 : 200);
+    }
+  });
+});

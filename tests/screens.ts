@@ -1,0 +1,172 @@
+import type { DemoKind } from "../sandbox/accounts/seed.ts";
+
+export type Kind = "guest" | DemoKind;
+export type Frame = "room" | "main" | "hotel" | "hotel_history";
+
+/** Of somebody's own, for the addresses that name one thing. */
+export type Things = {
+  trip: number;
+  ticket: number;
+  promo: number;
+  shop: number;
+  /** Where others follow the trip. */
+  followed: string;
+};
+
+export type ScreenRow = {
+  name: string;
+  /** Its addresses, with what may be left out and without. */
+  paths: (things: Things, domain: string) => string[];
+  /** Who may see it. */
+  kinds: readonly Kind[];
+  /** Around it, for who is logged in; a visitor is always in the room. */
+  frame: Exclude<Frame, "room">;
+  /** In both languages; left out where the group writes it, or where its words are nobody's business. */
+  title?: [en: string, es: string];
+};
+
+export const members = ["client", "company", "employee", "hotel"] as const;
+const customers = ["client", "company", "hotel"] as const;
+const companies = ["company", "hotel"] as const;
+const desks = ["company", "employee", "hotel"] as const;
+const guests = ["guest"] as const;
+export const everyone = ["guest", ...members] as const;
+
+const at =
+  (...paths: string[]) =>
+  () =>
+    paths;
+
+type Row = Omit<ScreenRow, "name" | "frame"> & { frame?: ScreenRow["frame"] };
+
+/**
+ * Every screen of the panel: where it is, whose it is, and what stands around it. Written from the
+ * specification, its sections 2 and 6, and not read from the panel's own table.
+ */
+const rows: Record<string, Row> = {
+  hotel_home: { paths: at("/hotel"), kinds: desks, frame: "hotel" },
+  pedir_ahora: { paths: at("/hotel/pedir_ahora"), kinds: desks, frame: "hotel" },
+  pedir_destino: { paths: at("/hotel/pedir_destino"), kinds: desks, frame: "hotel" },
+  pedir_reserva: { paths: at("/hotel/pedir_reserva"), kinds: desks, frame: "hotel" },
+  hotel_history: { paths: at("/hotel_history"), kinds: desks, frame: "hotel_history" },
+  activate_account: {
+    paths: at("/activate_account"),
+    kinds: everyone,
+    title: ["Activate your account", "Activa tu cuenta"],
+  },
+  activate_account_with_data: {
+    paths: at("/activate_account/+34600111222", "/activate_account/+34600111222/482913"),
+    kinds: everyone,
+    title: ["Activate your account", "Activa tu cuenta"],
+  },
+  reset_password: {
+    paths: (_, domain) =>
+      ["", "/7f3a9c51", `/7f3a9c51/${domain}`].map((x) => `/reset_password${x}`),
+    kinds: everyone,
+    title: ["Choose another password", "Elige otra contraseña"],
+  },
+  panel_home: { paths: at("/"), kinds: members, title: ["Request a taxi", "Solicitar un taxi"] },
+  panel_home2: {
+    paths: at("/panel_home2"),
+    kinds: members,
+    title: ["Request a taxi", "Solicitar un taxi"],
+  },
+  request: {
+    paths: at("/request"),
+    kinds: members,
+    title: ["Request a taxi", "Solicitar un taxi"],
+  },
+  employee: { paths: at("/employee"), kinds: companies, title: ["Employees", "Empleados"] },
+  service_type: {
+    paths: at("/service_type"),
+    kinds: companies,
+    title: ["Service types", "Tipos de servicio"],
+  },
+  tickets: { paths: (_, domain) => ["/tickets", `/tickets/${domain}`], kinds: customers },
+  ticket: {
+    paths: ({ ticket }, domain) => [`/ticket/${ticket}`, `/ticket/${ticket}/${domain}`],
+    kinds: customers,
+  },
+  promo: {
+    paths: ({ promo }, domain) => [`/promo/${promo}`, `/promo/${promo}/${domain}`],
+    kinds: members,
+    title: ["Promotion", "Promoción"],
+  },
+  favorite: { paths: at("/favorite"), kinds: members, title: ["Favorites", "Favoritos"] },
+  history: {
+    paths: at("/history", "/history/radio-taxi-cantalmar"),
+    kinds: members,
+    title: ["My trips", "Mis viajes"],
+  },
+  panel: { paths: at("/panel"), kinds: members, title: ["Orders", "Pedidos"] },
+  profile: { paths: at("/profile"), kinds: customers, title: ["Profile", "Perfil"] },
+  help: { paths: at("/help"), kinds: everyone, title: ["Help", "Ayuda"] },
+  about: { paths: at("/about"), kinds: everyone, title: ["About us", "Quiénes somos"] },
+  PaymentMethod: {
+    paths: at("/payment-method"),
+    kinds: customers,
+    title: ["Payment method", "Forma de pago"],
+  },
+  bookings: { paths: at("/Bookings"), kinds: members, title: ["Reservations", "Reservas"] },
+  purses: { paths: at("/purses"), kinds: members },
+  messages: { paths: at("/messages"), kinds: customers },
+  hotelcab: { paths: at("/hotelcab"), kinds: everyone },
+  hotelcab_closed: { paths: at("/hotelcab_closed"), kinds: everyone },
+  before_room: {
+    paths: (_, domain) => ["/before_room", `/before_room/${domain}`],
+    kinds: everyone,
+    title: ["Your taxi", "Tu taxi"],
+  },
+  // On no role's list: it goes with a permission, which customers have.
+  club: { paths: at("/club"), kinds: customers, title: ["Club", "Club"] },
+  commerce: {
+    paths: ({ shop }) => [`/club/commerce/${shop}`],
+    kinds: customers,
+    title: ["Commerce", "Comercio"],
+  },
+  login: { paths: at("/login"), kinds: guests, title: ["Log in", "Iniciar sesión"] },
+  register: {
+    paths: at("/register"),
+    kinds: guests,
+    title: ["Create your account", "Crea tu cuenta"],
+  },
+  recover_password: {
+    paths: at("/recover_password"),
+    kinds: everyone,
+    title: ["Recover your password", "Recupera tu contraseña"],
+  },
+  remove_account: {
+    paths: at("/remove_account", "/remove_account/7f3a9c51"),
+    kinds: everyone,
+    title: ["Remove your account", "Elimina tu cuenta"],
+  },
+  usuario_info: { paths: at("/content/usuario_info"), kinds: everyone },
+  condiciones_generales: { paths: at("/content/condiciones_generales"), kinds: everyone },
+  politica_privacidad: { paths: at("/content/politica_privacidad"), kinds: everyone },
+  content: {
+    paths: (_, domain) => ["/content", "/content/about", `/content/about/${domain}`],
+    kinds: everyone,
+  },
+  // What the specification does not know: they go with the orders, and with the employees.
+  share: {
+    paths: ({ trip }) => [`/share/${trip}`],
+    kinds: members,
+    title: ["Share a trip", "Compartir un viaje"],
+  },
+  follow: {
+    paths: ({ followed }, domain) => [followed, `${followed}/${domain}`],
+    kinds: everyone,
+    title: ["Follow a taxi", "Seguir un taxi"],
+  },
+  employee_import: {
+    paths: at("/employee/import"),
+    kinds: companies,
+    title: ["Import employees", "Importar empleados"],
+  },
+};
+
+export const screenRows: ScreenRow[] = Object.entries(rows).map(([name, row]) => ({
+  frame: "main",
+  ...row,
+  name,
+}));
