@@ -28,6 +28,7 @@ import {
 } from "./app/http/security.server.ts";
 import type { Services } from "./app/http/services.server.ts";
 import { createHub } from "./app/live/hub.server.ts";
+import { createQrReader } from "./app/qr/qr-reader.server.ts";
 import { createCookieSigner } from "./app/session/cookies.server.ts";
 import { createSessions } from "./app/session/sessions.server.ts";
 import { createEmbeddedStore } from "./app/store/embedded.server.ts";
@@ -121,6 +122,7 @@ async function createServices(
     store,
     vault,
     live: { hub: createHub({ store, vault, log }), paceMs, heartbeatMs },
+    readQrCode: createQrReader(),
     tenants: createTenants({ store, api, log }),
     sessions: createSessions(store),
     cookies: createCookieSigner(secrets),

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
 import type { Live } from "../live/live.server.ts";
+import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
@@ -19,6 +20,7 @@ export type Services = {
   sessions: Sessions;
   cookies: CookieSigner;
   live: Live;
+  readQrCode: QrReader;
   /** How often what invites guessing may be tried from one address. */
   triesPerAddress: number;
   /** Where a log-in with Google begins. */
