@@ -18,6 +18,7 @@ import { maskPath } from "./app/http/masked-path.ts";
 import { createOutput } from "./app/http/output.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
+  allowCamera,
   createNonce,
   keepCodesToThemselves,
   mendAddresses,
@@ -194,7 +195,8 @@ function createApp(
         address: request.ip ?? "",
         output: createOutput(response),
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
-        allowMap: () => {
+        allow: (power) => {
+          if (power === "camera") return allowCamera(response);
           const withMap = policy(response.locals.nonce, { hasMap: true });
           response.setHeader("Content-Security-Policy", withMap);
         },

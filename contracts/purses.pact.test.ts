@@ -30,6 +30,7 @@ const movementWire = {
 } satisfies Shape<Schemas["PurseMovement"]>;
 
 const purse = { id: 71, name: "Monedero", balance: eur(3750) };
+const ofPurse = { id: 71, currency: "EUR" };
 const movement = {
   id: 5012,
   at: Date.parse("2026-05-18T09:12:00Z"),
@@ -113,7 +114,7 @@ describe("listMovements", () => {
       } satisfies Shape<Schemas["PurseMovementPage"]>,
     },
     async test(api) {
-      expect(await listMovements(api, purse, page)).toEqual({ movements: [movement], total: 1 });
+      expect(await listMovements(api, ofPurse, page)).toEqual({ movements: [movement], total: 1 });
     },
   });
 
@@ -123,7 +124,7 @@ describe("listMovements", () => {
     request,
     response: { status: 200, body: { movements: [], total: 0 } },
     async test(api) {
-      expect(await listMovements(api, purse, page)).toEqual({ movements: [], total: 0 });
+      expect(await listMovements(api, ofPurse, page)).toEqual({ movements: [], total: 0 });
     },
   });
 
@@ -133,7 +134,7 @@ describe("listMovements", () => {
     request,
     response: { status: 404 },
     async test(api) {
-      await expect(listMovements(api, purse, page)).rejects.toMatchObject({
+      await expect(listMovements(api, ofPurse, page)).rejects.toMatchObject({
         name: "ApiError",
         status: 404,
       });

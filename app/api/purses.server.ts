@@ -35,7 +35,7 @@ export async function listPurses(api: Api): Promise<Purses> {
 /** The newest first. */
 export async function listMovements(
   api: Api,
-  { id, balance: { currency } }: Purse,
+  { id, currency }: { id: number; currency: string },
   page: { limit: number; offset: number },
 ): Promise<{ movements: Movement[]; total: number }> {
   const { movements, total } = await api.call("listPurseMovements", { path: { id }, query: page });

@@ -8,6 +8,7 @@ import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import type { Output } from "./output.server.ts";
+import type { Power } from "./own-documents.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server.ts. */
@@ -48,8 +49,8 @@ declare module "@remix-run/server-runtime" {
     setRetryAfter: (seconds: number) => void;
     /** The answer as it goes out. */
     output: Output;
-    /** Lets Google's scripts into the document that is being answered. */
-    allowMap: () => void;
+    /** Lets the document that is being answered do what others may not. */
+    allow: (power: Power) => void;
     /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */
     dropIfStuck: () => boolean;
   }

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const typed = z.string("invalid").trim().max(100, "invalid").default("");
+
+export const transferSchema = z.discriminatedUnion(
+  "form",
+  [
+    // What is wrong with these is said together, once the picture has been read.
+    z.object({
+      form: z.literal("prepare"),
+      purse: id,
+      amount: typed,
+      to: typed,
+      picture: z.instanceof(File, { error: "invalid" }).optional(),
+    }),
+    z.object({ form: z.literal("send"), key: z.uuid() }),
+  ],
+  "invalid",
+);
