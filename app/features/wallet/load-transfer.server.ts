@@ -21,7 +21,7 @@ export type TransferView = {
   /** The purses themselves. */
   back: string;
 } & (
-  | { kind: "draft"; key: string; balance: string; left: string; isShort: boolean; again: boolean }
+  | { kind: "draft"; id: string; balance: string; left: string; isShort: boolean; again: boolean }
   | { kind: "sent"; left: string; when: string; number: number }
   /** Nobody can say whether it arrived; or it has shown nowhere for so long that it will not any more. */
   | { kind: "unknown" | "lost"; here: string; brand: string; phone: PhoneLink | null }
@@ -63,7 +63,7 @@ async function toProposal(key: string, draft: Draft, visit: MemberVisit) {
   const left = subtract(balance, draft.amount);
   return {
     kind: "draft" as const,
-    key,
+    id: key,
     balance: format(balance, visit),
     left: format(left, visit),
     isShort: left.coins < 0,

@@ -5,8 +5,14 @@ import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { ui } from "../../ui/styled.ts";
+import { fontSize } from "../../ui/tokens.ts";
 import { texts } from "./texts.ts";
 
+const What = ui("span", "PurseMovement")`
+  display: grid;
+  overflow-wrap: anywhere;
+  > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+`;
 const Change = ui("span", "PurseChange")`
   font-weight: 600;
   white-space: nowrap;
@@ -30,8 +36,18 @@ export function Movements({
     );
   }
   const columns: Column<MovementRow>[] = [
-    { key: "when", header: t("when"), cell: ({ when }) => when },
-    { key: "what", header: t("what"), isRowHeader: true, cell: (row) => row.description },
+    {
+      key: "what",
+      header: t("what"),
+      isRowHeader: true,
+      isLabelHidden: true,
+      cell: ({ description, when }) => (
+        <What>
+          {description}
+          <span>{when}</span>
+        </What>
+      ),
+    },
     {
       key: "change",
       header: t("change"),

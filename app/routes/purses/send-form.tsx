@@ -74,10 +74,12 @@ export function SendForm({
           optional
           {...blank("picture")}
         />
-        <div>
-          <Button busy={isBusy}>{t("continue")}</Button>
+        <Stack $gap="s">
           <p>{t("continue_hint")}</p>
-        </div>
+          <div>
+            <Button busy={isBusy}>{t("continue")}</Button>
+          </div>
+        </Stack>
       </Stack>
     </Card>
   );

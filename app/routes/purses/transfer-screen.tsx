@@ -31,7 +31,7 @@ export function TransferScreen({ transfer }: { transfer: TransferView }) {
 }
 
 function Question(transfer: Of<"draft">) {
-  const { key: id, receiver, to, amount, purse, balance, left, isShort, again } = transfer;
+  const { id, receiver, to, amount, purse, balance, left, isShort, again } = transfer;
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "send" });
   const isBusy = useNavigation().formData?.get("form") === "send";
