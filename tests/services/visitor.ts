@@ -1,4 +1,4 @@
-import { request } from "undici";
+import { FormData, request } from "undici";
 import type { Panel } from "./panel.ts";
 
 export type Page = {
@@ -17,7 +17,12 @@ type Options = { cookies?: Iterable<[string, string]>; headers?: Record<string, 
 export function createVisitor({ port }: Pick<Panel, "port">, host: string, options: Options = {}) {
   const cookies = new Map(options.cookies);
 
-  async function send(method: "GET" | "POST", path: string, headers: object, body?: string) {
+  async function send(
+    method: "GET" | "POST",
+    path: string,
+    headers: object,
+    body?: string | FormData,
+  ) {
     // Names ending in .localhost are known to browsers only, so the host is but a header.
     const response = await request(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -56,10 +61,18 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     return send("POST", path, { ...type, ...headers }, `${new URLSearchParams(form)}`);
   }
 
+  /** A form with files in it. */
+  function upload(path: string, fields: Record<string, string | File>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return send("POST", path, {}, form);
+  }
+
   return {
     cookies,
     get,
     post,
+    upload,
     logIn: ({ username, password }: { username: string; password: string }) =>
       post("/login", { username, password }),
   };

@@ -3,6 +3,12 @@ import { z } from "zod";
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const typed = z.string("invalid").trim().max(100, "invalid").default("");
 
+/** Some browsers send a field that was left alone as nothing, and not as a file without a name. */
+const picture = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.instanceof(File, { error: "invalid" }).optional(),
+);
+
 export const transferSchema = z.discriminatedUnion(
   "form",
   [
@@ -12,7 +18,7 @@ export const transferSchema = z.discriminatedUnion(
       purse: id,
       amount: typed,
       to: typed,
-      picture: z.instanceof(File, { error: "invalid" }).optional(),
+      picture,
     }),
     z.object({ form: z.literal("send"), key: z.uuid() }),
   ],
