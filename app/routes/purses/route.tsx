@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
 import { loadPurses } from "../../features/wallet/load-purses.server.ts";
 import { loadTransfer } from "../../features/wallet/load-transfer.server.ts";
@@ -16,6 +16,10 @@ import { TransferScreen } from "./transfer-screen.tsx";
 import { PursesScreen } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** Where a transfer was refused, what is in the purse may be less than the page says. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, formData }) =>
+  defaultShouldRevalidate || formData?.get("form") === "send";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "purses");
