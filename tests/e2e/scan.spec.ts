@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts as scanTexts } from "../../app/features/wallet/scan-texts.ts";
 import config from "../../playwright.config.ts";
+import { createQrPng } from "../services/pictures.ts";
 import { test } from "./purse-story.ts";
 import { comeAlive, expect } from "./story.ts";
 
@@ -72,6 +73,26 @@ test.describe("the camera", { tag: "@js" }, () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect.poll(isOn).toBe(false);
+  });
+
+  test("need not be there: a photo is made smaller before it is sent", async ({
+    page,
+    url,
+    meet,
+    form,
+  }) => {
+    const { receiver } = await meet(5000);
+    const size = { width: 2400, height: 1800, scale: 16, level: 0 };
+    const buffer = createQrPng(receiver.purseCode, size);
+    await page.goto(url("/purses"));
+    await comeAlive(page);
+    await form.amount.fill("3");
+    await form.picture.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
+    const chosenSize = () =>
+      form.picture.evaluate((input: HTMLInputElement) => input.files?.[0]?.size);
+    await expect.poll(chosenSize).toBeLessThan(1024 * 1024);
+    await form.button.click();
+    await expect(page.getByRole("heading", { name: /Mateo S\./ })).toBeVisible();
   });
 
   test("that is refused is said so, and a code can be typed", async ({

@@ -368,6 +368,34 @@ it("names are not guessed by trying all there are", async () => {
   expect(textOf(last.html)).toContain("Too many tries.");
 });
 
+it("a form that the API fails on keeps all that was typed", async () => {
+  const { receiver, visitor } = await meet();
+  const operation = "findPurseReceiver";
+  panel.sandbox.faults.add({ operation, kind: "status", status: 500, times: 2 });
+  const typed = { amount: "1", to: `${receiver.id}` };
+  const failed = await prepare(visitor, typed);
+  expect(failed.status).toBe(502);
+  expect(textOf(failed.html)).toContain("Something went wrong! Please try again.");
+  const again = await visitor.get("/purses");
+  expect(readForm(again.html, "prepare").fields).toMatchObject(typed);
+});
+
+it("a form of nobody is sent to log in, and asks the API nothing", async () => {
+  const operations = ["listPurses", "findPurseReceiver", "transferFromPurse"] as const;
+  for (const operation of operations) {
+    panel.sandbox.faults.add({ operation, kind: "empty", times: 1 });
+  }
+  const guest = createVisitor(panel, "cantalmar.localhost");
+  const prepared = { form: "prepare", purse: "1", amount: "1", to: "10002" };
+  for (const form of [prepared, { form: "send", key: crypto.randomUUID() }]) {
+    const { status, location } = await guest.post("/purses", form);
+    expect(status).toBe(302);
+    expect(location).toContain("/before_room");
+  }
+  // Each would be gone by its first call.
+  expect(panel.sandbox.faults.list()).toHaveLength(operations.length);
+});
+
 describe("the camera", () => {
   it("is for the page of the purses alone", async () => {
     const { visitor } = await meet();

@@ -10,8 +10,11 @@ export function createPng(width: number, height = width): Buffer {
   return assemblePng({ width, height, colours: 2 }, deflateSync(pixels, { level: 1 }));
 }
 
-/** A PNG with a QR code somewhere in the middle of much white, as on a photo of a table. */
-export function createQrPng(text: string, { width = 400, height = 400, scale = 6 } = {}): Buffer {
+/** A PNG with a QR code somewhere in the middle of much white, as on a photo of a table; packed or as large as it comes. */
+export function createQrPng(
+  text: string,
+  { width = 400, height = 400, scale = 6, level = 1 } = {},
+): Buffer {
   const { data, size } = encode(text, { border: 2 });
   const [left, top] = [width, height].map((side) => Math.floor((side - size * scale) / 2));
   const line = 1 + width;
@@ -24,7 +27,7 @@ export function createQrPng(text: string, { width = 400, height = 400, scale = 6
       if (isDark) pixels[row * line + 1 + column] = 0;
     }
   }
-  return assemblePng({ width, height, colours: 0 }, deflateSync(pixels, { level: 1 }));
+  return assemblePng({ width, height, colours: 0 }, deflateSync(pixels, { level }));
 }
 
 /** A PNG that says what it likes of its size, and unpacks to so many bytes of nothing. */

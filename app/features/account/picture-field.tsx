@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldProps } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
+import { fitPicture, putFile } from "../../ui/fields/fit-picture.ts";
 import { ui } from "../../ui/styled.ts";
 import { space } from "../../ui/tokens.ts";
-import { fitPicture } from "./fit-picture.ts";
 
 const Row = ui("div", "PictureField")`
   display: flex;
@@ -33,7 +33,7 @@ export function PictureField({
     const fitted = file && (await fitPicture(file));
     if (input.files?.[0] !== file) return;
     setChosen(fitted?.preview);
-    if (fitted?.smaller) input.files = listOf(fitted.smaller);
+    if (fitted?.smaller) putFile(input, fitted.smaller);
   }, []);
 
   // It may have been chosen before JavaScript was there.
@@ -53,10 +53,4 @@ export function PictureField({
       />
     </Row>
   );
-}
-
-function listOf(file: File): FileList {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  return transfer.files;
 }

@@ -5,6 +5,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
+import { fitPicture, putFile } from "../../ui/fields/fit-picture.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -38,7 +39,7 @@ export function SendForm({
       <Stack as={Form} id="prepare" method="post" encType="multipart/form-data" noValidate $gap="l">
         <input type="hidden" name="form" value="prepare" />
         {purses.length > 1 ? (
-          <SelectField label={t("purse")} {...field("purse", purseId)}>
+          <SelectField key={purseId} label={t("purse")} {...field("purse", purseId)}>
             {purses.map(({ id, name, balance }) => (
               <option key={id} value={id}>
                 {t("purse_balance", { name, balance })}
@@ -72,6 +73,7 @@ export function SendForm({
           hint={t("picture_hint")}
           accept="image/png,image/jpeg"
           optional
+          onChange={({ currentTarget }) => shrink(currentTarget)}
           {...blank("picture")}
         />
         <Stack $gap="s">
@@ -83,4 +85,13 @@ export function SendForm({
       </Stack>
     </Card>
   );
+}
+
+/** A code is seen in far fewer pixels than a phone's photo has, and these are sent in a moment. */
+const OF_CODE = { mostBytes: 1024 * 1024, side: 1600 };
+
+async function shrink(input: HTMLInputElement): Promise<void> {
+  const file = input.files?.[0];
+  const fitted = file && (await fitPicture(file, OF_CODE));
+  if (fitted?.smaller && input.files?.[0] === file) putFile(input, fitted.smaller);
 }

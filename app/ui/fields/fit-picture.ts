@@ -1,19 +1,31 @@
-const MOST_BYTES = 2 * 1024 * 1024;
-/** In pixels: far more than any screen shows of a face or a logo. */
-const SENT_SIDE = 1024;
+/** How large a file may be to be sent as it is, and else how many pixels are sent at most. */
+type Limits = { mostBytes: number; side: number };
+
+/** Far more pixels than any screen shows of a face or a logo. */
+const OF_PORTRAIT: Limits = { mostBytes: 2 * 1024 * 1024, side: 1024 };
 const PREVIEW_SIDE = 256;
 
 /** A picture that was chosen: how it looks, and a smaller one where it is too large to be sent. */
 export type Fitted = { preview: string; smaller?: File };
 
 /** Nothing where the browser sees no picture in it; the server then says what is wrong. */
-export async function fitPicture(file: File): Promise<Fitted | undefined> {
+export async function fitPicture(
+  file: File,
+  { mostBytes, side }: Limits = OF_PORTRAIT,
+): Promise<Fitted | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const preview = draw(bitmap, PREVIEW_SIDE).toDataURL(file.type);
-  const smaller = file.size > MOST_BYTES ? await toJpeg(draw(bitmap, SENT_SIDE)) : undefined;
+  const smaller = file.size > mostBytes ? await toJpeg(draw(bitmap, side)) : undefined;
   bitmap.close();
   return { preview, smaller };
+}
+
+/** Puts a file into a field in the place of the one that was chosen. */
+export function putFile(input: HTMLInputElement, file: File): void {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
 }
 
 function draw(bitmap: ImageBitmap, mostPixels: number): HTMLCanvasElement {
