@@ -1,17 +1,18 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { TransferView } from "../../features/wallet/load-transfer.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { texts } from "./transfer-texts.ts";
+import { Unsettled } from "./unsettled.tsx";
+import { useFocus } from "./use-focus.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
 
@@ -97,44 +98,8 @@ function Receipt({ receiver, to, amount, purse, left, when, number, back }: Of<"
   );
 }
 
-/** The honest answer where there is no other; what is unknown cannot be sent again from here. */
-function Unsettled({ kind, ...transfer }: Of<"unknown" | "lost">) {
-  const { receiver, amount, brand, phone, here, change } = transfer;
-  const t = useTexts(texts);
-  return (
-    <EmptyState
-      icon="warning"
-      heading="h1"
-      title={t(kind)}
-      action={
-        <Cluster $justify="center">
-          {kind === "lost" ? (
-            <ButtonLink to={change}>{t("retry")}</ButtonLink>
-          ) : (
-            <ButtonLink icon="refresh" to={here} reloadDocument>
-              {t("look_again")}
-            </ButtonLink>
-          )}
-          {phone && (
-            <a className="button" data-kind="secondary" href={phone.href}>
-              {t("call", { phone: phone.text })}
-            </a>
-          )}
-        </Cluster>
-      }
-    >
-      {t(`${kind}_hint`, { brand, amount, receiver })}
-    </EmptyState>
-  );
-}
-
-/** Whoever has pressed below hears here what came of it. */
-function Heading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  );
-}
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h1 ref={useFocus<HTMLHeadingElement>()} tabIndex={-1}>
+    {children}
+  </h1>
+);
