@@ -60,6 +60,7 @@ module.exports = {
     ...only("i18n", [], "Languages know nothing but texts."),
     ...only("store", [], "The store keeps what it is given."),
     ...only("csv", [], "A table as text knows nothing of what stands in it."),
+    ...only("qr", [], "A QR code is text in a picture, whatever it says."),
     ...only(
       "api",
       [],
@@ -77,7 +78,7 @@ module.exports = {
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "http",
-      ["session", "tenant", "live", "api", "store", "i18n", "forms"],
+      ["session", "tenant", "live", "api", "store", "i18n", "forms", "qr"],
       "The door of every loader and action leads to no screen.",
     ),
     {

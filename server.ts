@@ -18,6 +18,7 @@ import { maskPath } from "./app/http/masked-path.ts";
 import { createOutput } from "./app/http/output.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
+  allowCamera,
   createNonce,
   keepCodesToThemselves,
   mendAddresses,
@@ -28,6 +29,7 @@ import {
 } from "./app/http/security.server.ts";
 import type { Services } from "./app/http/services.server.ts";
 import { createHub } from "./app/live/hub.server.ts";
+import { createQrReader } from "./app/qr/qr-reader.server.ts";
 import { createCookieSigner } from "./app/session/cookies.server.ts";
 import { createSessions } from "./app/session/sessions.server.ts";
 import { createEmbeddedStore } from "./app/store/embedded.server.ts";
@@ -121,6 +123,7 @@ async function createServices(
     store,
     vault,
     live: { hub: createHub({ store, vault, log }), paceMs, heartbeatMs },
+    readQrCode: createQrReader(),
     tenants: createTenants({ store, api, log }),
     sessions: createSessions(store),
     cookies: createCookieSigner(secrets),
@@ -192,7 +195,8 @@ function createApp(
         address: request.ip ?? "",
         output: createOutput(response),
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
-        allowMap: () => {
+        allow: (power) => {
+          if (power === "camera") return allowCamera(response);
           const withMap = policy(response.locals.nonce, { hasMap: true });
           response.setHeader("Content-Security-Policy", withMap);
         },

@@ -18,10 +18,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, allowMap }: AppLoadContext,
+  { nonce, allow }: AppLoadContext,
 ): Promise<Response> {
-  const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "hasMap"> };
-  if (root?.hasMap) allowMap();
+  const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "power"> };
+  if (root?.power) allow(root.power);
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   try {

@@ -14,6 +14,7 @@ import { texts as menu } from "./features/frame/menu-texts.ts";
 import { texts as labels } from "./features/support/label-texts.ts";
 import { texts as ticketKinds } from "./features/support/ticket-texts.ts";
 import { texts as trip } from "./features/trips/status-texts.ts";
+import { texts as transfer } from "./features/wallet/transfer-texts.ts";
 import { texts as refusals } from "./forms/refusal-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
@@ -24,6 +25,7 @@ import { texts as employee } from "./routes/employee/texts.ts";
 import { texts as history } from "./routes/history/texts.ts";
 import { texts as hotelHistory } from "./routes/hotel_history/texts.ts";
 import { texts as profile } from "./routes/profile/texts.ts";
+import { texts as transferScreen } from "./routes/purses/transfer-texts.ts";
 import { texts as reset } from "./routes/reset_password/texts.ts";
 import { texts as serviceType } from "./routes/service_type/texts.ts";
 import { texts as ticket } from "./routes/ticket/texts.ts";
@@ -117,6 +119,11 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["The action was successful", outcomes.en.successful],
     ["Failed", outcomes.en.failed],
     ["No es posible seleccionar otro medio de pago", payment.es.fixed],
+  ],
+  "a transfer": [
+    ["Invalid code", transfer.en.invalidCode],
+    ["You do not have enough balance \\ Customer is invalid", transfer.en.noBalance],
+    ["You do not have enough balance \\ Customer is invalid", transferScreen.en.not_enough],
   ],
   "the profile": [
     ["Data updated", profile.en.data_updated],

@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
-  useOwnDocument(view.hasMap);
+  useOwnDocument(view.power);
   return (
     <ScreenFrame view={view}>
       <Outlet />

@@ -11,6 +11,7 @@ import type { Sandbox } from "../sandbox/sandbox.ts";
 import { clientFor, findAccount } from "../sandbox/test-client.ts";
 import { end } from "../sandbox/trips/life-cycle.ts";
 import { addressOf, makeOrder } from "../sandbox/trips/test-order.ts";
+import { bookMovement, getFirstPurse } from "../sandbox/wallet/ledger.ts";
 import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
 import { createSupportStates } from "./support-states.ts";
 
@@ -95,6 +96,26 @@ export function createProviderStates(sandbox: Sandbox) {
       findChoice(kind).choice.locked = true;
       return {};
     },
+
+    "somebody has 50 in a purse, and can pay somebody else": ({ kind }: Somebody) => {
+      const { world } = sandbox;
+      const account = findAccount(sandbox, kind);
+      const purse = getFirstPurse(world, account);
+      Object.assign(purse, { cents: 0, movements: [] });
+      bookMovement(world, purse, { cents: 5000, description: "Recarga", reference: "top-up" });
+      const { id: receiverId, purseCode: receiverCode } = findAccount(sandbox, "company");
+      return { purseId: purse.id, receiverId, receiverCode };
+    },
+
+    "somebody has a purse in which nothing ever was": ({ kind }: Somebody) => {
+      const purse = getFirstPurse(sandbox.world, findAccount(sandbox, kind));
+      Object.assign(purse, { cents: 0, movements: [] });
+      return { purseId: purse.id };
+    },
+
+    "the purse is somebody else's": () => ({
+      purseId: getFirstPurse(sandbox.world, findAccount(sandbox, "hotel")).id,
+    }),
 
     "a company has an employee and a service type": () => {
       const company = findAccount(sandbox, "company");

@@ -44,7 +44,11 @@ async function bundleServer() {
   const esbuild = await import("esbuild");
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { server: "server.ts" },
+    entryPoints: {
+      server: "server.ts",
+      // A thread's program is a file of its own.
+      "read-qr-worker": "app/qr/read-qr-worker.server.ts",
+    },
     outdir: "build",
     outExtension: { ".js": ".mjs" },
     bundle: true,

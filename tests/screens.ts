@@ -44,7 +44,8 @@ type Row = Omit<ScreenRow, "name" | "frame"> & { frame?: ScreenRow["frame"] };
  * specification, its sections 2 and 6, and not read from the panel's own table.
  */
 const rows: Record<string, Row> = {
-  hotel_home: { paths: at("/hotel"), kinds: desks, frame: "hotel" },
+  // Its board is the API's, which has one for hotels alone.
+  hotel_home: { paths: at("/hotel"), kinds: ["hotel"], frame: "hotel" },
   pedir_ahora: { paths: at("/hotel/pedir_ahora"), kinds: desks, frame: "hotel" },
   pedir_destino: { paths: at("/hotel/pedir_destino"), kinds: desks, frame: "hotel" },
   pedir_reserva: { paths: at("/hotel/pedir_reserva"), kinds: desks, frame: "hotel" },
@@ -147,6 +148,7 @@ const rows: Record<string, Row> = {
     paths: (_, domain) => ["/content", "/content/about", `/content/about/${domain}`],
     kinds: everyone,
   },
+  taxi_card: { paths: ({ trip }) => [`/hotel/card/${trip}`], kinds: ["hotel"], frame: "hotel" },
   // What the specification does not know: they go with the orders, and with the employees.
   share: {
     paths: ({ trip }) => [`/share/${trip}`],

@@ -5,6 +5,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
 import { readBegun } from "./begun-form.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { type Complaint, Refused } from "./refused.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
 import { createSay } from "./say.server.ts";
 import { TooManyTries } from "./too-many-tries.ts";
@@ -27,9 +28,6 @@ export type Submission<Schema extends z.ZodType, Result> = {
   /** Its files come last: where they are too large to be sent, all that was typed is known nevertheless. */
   endsWithFiles?: boolean;
 };
-
-/** Something wrong with a field; with the form as a whole where the name is empty. */
-type Complaint = { field: string; message: FormMessage };
 
 const usualRefusals = [409, 413, 422];
 
@@ -57,6 +55,9 @@ export async function submit<Schema extends z.ZodType, Result>(
     if (error instanceof TooManyTries) {
       const message = { rule: "tooManyTries", values: { count: error.minutes } };
       return reply(keepableValues(form), [{ field: "", message }], 429);
+    }
+    if (error instanceof Refused) {
+      return reply({ ...keepableValues(form), ...error.values }, error.complaints);
     }
     if (!isRefusal(error, refusals)) throw error;
     const complaints = toComplaints(error, form, new Map(Object.entries(fields)));

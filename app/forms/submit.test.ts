@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, ApiFault, type FieldError } from "../api/errors.ts";
+import { Refused } from "./refused.ts";
 import type { FormReply } from "./reply.ts";
 import { email, maxLength, required, sameAs, secret, text } from "./rules.server.ts";
 import { submit } from "./submit.server.ts";
@@ -372,5 +373,24 @@ describe("a refusal of the API", () => {
       };
       await expect(send(request(), { run, refusals: "any" })).rejects.toBe(thrown);
     }
+  });
+});
+
+test("what shows only while it is done is said like any mistake, and fills in what is known by now", async () => {
+  const complaints = [
+    { field: "name", message: { rule: "alpha" } },
+    { field: "", message: { text: "No room is left" } },
+  ];
+  const refuse = async () => {
+    throw new Refused(complaints, { name: "Ana" });
+  };
+  const typed = urlEncoded([
+    ["name", "An1"],
+    ["email", "a@b.example"],
+  ]);
+  expect(await replyTo(typed, { run: refuse })).toMatchObject({
+    values: { name: "Ana", email: "a@b.example" },
+    fieldErrors: { name: ["Letas only."] },
+    formErrors: ["No room is left"],
   });
 });

@@ -3,7 +3,7 @@ import { ApiFault } from "../api/errors.ts";
 import { drawFormAgain } from "./draw-again.server.ts";
 import { toResponse } from "./errors.server.ts";
 import { limitBody } from "./limited-body.server.ts";
-import { redirectToDocument } from "./map-pages.server.ts";
+import { redirectToDocument } from "./own-documents.server.ts";
 import type { Args } from "./visit.server.ts";
 
 type Run = (args: Args) => unknown;

@@ -14,8 +14,8 @@ import { type FlashView, readFlash } from "./flash.server.ts";
 import { giveBackForm } from "./kept-form.server.ts";
 import { landingPath } from "./landing.server.ts";
 import { keepOnLink } from "./link-session.server.ts";
-import { hasMap } from "./map-pages.server.ts";
 import { countForPage } from "./menu-counts.server.ts";
+import { type Power, powerOf } from "./own-documents.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { type Args, openVisit } from "./visit.server.ts";
@@ -50,8 +50,8 @@ export type RootView = {
   keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
   reportsTo: string | undefined;
-  /** Whether Google's scripts may draw a map on the page. */
-  hasMap: boolean;
+  /** What the page's document may do beyond all others. */
+  power: Power | undefined;
 };
 
 export type PersonView = {
@@ -61,6 +61,7 @@ export type PersonView = {
   /** Of whom somebody is an employee; null where nobody has said. */
   employeeOf: { company: string | null } | null;
   profile: string | null;
+  purses: string | null;
 };
 
 export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
@@ -71,7 +72,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   here.searchParams.delete("dialog");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
-  const isWithMap = hasMap(here.pathname, brand);
+  const power = powerOf(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", flash.clearing);
@@ -101,7 +102,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
-        isOwnDocument: hasMap(screens[entry.screen].path, brand) !== isWithMap,
+        isOwnDocument: powerOf(screens[entry.screen].path, brand) !== power,
       })),
       counts: session?.scope ? {} : await countForPage(visit, here.pathname),
       home: session?.scope
@@ -116,7 +117,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       flash: flash?.flash,
       keptForm: await giveBackForm(session, herePath, args.context),
       reportsTo: args.context.services.reportsTo,
-      hasMap: isWithMap,
+      power,
     },
     headers,
   };
@@ -134,11 +135,14 @@ function toPersonView(
   siteDomain: string | undefined,
 ): PersonView {
   const hasProfile = !session?.scope && mayEnter("profile", user);
+  const isPermitted = user.permissions?.includes("purses") ?? true;
+  const hasPurses = !session?.scope && mayEnter("purses", user) && isPermitted;
   return {
     name: user.name,
     avatar: toPictureAddress(user.avatar),
     companyLogo: user.isCompany ? toPictureAddress(user.logo) : null,
     employeeOf: user.employee && { company: user.employee.companyName },
     profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
+    purses: hasPurses ? pathTo("purses", { siteDomain }) : null,
   };
 }

@@ -12,7 +12,7 @@ export function createNonce(): string {
 
 /** All but the policy of what a page may load, which is each page's own. */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
-  return helmet({
+  const setOthers = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: "same-origin" },
     // Over plain http it would be ignored, and on localhost it would stay with every other project.
@@ -22,6 +22,15 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
     crossOriginEmbedderPolicy: false,
     xDnsPrefetchControl: { allow: true },
   });
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.setHeader("Permissions-Policy", "camera=(), microphone=()");
+    setOthers(request, response, next);
+  };
+}
+
+/** On the page that scans codes, and for nothing that is drawn into it. */
+export function allowCamera(response: Response): void {
+  response.setHeader("Permissions-Policy", "camera=(self), microphone=()");
 }
 
 /**

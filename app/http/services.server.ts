@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
 import type { Live } from "../live/live.server.ts";
+import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import type { Output } from "./output.server.ts";
+import type { Power } from "./own-documents.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server.ts. */
@@ -19,6 +21,7 @@ export type Services = {
   sessions: Sessions;
   cookies: CookieSigner;
   live: Live;
+  readQrCode: QrReader;
   /** How often what invites guessing may be tried from one address. */
   triesPerAddress: number;
   /** Where a log-in with Google begins. */
@@ -46,8 +49,8 @@ declare module "@remix-run/server-runtime" {
     setRetryAfter: (seconds: number) => void;
     /** The answer as it goes out. */
     output: Output;
-    /** Lets Google's scripts into the document that is being answered. */
-    allowMap: () => void;
+    /** Lets the document that is being answered do what others may not. */
+    allow: (power: Power) => void;
     /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */
     dropIfStuck: () => boolean;
   }

@@ -29,6 +29,8 @@ const limits = {
   google: GUESSING,
   email_check: { seconds: 600, fromHere: 20, fromAll: 100 },
   history_link: GUESSING,
+  // Each names somebody, or moves money: a look before it, and the transfer itself.
+  transfer: { seconds: 600, fromHere: 40, fromAll: 80 },
 } satisfies Record<string, Limit>;
 
 export type Limited = keyof typeof limits;

@@ -6,6 +6,12 @@ export function formatMoney(amount: number, currency: string, language: Language
   return formatOf(currency, language).format(amount);
 }
 
+/** With its sign, where it is added to an amount or taken from it. */
+export function formatChange(amount: number, currency: string, language: Language): string {
+  const sign = { signDisplay: "exceptZero" } as const;
+  return new Intl.NumberFormat(language, { style: "currency", currency, ...sign }).format(amount);
+}
+
 /** From the lower to the higher amount; one amount where they are the same. */
 export function formatMoneyRange(
   low: number,

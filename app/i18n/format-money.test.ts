@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatMoneyRange } from "./format-money.server.ts";
+import { formatChange, formatMoney, formatMoneyRange } from "./format-money.server.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
@@ -13,4 +13,10 @@ test("a range names the currency once, or is one amount", () => {
   expect(plain(formatMoneyRange(8.5, 11, "EUR", "es"))).toBe("8,50-11,00 €");
   expect(plain(formatMoneyRange(8.5, 11, "EUR", "en"))).toBe("€8.50 – €11.00");
   expect(formatMoneyRange(9, 9, "EUR", "en")).toBe("€9.00");
+});
+
+test("a change says whether it is more or less", () => {
+  expect(formatChange(12.5, "EUR", "en")).toBe("+€12.50");
+  expect(plain(formatChange(-12.5, "EUR", "es"))).toBe("-12,50 €");
+  expect(formatChange(0, "EUR", "en")).toBe("€0.00");
 });

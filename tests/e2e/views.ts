@@ -77,6 +77,11 @@ const momentViews: View[] = [
   },
   { name: "PaymentMethod-removed", path: "/payment-method?removed=999", as: "client" },
   { name: "PaymentMethod-of-a-company", path: "/payment-method", as: "company" },
+  { name: "purses-of-an-employee", path: "/purses", as: "employee" },
+  { name: "purses-with-errors", path: "/purses", as: "client", prepare: sendTransferForm },
+  { name: "purses-gone", path: "/purses?transfer=none&page=2", as: "client" },
+  { name: "purses-confirm", path: "/purses", as: "client", prepare: proposeTransfer },
+  { name: "purses-sent", path: "/purses", as: "client", prepare: sendTransfer },
   { name: "profile-with-errors", path: "/profile", as: "company", prepare: sendPasswords },
   { name: "request-with-fares", path: toAirport, as: "client" },
   { name: "request-of-a-company", path: "/request?code=NADA", as: "company" },
@@ -221,6 +226,26 @@ function openDialog(name: string) {
     await page.locator(`main a[href*="dialog=${name}-"]`).first().click();
     await page.getByRole("dialog").waitFor();
   };
+}
+
+async function sendTransferForm(page: Page): Promise<void> {
+  await page.locator("#prepare button:not([type=button])").click();
+  await page.locator("[aria-invalid]").first().waitFor();
+}
+
+/** To whoever comes after the demo client. */
+async function proposeTransfer(page: Page): Promise<void> {
+  const id = await page.locator("#own-code ~ dl dd").last().textContent();
+  await page.locator("[name=amount]").fill("0.01");
+  await page.locator("[name=to]").fill(`${Number(id) + 1}`);
+  await page.locator("#prepare button:not([type=button])").click();
+  await page.locator("#confirm").waitFor();
+}
+
+async function sendTransfer(page: Page): Promise<void> {
+  await proposeTransfer(page);
+  await page.locator("#confirm button").click();
+  await page.locator("#confirm").waitFor({ state: "detached" });
 }
 
 async function openTrip(page: Page): Promise<void> {

@@ -22,6 +22,8 @@ describe("what the browser loads", () => {
     ["validation", "safeParse"],
     ["Node's cryptography", "createHmac"],
     ["the kit's own page", "KitPage"],
+    ["the decoder of QR codes", "zxing"],
+    ["the reader of pictures' sizes", "unsupported file type"],
     ["the texts of content pages", "rastreadores"],
   ])("holds nothing of %s", (_, marker) => {
     expect(scripts.filter(({ source }) => source.includes(marker)).map(({ file }) => file)).toEqual(

@@ -20,10 +20,14 @@ export async function loseSessions(redis: RedisService): Promise<void> {
   });
 }
 
-/** Makes every order whose answer was lost one that was sent so many minutes ago. */
-export async function ageOrders(redis: RedisService, minutes: number): Promise<void> {
+/** Makes every order, or whatever else, whose answer was lost one that was sent so many minutes ago. */
+export async function ageOrders(
+  redis: RedisService,
+  minutes: number,
+  what: "order" | "transfer" = "order",
+): Promise<void> {
   await withClient(redis, async (client) => {
-    for (const key of await client.keys(`${PREFIX}*:order:*`)) {
+    for (const key of await client.keys(`${PREFIX}*:${what}:*`)) {
       const text = (await client.get(key)) ?? "";
       if (!text.startsWith('{"state":"sent"')) continue;
       const at = Date.now() - minutes * 60_000;

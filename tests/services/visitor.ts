@@ -69,11 +69,19 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     return send("POST", path, { ...type, ...headers }, body);
   }
 
+  /** A form with files in it. */
+  function upload(path: string, fields: Record<string, string | File>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return postParts(path, form);
+  }
+
   return {
     cookies,
     get,
     post,
     postParts,
+    upload,
     logIn: ({ username, password }: { username: string; password: string }) =>
       post("/login", { username, password }),
   };

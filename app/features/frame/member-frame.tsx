@@ -63,12 +63,13 @@ export default function MemberFrame({
 }
 
 function toFrameUser(person: PersonView, t: Translate<typeof texts>) {
-  const { name, avatar, companyLogo, employeeOf, profile } = person;
+  const { name, avatar, companyLogo, employeeOf, profile, purses } = person;
   return {
     name,
     avatar,
     companyLogo,
     profileTo: profile ?? undefined,
+    pursesTo: purses ?? undefined,
     employeeLabel: employeeOf
       ? employeeOf.company
         ? t("employee_of", { company: employeeOf.company })

@@ -1,4 +1,3 @@
-import { toQrCode } from "../../features/trips/follow/qr-code.server.ts";
 import {
   createFollowLink,
   findFollowLink,
@@ -12,6 +11,7 @@ import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
+import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import { texts } from "./texts.ts";
 
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;

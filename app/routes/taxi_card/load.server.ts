@@ -1,6 +1,5 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
-import { toQrCode } from "../../features/trips/follow/qr-code.server.ts";
 import { createFollowLink, findFollowLink } from "../../features/trips/follow/share.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -8,6 +7,7 @@ import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
+import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import { toCardView } from "./card-view.server.ts";
 import { findDeskTrip } from "./find-desk-trip.server.ts";
 

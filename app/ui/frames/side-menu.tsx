@@ -31,8 +31,8 @@ const Person = ui("div", "SideMenuPerson")`
 
   > img { width: 2.75rem; height: 2.75rem; padding: 2px; border-radius: ${radius.s}; background: #fff; object-fit: contain; }
   p { font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }
-  small { color: var(--muted); font-size: ${fontSize.xs}; }
-  a { display: inline-block; padding: 0.625rem 0; margin: -0.5rem 0; font-size: ${fontSize.s}; font-weight: 600; }
+  small { display: block; color: var(--muted); font-size: ${fontSize.xs}; }
+  a { display: inline-block; padding: 0.625rem 0; margin: -0.5rem ${space.s} -0.5rem 0; font-size: ${fontSize.s}; font-weight: 600; }
 `;
 
 const Foot = ui("div", "SideMenuFoot")`
@@ -60,6 +60,8 @@ export type FrameUser = {
   profileTo?: string;
   /** but a label that says so. */
   employeeLabel?: string;
+  /** Where their money is. */
+  pursesTo?: string;
 };
 
 export type SideMenuProps = {
@@ -96,6 +98,12 @@ export function SideMenu({
           <p>{user.name}</p>
           {user.employeeLabel && <small>{user.employeeLabel}</small>}
           {user.profileTo && <Link to={user.profileTo}>{t("profile")}</Link>}
+          {user.pursesTo && (
+            // It may use the camera, which its document has to say from the start.
+            <Link to={user.pursesTo} reloadDocument>
+              {t("purses")}
+            </Link>
+          )}
         </div>
       </Person>
       <Menu items={menu} />

@@ -6,11 +6,13 @@ export const texts = {
     menu: "Menu",
     closeMenu: "Close menu",
     profile: "Profile",
+    purses: "Purses",
   },
   es: {
     skip: "Ir al contenido",
     menu: "Menú",
     closeMenu: "Cerrar menú",
     profile: "Perfil",
+    purses: "Monederos",
   },
 } satisfies Texts;

@@ -3,14 +3,19 @@ import type { ScreenName } from "../screens.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { type Args, openVisit } from "./visit.server.ts";
 
+/** What one document may do, and all others may not: run Google's scripts for a map, or use the camera. */
+export type Power = "map" | "camera";
+
 const screensWithMap: ScreenName[] = ["panel_home", "panel_home2", "request"];
 
 /**
- * Whether Google's scripts may draw a map on the page at an address. A document has one policy for
- * its life, so from such a page to any other, and back, the way is a whole load.
+ * What the page at an address may do beyond all others. A document has one policy for its life, so
+ * from such a page to any other, and back, the way is a whole load.
  */
-export function hasMap(pathname: string, { mapsKey }: Pick<Brand, "mapsKey">): boolean {
-  return mapsKey !== null && screensWithMap.includes(screenAt(pathname));
+export function powerOf(pathname: string, { mapsKey }: Pick<Brand, "mapsKey">): Power | undefined {
+  const screen = screenAt(pathname);
+  if (screen === "purses") return "camera";
+  return mapsKey !== null && screensWithMap.includes(screen) ? "map" : undefined;
 }
 
 /** Has the browser load a whole page where a redirect leads to a page with another policy. */
@@ -22,7 +27,7 @@ export async function redirectToDocument<Result>(result: Result, args: Args): Pr
   const to = new URL(location, request.url).pathname;
   // The page that asks; where it does not say, the address that it has asked.
   const from = new URL(request.headers.get("referer") ?? request.url).pathname;
-  if (hasMap(from, brand) !== hasMap(to, brand)) {
+  if (powerOf(from, brand) !== powerOf(to, brand)) {
     result.headers.set("X-Remix-Reload-Document", "true");
   }
   return result;

@@ -1,0 +1,80 @@
+import type { components } from "../../openapi/taxi-api.types.ts";
+import type { Api } from "./client.server.ts";
+import { fromMoney, type Money, toMoney } from "./money.ts";
+
+type Schemas = components["schemas"];
+
+export type Purse = { id: number; name: string; balance: Money };
+
+/** Somebody's purses, and by what others pay into the first of them. */
+export type Purses = { purses: Purse[]; code: string; userId: number };
+
+/** What went in, or out where the change is below zero. */
+export type Movement = {
+  id: number;
+  /** In milliseconds. */
+  at: number;
+  change: Money;
+  /** What was in the purse afterwards. */
+  balance: Money;
+  description: string;
+  /** What whoever sent it called it. */
+  reference: string | null;
+};
+
+/** As much of somebody's name as is needed to notice a mistake. */
+export type Receiver = { userId: number; name: string };
+
+export type Transfer = { purseId: number; amount: Money; receiverId: number; reference: string };
+
+export async function listPurses(api: Api): Promise<Purses> {
+  const { purses, code, user_id } = await api.call("listPurses");
+  return { purses: purses.map(toPurse), code, userId: user_id };
+}
+
+/** The newest first. */
+export async function listMovements(
+  api: Api,
+  { id, currency }: { id: number; currency: string },
+  page: { limit: number; offset: number },
+): Promise<{ movements: Movement[]; total: number }> {
+  const { movements, total } = await api.call("listPurseMovements", { path: { id }, query: page });
+  return { movements: movements.map((each) => toMovement(each, currency)), total };
+}
+
+/** Whom a code, or a user id, would pay. */
+export async function findReceiver(
+  api: Api,
+  whom: { code: string } | { userId: number },
+): Promise<Receiver> {
+  const query = "code" in whom ? whom : { user_id: whom.userId };
+  const { user_id, name } = await api.call("findPurseReceiver", { query });
+  return { userId: user_id, name };
+}
+
+/** The reference tells this transfer from all others, should its answer be lost. */
+export async function transfer(
+  api: Api,
+  { purseId, amount, receiverId, reference }: Transfer,
+): Promise<Movement> {
+  const { purse, movement } = await api.call("transferFromPurse", {
+    body: { purse_id: purseId, amount: fromMoney(amount), user_id: receiverId, reference },
+  });
+  return toMovement(movement, purse.currency);
+}
+
+function toPurse({ id, name, balance, currency }: Schemas["Purse"]): Purse {
+  return { id, name, balance: toMoney(balance, currency) };
+}
+
+function toMovement(movement: Schemas["PurseMovement"], currency: string): Movement {
+  const { id, date, amount, balance, description, reference } = movement;
+  return {
+    id,
+    at: Date.parse(date),
+    change: toMoney(amount, currency),
+    balance: toMoney(balance, currency),
+    description,
+    reference,
+  };
+}

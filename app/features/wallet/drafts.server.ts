@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Money } from "../../api/money.ts";
+import type { Receiver } from "../../api/purses.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { pathTo } from "../../paths.ts";
+
+/** A transfer as it is put before whoever is to confirm it. */
+export type Draft = {
+  purse: { id: number; name: string };
+  amount: Money;
+  receiver: Receiver;
+  /** The code or user id as it was given. */
+  to: string;
+};
+
+/** As long as what came of it is known. */
+const KEPT_SECONDS = 86_400;
+
+const placeOf = (key: string, { brand, user }: MemberVisit) =>
+  `${brand.permalink}:transfer-draft:${user.id}:${key}`;
+
+/**
+ * Kept here, and not in the page's address: nobody can make a link that asks others for money, and what
+ * is confirmed is what was shown. The key tells this transfer from all others.
+ */
+export async function saveDraft(draft: Draft, visit: MemberVisit): Promise<string> {
+  const { store, vault } = visit.context.services;
+  const key = randomUUID();
+  const place = placeOf(key, visit);
+  await store.set(place, vault.seal(place, JSON.stringify(draft)), KEPT_SECONDS);
+  return key;
+}
+
+/** Only one's own. */
+export async function findDraft(key: string, visit: MemberVisit): Promise<Draft | undefined> {
+  const { store, vault } = visit.context.services;
+  const place = placeOf(key, visit);
+  const text = vault.open(place, await store.get(place));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Where a transfer is confirmed, and then where it is seen what came of it. */
+export const pathToTransfer = (key: string, { siteDomain }: MemberVisit): string =>
+  pathTo("purses", { query: { transfer: key }, siteDomain });
+
+/** The form again, with what it was filled in with. */
+export const pathToChange = (key: string, { siteDomain }: MemberVisit): string =>
+  `${pathTo("purses", { query: { change: key }, siteDomain })}#send`;

@@ -1,0 +1,97 @@
+import { fromMoney, type Money } from "../../api/money.ts";
+import { listMovements, listPurses, type Movement, type Purse } from "../../api/purses.server.ts";
+import { screenNotFound } from "../../http/responses.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { formatChange, formatMoney } from "../../i18n/format-money.server.ts";
+import { toQrCode } from "../../qr/draw-qr-code.server.ts";
+import { findDraft } from "./drafts.server.ts";
+import { formatWhen } from "./format-when.server.ts";
+
+const PAGE_SIZE = 10;
+
+export type PurseView = { id: number; name: string; balance: string; currency: string };
+
+export type MovementRow = {
+  id: number;
+  when: string;
+  description: string;
+  change: string;
+  isIn: boolean;
+  balance: string;
+};
+
+/** What the form is filled in with. */
+export type Filled = { purse: string; amount: string; to: string };
+
+export type PursesView = {
+  kind: "purses";
+  purses: PurseView[];
+  /** The one whose movements are shown; nothing where there is none. */
+  shown: { id: number; rows: MovementRow[]; page: number; pageCount: number } | undefined;
+  own: { code: string; userId: number; qrCode: string };
+  filled: Filled | undefined;
+};
+
+export async function loadPurses(query: URLSearchParams, visit: MemberVisit): Promise<PursesView> {
+  const { purses, code, userId } = await listPurses(visit.api);
+  const asked = query.get("purse");
+  const purse = asked === null ? purses[0] : purses.find(({ id }) => `${id}` === asked);
+  if (asked !== null && !purse) throw screenNotFound();
+  return {
+    kind: "purses",
+    purses: purses.map(({ id, name, balance }) => ({
+      id,
+      name,
+      balance: format(balance, visit),
+      currency: balance.currency,
+    })),
+    shown: purse && (await loadMovements(purse, readPage(query), visit)),
+    own: { code, userId, qrCode: toQrCode(code) },
+    filled: await fillIn(query.get("change"), visit),
+  };
+}
+
+/** Pages count from 1. */
+const readPage = (query: URLSearchParams): number =>
+  Math.min(Math.max(Math.trunc(Number(query.get("page"))) || 1, 1), 10_000);
+
+/** The last page where there are not so many. */
+async function loadMovements(
+  purse: Purse,
+  page: number,
+  visit: MemberVisit,
+): Promise<NonNullable<PursesView["shown"]>> {
+  const { movements, total } = await listMovements(
+    visit.api,
+    { id: purse.id, currency: purse.balance.currency },
+    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+  );
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > pageCount) return loadMovements(purse, pageCount, visit);
+  return { id: purse.id, rows: movements.map((each) => toRow(each, visit)), page, pageCount };
+}
+
+function toRow({ id, at, description, change, balance }: Movement, visit: MemberVisit) {
+  return {
+    id,
+    when: formatWhen(at, visit),
+    description,
+    change: formatChange(fromMoney(change), change.currency, visit.language),
+    isIn: change.coins > 0,
+    balance: format(balance, visit),
+  };
+}
+
+async function fillIn(key: string | null, visit: MemberVisit): Promise<Filled | undefined> {
+  const draft = key === null ? undefined : await findDraft(key, visit);
+  if (!draft) return undefined;
+  const { purse, amount, to } = draft;
+  const digits = new Intl.NumberFormat(visit.language, {
+    useGrouping: false,
+    maximumFractionDigits: 20,
+  });
+  return { purse: `${purse.id}`, amount: digits.format(fromMoney(amount)), to };
+}
+
+const format = (money: Money, { language }: MemberVisit) =>
+  formatMoney(fromMoney(money), money.currency, language);

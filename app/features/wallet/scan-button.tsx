@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { ScanDialog } from "./scan-dialog.tsx";
+import { texts } from "./scan-texts.ts";
+import { canScan } from "./use-scan.ts";
+
+/** Where the browser can, the camera reads a QR code; anywhere else a picture of it can be sent. */
+export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
+  const t = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState("");
+  if (!useHydrated() || !canScan()) return null;
+  return (
+    <div>
+      <Button
+        type="button"
+        kind="secondary"
+        icon="qr-code"
+        onClick={() => {
+          setSaid("");
+          setOpen(true);
+        }}
+      >
+        {t("scan")}
+      </Button>
+      <p role="status">{said}</p>
+      {isOpen && (
+        <ScanDialog
+          onClose={() => setOpen(false)}
+          onFailure={() => {
+            setOpen(false);
+            setSaid(t("no_camera"));
+          }}
+          onCode={(code) => {
+            setOpen(false);
+            setSaid(t("found", { code }));
+            onCode(code);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ModalDialog } from "../../ui/dialog/modal-dialog.tsx";
+import { ui } from "../../ui/styled.ts";
+import { radius } from "../../ui/tokens.ts";
+import { texts } from "./scan-texts.ts";
+import { useScan } from "./use-scan.ts";
+
+const Screen = ui("video", "ScanScreen")`
+  display: block;
+  width: 100%;
+  aspect-ratio: 1;
+  border-radius: ${radius.m};
+  background: #000;
+  object-fit: cover;
+`;
+
+/** What the camera sees, for as long as it looks for a code. */
+export function ScanDialog({
+  onClose,
+  ...heard
+}: {
+  onClose: () => void;
+  onCode: (code: string) => void;
+  onFailure: () => void;
+}) {
+  const t = useTexts(texts);
+  const screen = useRef<HTMLVideoElement>(null);
+  useScan(screen, heard);
+  return (
+    <ModalDialog title={t("title")} onClose={onClose}>
+      <Screen ref={screen} muted playsInline aria-hidden="true" />
+    </ModalDialog>
+  );
+}

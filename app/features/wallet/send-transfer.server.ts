@@ -1,0 +1,79 @@
+import { ApiError } from "../../api/errors.ts";
+import { listMovements, type Movement, transfer } from "../../api/purses.server.ts";
+import { Refused } from "../../forms/refused.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import { countTry } from "../../http/tries.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { once } from "../../once/once.server.ts";
+import { pathTo } from "../../paths.ts";
+import { type Draft, findDraft, pathToTransfer } from "./drafts.server.ts";
+import { noBalance } from "./prepare-transfer.server.ts";
+import { texts } from "./transfer-texts.ts";
+
+/** Under which it is remembered that a transfer was sent, and what came of it. */
+export const transferKey = (key: string, { brand, user }: MemberVisit): string =>
+  `${brand.permalink}:transfer:${user.id}:${key}`;
+
+/** Sends what was confirmed: once, however often it is pressed. */
+export async function sendTransfer(
+  key: string,
+  visit: MemberVisit,
+): Promise<{ to: string; said?: Flash }> {
+  const { api, siteDomain, language, context, user } = visit;
+  const draft = await findDraft(key, visit);
+  if (!draft) {
+    const text = createTranslate(texts, language)("gone");
+    return { to: pathTo("purses", { siteDomain }), said: { kind: "failure", text } };
+  }
+  const outcome = await once<null, Movement>(context.services.store, {
+    key: transferKey(key, visit),
+    // Pressing again what has been sent is no try.
+    look: async () => {
+      await countTry({ what: "transfer", account: `${user.id}` }, visit);
+      return null;
+    },
+    send: () =>
+      transfer(api, {
+        purseId: draft.purse.id,
+        amount: draft.amount,
+        receiverId: draft.receiver.userId,
+        reference: key,
+      }),
+    find: () => findSent(key, draft, visit),
+  }).catch((error: unknown) => {
+    const isShort = error instanceof ApiError && error.code === "not_enough_balance";
+    throw isShort ? new Refused([noBalance]) : error;
+  });
+  if (outcome.state === "done") await rememberSent(draft, visit);
+  return { to: pathToTransfer(key, visit) };
+}
+
+/** It would be among the newest. */
+const SOUGHT = 100;
+
+/** What came of a transfer whose answer was lost: its reference is on nothing else. */
+export async function findSent(
+  key: string,
+  { purse, amount }: Draft,
+  { api }: MemberVisit,
+): Promise<Movement | undefined> {
+  const of = { id: purse.id, currency: amount.currency };
+  const { movements } = await listMovements(api, of, { limit: SOUGHT, offset: 0 });
+  return movements.find(({ reference }) => reference === key);
+}
+
+/** For so long, the same transfer may well be a mistake: the way back and one press too many. */
+const JUST_SECONDS = 900;
+
+const lastKey = ({ amount, receiver }: Draft, { brand, user }: MemberVisit) =>
+  `${brand.permalink}:transferred:${user.id}:${receiver.userId}:${amount.coins}`;
+
+async function rememberSent(draft: Draft, visit: MemberVisit): Promise<void> {
+  // The money arrives without that too.
+  await visit.context.services.store.set(lastKey(draft, visit), "", JUST_SECONDS).catch(() => {});
+}
+
+/** Whether the same amount has just gone to the same receiver. */
+export const isRepeated = async (draft: Draft, visit: MemberVisit): Promise<boolean> =>
+  (await visit.context.services.store.get(lastKey(draft, visit))) !== undefined;

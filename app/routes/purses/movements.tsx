@@ -1,0 +1,71 @@
+import type { MovementRow, PursesView } from "../../features/wallet/load-purses.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize } from "../../ui/tokens.ts";
+import { texts } from "./texts.ts";
+
+const What = ui("span", "PurseMovement")`
+  display: grid;
+  overflow-wrap: anywhere;
+  > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+`;
+const Change = ui("span", "PurseChange")`
+  font-weight: 600;
+  white-space: nowrap;
+  &[data-in] { color: var(--success-text); }
+`;
+
+/** What went in and out of one purse, a page at a time. */
+export function Movements({
+  id,
+  rows,
+  page,
+  pageCount,
+  siteDomain,
+}: NonNullable<PursesView["shown"]> & { siteDomain: string | undefined }) {
+  const t = useTexts(texts);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="history" title={t("none")}>
+        {t("none_hint")}
+      </EmptyState>
+    );
+  }
+  const columns: Column<MovementRow>[] = [
+    {
+      key: "what",
+      header: t("what"),
+      isRowHeader: true,
+      isLabelHidden: true,
+      cell: ({ description, when }) => (
+        <What>
+          {description}
+          <span>{when}</span>
+        </What>
+      ),
+    },
+    {
+      key: "change",
+      header: t("change"),
+      align: "end",
+      cell: ({ change, isIn }) => <Change data-in={isIn ? "" : undefined}>{change}</Change>,
+    },
+    { key: "left", header: t("left"), align: "end", cell: ({ balance }) => balance },
+  ];
+  return (
+    <>
+      <Table caption={t("movements")} columns={columns} rows={rows} toKey={(row) => row.id} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        toPage={(to) =>
+          pathTo("purses", { query: { purse: id, page: to > 1 ? to : undefined }, siteDomain })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PursesView } from "../../features/wallet/load-purses.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ui } from "../../ui/styled.ts";
+import { radius } from "../../ui/tokens.ts";
+import { texts } from "./texts.ts";
+
+const QrCode = ui("img", "OwnCode")`
+  justify-self: center;
+  width: min(13rem, 100%);
+  height: auto;
+  border-radius: ${radius.m};
+  background: #fff;
+`;
+
+const Code = ui(
+  "span",
+  "OwnCodeText",
+)` font-family: ui-monospace, monospace; letter-spacing: 0.04em; `;
+
+/** By which others pay whoever is here. */
+export function OwnCode({ code, userId, qrCode }: PursesView["own"]) {
+  const t = useTexts(texts);
+  return (
+    <Card aria-labelledby="own-code">
+      <h2 id="own-code">{t("own_title")}</h2>
+      <p>{t("own_hint")}</p>
+      <QrCode src={qrCode} alt={t("own_qr")} width={208} height={208} />
+      <DescriptionList
+        items={[
+          { term: t("own_code"), detail: <Code>{code}</Code> },
+          { term: t("own_id"), detail: <Code>{userId}</Code> },
+        ]}
+      />
+    </Card>
+  );
+}

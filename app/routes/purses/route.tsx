@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
+import { loadPurses } from "../../features/wallet/load-purses.server.ts";
+import { loadTransfer } from "../../features/wallet/load-transfer.server.ts";
+import { prepareTransfer } from "../../features/wallet/prepare-transfer.server.ts";
+import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
+import { texts as transferTexts } from "../../features/wallet/transfer-texts.ts";
+import { submit } from "../../forms/submit.server.ts";
+import { goOn } from "../../http/go-on.server.ts";
+import { screenTitle } from "../../http/screen-title.ts";
+import { enter } from "../../http/visit.server.ts";
+import { transferSchema } from "./schema.ts";
+import { texts } from "./texts.ts";
+import { TransferScreen } from "./transfer-screen.tsx";
+import { PursesScreen } from "./view.tsx";
+
+export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
+
+/** Where a transfer was refused, what is in the purse may be less than the page says. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, formData }) =>
+  defaultShouldRevalidate || formData?.get("form") === "send";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, "purses");
+  const query = new URL(args.request.url).searchParams;
+  const key = query.get("transfer");
+  const transfer = key === null ? undefined : await loadTransfer(key, visit);
+  if (transfer) return { siteDomain: visit.siteDomain, isGone: false, view: transfer };
+  const view = await loadPurses(query, visit);
+  return { siteDomain: visit.siteDomain, isGone: key !== null, view };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "purses");
+  return submit(args.request, {
+    language: visit.language,
+    schema: transferSchema,
+    texts: transferTexts,
+    run: async (sent) => {
+      if (sent.form === "send") return sendTransfer(sent.key, visit);
+      return { to: pathToTransfer(await prepareTransfer(sent, visit), visit), said: undefined };
+    },
+    done: ({ to, said }) => goOn(to, visit.context, { said }),
+  });
+}
+
+export default function Purses() {
+  const { view, ...page } = useLoaderData<typeof loader>();
+  if (view.kind === "purses") return <PursesScreen {...page} view={view} />;
+  return <TransferScreen transfer={view} />;
+}

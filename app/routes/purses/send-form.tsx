@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { Filled, PurseView } from "../../features/wallet/load-purses.server.ts";
+import { ScanButton } from "../../features/wallet/scan-button.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { FileField } from "../../ui/fields/file-field.tsx";
+import { fitPicture } from "../../ui/fields/fit-picture.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { toFileList } from "../../ui/pictures/draw-picture.ts";
+import { texts } from "./texts.ts";
+
+/** Asks for how much, and for whom; nothing is sent yet. */
+export function SendForm({
+  purses,
+  shownId,
+  filled,
+}: {
+  purses: PurseView[];
+  shownId: number;
+  filled: Filled | undefined;
+}) {
+  const t = useTexts(texts);
+  const { field, blank, typed } = useFormReply({ form: "prepare" });
+  const isBusy = useNavigation().formData?.get("form") === "prepare";
+  const purseId = filled?.purse ?? `${shownId}`;
+  const [currency, ...others] = new Set(purses.map((purse) => purse.currency));
+
+  const fillIn = (code: string) => {
+    const to = document.getElementById(field("to").id);
+    if (to instanceof HTMLInputElement) to.value = code;
+  };
+
+  return (
+    <Card id="send" aria-labelledby="send-title">
+      <h2 id="send-title">{t("send_title")}</h2>
+      <Stack as={Form} id="prepare" method="post" encType="multipart/form-data" noValidate $gap="l">
+        <input type="hidden" name="form" value="prepare" />
+        {purses.length > 1 ? (
+          <SelectField key={purseId} label={t("purse")} {...field("purse", purseId)}>
+            {purses.map(({ id, name, balance }) => (
+              <option key={id} value={id}>
+                {t("purse_balance", { name, balance })}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="purse" value={typed("purse", purseId)} />
+        )}
+        <TextField
+          label={others.length > 0 ? t("amount") : t("amount_in", { currency: currency ?? "" })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          {...field("amount", filled?.amount)}
+        />
+        <Stack $gap="s">
+          <TextField
+            label={t("to")}
+            hint={t("to_hint")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            {...field("to", filled?.to)}
+          />
+          <ScanButton onCode={fillIn} />
+        </Stack>
+        <FileField
+          label={t("picture")}
+          hint={t("picture_hint")}
+          accept="image/png,image/jpeg"
+          optional
+          onChange={({ currentTarget }) => shrink(currentTarget)}
+          {...blank("picture")}
+        />
+        <Stack $gap="s">
+          <p>{t("continue_hint")}</p>
+          <div>
+            <Button busy={isBusy}>{t("continue")}</Button>
+          </div>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A code is seen in far fewer pixels than a phone's photo has, and these are sent in a moment. */
+const OF_CODE = { mostBytes: 1024 * 1024, side: 1600 };
+
+async function shrink(input: HTMLInputElement): Promise<void> {
+  const file = input.files?.[0];
+  const fitted = file && (await fitPicture(file, OF_CODE));
+  if (fitted?.smaller && input.files?.[0] === file) input.files = toFileList([fitted.smaller]);
+}

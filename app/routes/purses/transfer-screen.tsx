@@ -1,0 +1,105 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { TransferView } from "../../features/wallet/load-transfer.server.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { texts } from "./transfer-texts.ts";
+import { Unsettled } from "./unsettled.tsx";
+import { useFocus } from "./use-focus.ts";
+
+type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
+
+/** One transfer: whether to send it, and then what came of it. */
+export function TransferScreen({ transfer }: { transfer: TransferView }) {
+  return (
+    <Page $width="reading">
+      {transfer.kind === "draft" ? (
+        <Question {...transfer} />
+      ) : transfer.kind === "sent" ? (
+        <Receipt {...transfer} />
+      ) : (
+        <Unsettled {...transfer} />
+      )}
+    </Page>
+  );
+}
+
+function Question(transfer: Of<"draft">) {
+  const { id, receiver, to, amount, purse, balance, left, isShort, again } = transfer;
+  const t = useTexts(texts);
+  const { summary } = useFormReply({ form: "send" });
+  const isBusy = useNavigation().formData?.get("form") === "send";
+  return (
+    <>
+      <Heading>{t("question", { amount, receiver })}</Heading>
+      <ErrorSummary {...summary} />
+      {isShort && summary.errors.length === 0 && <Notice kind="danger">{t("not_enough")}</Notice>}
+      {again && (
+        <Notice kind="warning" title={t("again")}>
+          {t("again_hint", { amount, receiver })}
+        </Notice>
+      )}
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t("receiver"), detail: t("receiver_as", { receiver, to }) },
+            { term: t("amount"), detail: amount },
+            { term: t("purse"), detail: purse },
+            { term: t("balance"), detail: balance },
+            ...(isShort ? [] : [{ term: t("left"), detail: left }]),
+          ]}
+        />
+        <Cluster as={Form} id="confirm" method="post">
+          <input type="hidden" name="form" value="send" />
+          <input type="hidden" name="key" value={id} />
+          {!isShort && <Button busy={isBusy}>{t("send", { amount })}</Button>}
+          <ButtonLink kind="secondary" to={transfer.change}>
+            {t("change")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={transfer.back}>
+            {t("cancel")}
+          </ButtonLink>
+        </Cluster>
+      </Card>
+    </>
+  );
+}
+
+function Receipt({ receiver, to, amount, purse, left, when, number, back }: Of<"sent">) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Heading>{t("sent", { amount, receiver })}</Heading>
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t("receiver"), detail: t("receiver_as", { receiver, to }) },
+            { term: t("amount"), detail: amount },
+            { term: t("purse"), detail: purse },
+            { term: t("left"), detail: left },
+            { term: t("when"), detail: when },
+            { term: t("number"), detail: number },
+          ]}
+        />
+      </Card>
+      <div>
+        <ButtonLink kind="secondary" icon="wallet" to={back}>
+          {t("back")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h1 ref={useFocus<HTMLHeadingElement>()} tabIndex={-1}>
+    {children}
+  </h1>
+);
