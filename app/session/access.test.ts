@@ -56,6 +56,16 @@ describe("the club", () => {
   });
 });
 
+describe("a hotel's screens", () => {
+  it("are nobody's whose permissions do not name the quick button", () => {
+    const company = { isCompany: true, employee: null, permissions: ["panel", "employee"] };
+    for (const screen of ["hotel_home", "pedir_ahora", "hotel_history", "taxi_card"] as const) {
+      expect(mayEnter(screen, company)).toBe(false);
+      expect(mayEnter(screen, { ...company, permissions: ["hotel_home"] })).toBe(true);
+    }
+  });
+});
+
 describe("the role", () => {
   it("is employee before it is company", () => {
     const both = { isCompany: true, employee: { name: "Óscar" }, permissions: null };
