@@ -3,6 +3,8 @@ import { Comparator } from "@pactflow/openapi-pact-comparator";
 import { describe, expect, it } from "vitest";
 import { createContract, loadDocument, type Operation } from "../openapi/contract.ts";
 import { readPact } from "./pact-file.ts";
+import { isFor } from "./verify/operations.ts";
+import { listCalls } from "./verify/screens.ts";
 
 const document = loadDocument();
 const pact = readPact();
@@ -50,15 +52,8 @@ function listCalledOperations(): Operation[] {
   const folder = new URL("../app/api/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".server.ts"));
   const source = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
-  const called = new Set(
-    Array.from(source.matchAll(/\b(?:call|stream)\(\s*"(\w+)"/g), ([, id]) => id),
-  );
+  const called = listCalls(source);
   return createContract(document).operations.filter(({ id }) => called.has(id));
-}
-
-function isFor({ method, path }: Operation, request: { method: string; path: string }): boolean {
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
-  return request.method === method.toUpperCase() && pattern.test(request.path);
 }
 
 function goodStatus({ responses }: Operation): number | undefined {

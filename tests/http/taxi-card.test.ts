@@ -80,6 +80,15 @@ describe("a guest's card", () => {
     expect(text).not.toContain(es.room);
   });
 
+  it("makes no other link in the place of one that was taken back, until one is asked for", async () => {
+    const { desk, trip } = await order();
+    expect((await readCard(desk, cardOf(trip))).html).toContain("/follow/");
+    await desk.post(`/share/${trip.id}`, { form: "stop" });
+    expect((await readCard(desk, cardOf(trip))).html).not.toContain("/follow/");
+    await desk.post(`/share/${trip.id}`, { form: "share" });
+    expect((await readCard(desk, cardOf(trip))).html).toContain("/follow/");
+  });
+
   it("leads to the trip, by the same link each time, and changes nothing at the group", async () => {
     const { desk, trip } = await order();
     const before = new Map(panel.sandbox.calls);

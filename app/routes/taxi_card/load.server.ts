@@ -1,6 +1,10 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
-import { createFollowLink, findFollowLink } from "../../features/trips/follow/share.server.ts";
+import {
+  createFollowLink,
+  findFollowLink,
+  wasTakenBack,
+} from "../../features/trips/follow/share.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -68,6 +72,8 @@ export async function saveNote(
 /** By which the guest follows the taxi; made with the card, which nobody prints to keep it for themselves. */
 async function findLink({ id, status }: Trip, visit: MemberVisit) {
   if (isFinal(status)) return undefined;
-  const address = (await findFollowLink(visit, id)) ?? (await createFollowLink(visit, id));
+  const known = await findFollowLink(visit, id);
+  if (!known && (await wasTakenBack(visit, id))) return undefined;
+  const address = known ?? (await createFollowLink(visit, id));
   return address ? { address, qrCode: toQrCode(address) } : undefined;
 }

@@ -42,6 +42,9 @@ export type OpenRecord = Extract<FollowRecord, { state: "open" }>;
 /** For so long a link still says how the trip has ended. */
 const ENDED_SECONDS = 3_600;
 
+/** For so long nothing makes a link by itself in the place of one that was taken back. */
+const TAKEN_BACK_SECONDS = 24 * 3_600;
+
 /** The links of one brand by which trips are followed without logging in. */
 export function followLinks(
   { store, vault, cookies }: { store: Store; vault: Vault; cookies: CookieSigner },
@@ -50,6 +53,9 @@ export function followLinks(
   const name = `follow:${permalink}`;
   const recordKey = (id: string) => `${permalink}:follow:${id}`;
   const tripKey = (userId: number, tripId: number) => `${permalink}:followed:${userId}:${tripId}`;
+
+  const takenBackKey = (userId: number, tripId: number) =>
+    `${permalink}:taken-back:${userId}:${tripId}`;
 
   async function find(id: string): Promise<FollowRecord | undefined> {
     const text = vault.open(recordKey(id), await store.get(recordKey(id)));
@@ -69,8 +75,11 @@ export function followLinks(
     toId: (token: string | undefined): string | undefined => cookies.open(name, token),
     /** The one that a trip of theirs has already. */
     idOf: (userId: number, tripId: number) => store.get(tripKey(userId, tripId)),
+    wasTakenBack: async (userId: number, tripId: number): Promise<boolean> =>
+      (await store.get(takenBackKey(userId, tripId))) !== undefined,
     /** One link for each trip, however often it is asked for. */
     async open(record: Omit<OpenRecord, "state">): Promise<string> {
+      await store.delete(takenBackKey(record.userId, record.tripId));
       const seconds = Math.ceil((record.until - Date.now()) / 1000);
       const key = tripKey(record.userId, record.tripId);
       const made = randomBytes(16).toString("base64url");
@@ -90,8 +99,8 @@ export function followLinks(
       await store.deleteIf(tripKey(userId, tripId), id);
       await tell(id);
     },
-    /** As if there had never been one. */
     async revoke(id: string, { userId, tripId }: Pick<OpenRecord, "userId" | "tripId">) {
+      await store.set(takenBackKey(userId, tripId), "yes", TAKEN_BACK_SECONDS);
       await store.delete(recordKey(id));
       await store.deleteIf(tripKey(userId, tripId), id);
       await tell(id);

@@ -60,6 +60,11 @@ export async function findFollowLink(
   return toAddress(id, visit);
 }
 
+/** Whoever has taken it back wants none, unless they ask for one again. */
+export function wasTakenBack(visit: MemberVisit, tripId: number): Promise<boolean> {
+  return linksOf(visit).wasTakenBack(visit.user.id, tripId);
+}
+
 function toAddress(id: string, visit: MemberVisit): string {
   const { siteDomain, context } = visit;
   const token = linksOf(visit).toToken(id);

@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+// A copy of all that has to agree, with the contracts of one resource, so that it takes seconds.
+const copy = mkdtempSync(path.join(tmpdir(), "parada-drift-"));
+for (const name of ["app", "contracts", "openapi", "sandbox", "package.json", "vitest.config.ts"]) {
+  cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+}
+for (const name of readdirSync(path.join(copy, "contracts"))) {
+  if (name.endsWith(".pact.test.ts") && name !== "service-types.pact.test.ts") {
+    rmSync(path.join(copy, "contracts", name));
+  }
+}
+symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const consumer = ["--project", "contracts"];
+const provider = ["--project", "verify", "contracts/verify.test.ts"];
+const document = ["--project", "verify", "contracts/pact-file.test.ts", "-t", "agrees with the document"];
+
+describe("what the panel, the pact, the document and the sandbox say of one another", () => {
+  it("is the same while nobody moves alone", () => {
+    expect(run(...consumer, "--update")).toBe("passes");
+    for (const check of [consumer, provider, document]) expect(run(...check)).toBe("passes");
+  });
+
+  it.each([
+    {
+      moved: "a call of the panel",
+      file: "app/api/service-types.server.ts",
+      from: "body: { name, active: isActive }",
+      to: "body: { name, enabled: isActive } as never",
+      check: consumer,
+    },
+    {
+      moved: "the pact",
+      file: "contracts/pacts/parada-panel-taxi-api.json",
+      from: '"path": "/service_types/"',
+      to: '"path": "/service_types"',
+      check: consumer,
+    },
+    {
+      moved: "the document",
+      file: "openapi/taxi-api.yaml",
+      from: "required: [id, name, active]\n      properties:\n        id: { type: integer }\n        name: { type: string }\n        active:",
+      to: "required: [id, name, enabled]\n      properties:\n        id: { type: integer }\n        name: { type: string }\n        enabled:",
+      check: document,
+    },
+    {
+      moved: "an answer of the sandbox",
+      file: "sandbox/company/service-types.ts",
+      from: "return { id, name, active };",
+      to: "return { id, name, enabled: active } as never;",
+      check: provider,
+    },
+  ])("fails when $moved does", ({ file, from, to, check }) => {
+    const place = path.join(copy, file);
+    const before = readFileSync(place, "utf8");
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(place, after);
+    expect(run(...check)).toBe("fails");
+    writeFileSync(place, before);
+  });
+});
+
+function run(...options: string[]): "passes" | "fails" {
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+  const { status } = spawnSync(process.execPath, [vitest, "run", ...options], { cwd: copy });
+  return status === 0 ? "passes" : "fails";
+}
