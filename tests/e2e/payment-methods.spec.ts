@@ -53,6 +53,8 @@ test("methods are seen with their pictures, and one of them is the default", asy
     await page.getByRole("radio", { name }).click();
     await answered;
     await expect(checked).toHaveText([name]);
+    // A browser takes no press before it has drawn the next page.
+    await page.waitForLoadState();
   }
   await expect(page.getByText(say(updated))).toBeVisible();
   await page.reload();

@@ -12,7 +12,7 @@ import type { Panel } from "../services/panel.ts";
 import { readQrCode } from "../services/read-qr-code.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
-import { heading } from "./live-story.ts";
+import { heading, hurryRefreshes } from "./live-story.ts";
 import { comeAlive } from "./story.ts";
 
 const guest = { name: "Ann O'Hara", room: "214", reference: "BK-2291" };
@@ -77,11 +77,19 @@ test("a guest's taxi, from the press to the month's bill", async ({
   await page.getByRole("button", { name: ofPage("save") }).click();
   await expect(heading(page, cardTexts.en.searching)).toBeVisible();
 
+  // Playwright hurries no page that a redirect has led to.
+  if (javaScriptEnabled === false) await page.reload();
+
   // The plate comes by itself, and goes on paper of either kind.
   waitForStatus(panel, trip, 3);
   await expect(heading(page, cardTexts.en.coming)).toBeVisible();
   const driver = driverOf(panel, trip);
   await expect(card).toContainText(driver.plate);
+  if (javaScriptEnabled === false) {
+    // In a second nobody prints.
+    await page.unrouteAll({ behavior: "wait" });
+    await page.reload();
+  }
   for (const [width, height] of [
     ["105mm", "148mm"],
     ["148mm", "105mm"],
@@ -120,6 +128,7 @@ test("a guest's taxi, from the press to the month's bill", async ({
   await phone.close();
 
   // It is in the history and in the table.
+  if (javaScriptEnabled === false) await hurryRefreshes(page, panel);
   await page.goto(url("/hotel_history"));
   const row = page.getByRole("row").filter({ hasText: guest.room });
   await expect(row.filter({ hasText: words(statusTexts)("completed") })).toBeVisible();
