@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -22,7 +30,13 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const consumer = ["--project", "contracts"];
 const provider = ["--project", "verify", "contracts/verify.test.ts"];
-const document = ["--project", "verify", "contracts/pact-file.test.ts", "-t", "agrees with the document"];
+const document = [
+  "--project",
+  "verify",
+  "contracts/pact-file.test.ts",
+  "-t",
+  "agrees with the document",
+];
 
 describe("what the panel, the pact, the document and the sandbox say of one another", () => {
   it("is the same while nobody moves alone", () => {

@@ -14,5 +14,7 @@ for (const [title, some] of [
   console.log(`\n${title}`);
   for (const { where, what } of some) console.log(`  ${where}: ${what}`);
 }
-console.log(`\n${changes.length} changes since the document was agreed, ${breaking.length} breaking`);
+console.log(
+  `\n${changes.length} changes since the document was agreed, ${breaking.length} breaking`,
+);
 if (breaking.length > 0) process.exitCode = 1;
