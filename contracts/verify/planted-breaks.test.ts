@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
+import { createContract, loadDocument } from "../../openapi/contract.ts";
 import { type Answer, startAlteringProxy } from "./altering-proxy.ts";
 import { startVerifiedSandbox } from "./verified-sandbox.ts";
 
@@ -80,6 +81,7 @@ const breaks: {
   },
 ];
 
+const contract = createContract(loadDocument());
 const { sandbox, states, close } = await startVerifiedSandbox();
 const proxy = await startAlteringProxy(sandbox.origin, (answer) =>
   breaks.find(({ at }) => at.test(`${answer.method} ${answer.path}`))?.change(answer),
@@ -122,6 +124,25 @@ describe("the verifier", () => {
     const { code, said } = await verify("--api", sandbox.origin, ...options);
     expect(said).toMatch(/0 broken$/m);
     expect(code).toBe(0);
+  });
+
+  it("changes nothing and sets nothing up where it may only read", async () => {
+    const change = { state: "somebody is logged in", params: { kind: "company" }, action: "setup" };
+    const asked = { method: "POST", body: JSON.stringify(change) };
+    const company = await (await fetch(states.url, asked)).json();
+    const file = path.join(folder, "values.json");
+    writeFileSync(file, JSON.stringify({ "somebody is logged in (company)": company }));
+
+    const before = new Map(sandbox.calls);
+    const options = ["--states", "http://127.0.0.1:9", "--read-only", "--values", file];
+    const { code, said } = await verify("--api", sandbox.origin, ...options);
+    expect(said).toMatch(/0 broken, \d+ left out$/m);
+    expect(said).toMatch(/left out \(\d+\): POST may change something/);
+    expect(code).toBe(0);
+    const called = [...sandbox.calls].filter(([id, count]) => count !== before.get(id));
+    const methods = called.map(([id]) => contract.operation(id).method);
+    expect(new Set(methods)).toEqual(new Set(["get"]));
+    expect(called.map(([id]) => id)).toContain("listServiceTypes");
   });
 
   it.each([
