@@ -27,7 +27,8 @@ const Box = ui("div", "ToastBody")`
     color: var(--on-success);
     @media (scripting: enabled) {
       animation: toast-in ${duration.calm}, toast-out 400ms ${duration.toast} forwards;
-      &:hover, &:focus-within { animation-play-state: paused; }
+      /* It comes under whatever mouse, and goes only once nobody is at it. */
+      &:hover, &:focus-within { animation-play-state: running, paused; }
     }
   }
   p { flex: 1; min-width: 0; }
