@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { texts as paymentTexts } from "../../app/routes/PaymentMethod/texts.ts";
 import { texts as dialogTexts } from "../../app/ui/dialog/texts.ts";
 import { type Brand, brands } from "../../sandbox/brands.ts";
@@ -36,6 +36,7 @@ test("methods are seen with their pictures, and one of them is the default", asy
   brand,
   say,
   asNewcomer,
+  javaScriptEnabled,
 }) => {
   await asNewcomer();
   await page.goto(url("/payment-method"));
@@ -49,7 +50,9 @@ test("methods are seen with their pictures, and one of them is the default", asy
 
   const checked = page.getByRole("radio", { checked: true });
   for (const name of namesOf(brand).toReversed()) {
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    // With JavaScript it is shown before it is so; without, the next page shows it.
+    const isAnswer = (response: Response) => response.request().method() === "POST";
+    const answered = javaScriptEnabled === false ? undefined : page.waitForResponse(isAnswer);
     await page.getByRole("radio", { name }).click();
     await answered;
     await expect(checked).toHaveText([name]);
