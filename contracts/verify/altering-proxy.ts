@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { listen } from "../../sandbox/listen.ts";
 
 /** An answer of the API on its way, which may be altered. */
 export type Answer = {
@@ -16,7 +16,7 @@ export async function startAlteringProxy(
   origin: string,
   alter: (answer: Answer) => Partial<Answer> | undefined,
 ) {
-  const server = createServer(async (request, response) => {
+  const { server, port } = await listen(async (request, response) => {
     const { method = "GET", url: path = "/" } = request;
     const body = await buffer(request);
     const answer = await fetch(origin + path, {
@@ -34,8 +34,6 @@ export async function startAlteringProxy(
     }
     response.writeHead(after.status, after.headers).end(after.text);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),

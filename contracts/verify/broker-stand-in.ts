@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listen } from "../../sandbox/listen.ts";
 import type { Pact } from "../pact-file.ts";
 
 export type BrokerCall = {
@@ -17,7 +16,7 @@ export type BrokerCall = {
 export async function startBroker({ interactions }: { interactions: number }) {
   const calls: BrokerCall[] = [];
   let pact: Pact | undefined;
-  const server = createServer(async (request, response) => {
+  const { server, port } = await listen(async (request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
     const sent = await text(request);
     const body = sent ? JSON.parse(sent) : {};
@@ -76,8 +75,6 @@ export async function startBroker({ interactions }: { interactions: number }) {
     return undefined;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     calls: calls as readonly BrokerCall[],

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { listen } from "../../sandbox/listen.ts";
 
 /** What Pact's verifier asks of whoever can set up the states that the pact names. */
 type StateChange = {
@@ -15,7 +14,7 @@ export type SetUp = (state: string, parameters: Record<string, unknown>) => unkn
 /** Speaks Pact's protocol for provider states, for whoever knows them as functions. */
 export async function serveStates(setUp: SetUp, tearDown: () => unknown = () => {}) {
   const problems: string[] = [];
-  const server = createServer(async (request, response) => {
+  const { server, port } = await listen(async (request, response) => {
     try {
       const { state, params = {}, action } = (await json(request)) as StateChange;
       const values = action === "setup" ? await setUp(state, params) : await tearDown();
@@ -26,8 +25,6 @@ export async function serveStates(setUp: SetUp, tearDown: () => unknown = () => 
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
     /** What went wrong with a state; Pact goes on as if it were there. */
