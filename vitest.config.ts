@@ -48,6 +48,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "endurance",
+          include: ["tests/endurance/**/*.test.ts"],
+          // Each of them wants the machine for itself.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          passWithNoTests: true,
+        },
+      },
     ],
   },
 });

@@ -11,7 +11,7 @@ import { ensureSystemPackages } from "./system-packages.mjs";
 const usage = `Usage: npm test [-- --fast | --full]
 
   --fast   only the steps that are quick (npm run check)
-  --full   every screen in every brand and language too (npm run test:full)
+  --full   every screen in every brand and language, and what takes long, too (npm run test:full)
   --help   show this`;
 
 /**
@@ -94,6 +94,7 @@ const suites = [
   { ...stories("js"), fast: false },
   { ...stories("no-js"), fast: false },
   { ...stories("matrix"), fast: false, full: true },
+  { ...vitest("endurance"), fast: false, full: true },
 ];
 
 const { fast, full, help } = readOptions();
