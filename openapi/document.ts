@@ -8,11 +8,11 @@ export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.u
 /** As it was when it was last agreed with the makers of the API. */
 export const agreedPath = fileURLToPath(new URL("agreed.yaml", import.meta.url));
 
-export const methods = ["get", "post", "put", "patch", "delete"] as const;
-export type Method = (typeof methods)[number];
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+type Method = (typeof methods)[number];
 
 /** `x-assumed: true` marks what the specification does not show, `x-reason` says why it is so. */
-export interface Assumable {
+interface Assumable {
   "x-assumed"?: boolean;
   "x-reason"?: string;
 }
@@ -57,19 +57,19 @@ export interface MediaTypeObject {
   examples?: Record<string, { value: unknown } | Reference>;
 }
 
-export interface RequestBodyObject extends Assumable {
+interface RequestBodyObject extends Assumable {
   required?: boolean;
   content: Record<string, MediaTypeObject>;
 }
 
-export interface ResponseObject extends Assumable {
+interface ResponseObject extends Assumable {
   description: string;
   content?: Record<string, MediaTypeObject>;
 }
 
 type SecurityRequirement = Record<string, string[]>;
 
-export interface OperationObject extends Assumable {
+interface OperationObject extends Assumable {
   operationId?: string;
   summary?: string;
   tags?: string[];
@@ -79,7 +79,7 @@ export interface OperationObject extends Assumable {
   security?: SecurityRequirement[];
 }
 
-export type PathItemObject = { [method in Method]?: OperationObject } & {
+type PathItemObject = { [method in Method]?: OperationObject } & {
   parameters?: (ParameterObject | Reference)[];
 };
 

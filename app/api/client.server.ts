@@ -6,7 +6,7 @@ import { type ApiFile, type Result, readAnswer, readFile } from "./answers.serve
 import { ApiFault, isLate } from "./errors.ts";
 import type { Transport } from "./transport.server.ts";
 
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 type ContentOf<Content> = Content extends { "application/json": infer Body }
   ? Body
@@ -36,15 +36,15 @@ type ParametersOf<Id extends OperationId, Place extends "path" | "query"> = oper
     ? { [place in Place]?: Exclude<Values, undefined> }
     : { [place in Place]?: undefined };
 
-export type Input<Id extends OperationId> = BodyOf<Id> &
+type Input<Id extends OperationId> = BodyOf<Id> &
   ParametersOf<Id, "path"> &
   ParametersOf<Id, "query">;
 
 /** Who calls: for which brand, as whom, and on behalf of which request. */
-export type Caller = { permalink: string; token?: string; requestId: string };
+type Caller = { permalink: string; token?: string; requestId: string };
 
 /** The operations that answer with a file. */
-export type FileOperationId = {
+type FileOperationId = {
   [Id in OperationId]: SuccessOf<Id> extends Blob ? Id : never;
 }[OperationId];
 

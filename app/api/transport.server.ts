@@ -3,7 +3,7 @@ import type { Breaker } from "./breaker.ts";
 import { ApiFault, isLate } from "./errors.ts";
 
 /** Of an answer that is handed on while it comes, the time limit is for the beginning alone. */
-export type Sending = { isStreamed?: boolean };
+type Sending = { isStreamed?: boolean };
 
 export type Transport = (
   operation: string,
