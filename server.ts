@@ -11,11 +11,14 @@ import { createBreaker } from "./app/api/breaker.ts";
 import { createApiFactory } from "./app/api/client.server.ts";
 import { createTransport } from "./app/api/transport.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
+import { createDraw } from "./app/finished/draw.server.ts";
+import { createFinishedPages } from "./app/finished/finished-pages.server.ts";
 import { createContentPolicy } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
 import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
 import { maskPath } from "./app/http/masked-path.ts";
 import { createOutput } from "./app/http/output.server.ts";
+import { describePacked, preferPacked } from "./app/http/packed-files.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
   allowCamera,
@@ -156,7 +159,11 @@ function createApp(
   app.get("/healthz", (_request, response) => {
     response.type("text/plain").send("ok");
   });
-  app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y" }));
+  app.use(
+    "/build",
+    preferPacked("public/build"),
+    express.static("public/build", { immutable: true, maxAge: "1y", setHeaders: describePacked }),
+  );
   app.use(express.static("public", { maxAge: "1h" }));
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: randomUUID() };
@@ -180,11 +187,15 @@ function createApp(
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
+  const guarded = guardBuild(build);
+  const { mode } = config;
+  const draw = createDraw(guarded, mode);
+  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log }));
   app.all(
     "*",
     createRequestHandler({
-      build: guardBuild(build),
-      mode: config.mode,
+      build: guarded,
+      mode,
       getLoadContext: (request: Request, response: Response) => ({
         services,
         nonce: response.locals.nonce,

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { packFiles } from "./pack.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = path.join(root, "build/sources.sha256");
@@ -24,6 +25,7 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log("Building the panel …");
   runRemix();
+  packFiles(path.join(root, "public/build"));
   await bundleServer();
   writeFileSync(stamp, hash);
 }
