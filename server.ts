@@ -13,6 +13,7 @@ import { createTransport } from "./app/api/transport.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
 import { createDraw } from "./app/finished/draw.server.ts";
 import { createFinishedPages } from "./app/finished/finished-pages.server.ts";
+import { createBranches, forEachBranch } from "./app/http/branches.server.ts";
 import { createContentPolicy } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
 import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
@@ -187,14 +188,13 @@ function createApp(
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
-  const guarded = guardBuild(build);
+  const branchOf = createBranches(guardBuild(build));
   const { mode } = config;
-  const draw = createDraw(guarded, mode);
+  const draw = createDraw(branchOf, mode);
   if (!isDevelopment) app.use(createFinishedPages({ draw, services, log }));
-  app.all(
-    "*",
+  const handlerOf = forEachBranch((branch) =>
     createRequestHandler({
-      build: guarded,
+      build: branch,
       mode,
       getLoadContext: (request: Request, response: Response) => ({
         services,
@@ -218,6 +218,9 @@ function createApp(
         },
       }),
     }),
+  );
+  app.all("*", (request, response, next) =>
+    handlerOf(branchOf(request.originalUrl))(request, response, next),
   );
   return app;
 }

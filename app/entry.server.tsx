@@ -8,6 +8,7 @@ import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 import type { RootView } from "./http/root-view.server.ts";
+import { CollectStyles } from "./ui/remembered-css.server.ts";
 
 /**
  * Pages are rendered whole before they are sent: every loader has ended by then, and the style
@@ -26,11 +27,11 @@ export default async function handleRequest(
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const html = await renderWhole(
-      sheet.collectStyles(
+      <CollectStyles sheet={sheet}>
         <NonceContext.Provider value={nonce}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </NonceContext.Provider>,
-      ),
+        </NonceContext.Provider>
+      </CollectStyles>,
       nonce,
     );
     headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { forEachBranch } from "../http/branches.server.ts";
 import { createOutput } from "../http/output.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { type FinishedPage, finishPage } from "./finished-page.server.ts";
@@ -14,8 +15,8 @@ export type Draw = (
  * Draws a page for nobody: the request that Remix sees is one of ours and holds an address and a
  * language, so that nothing of whoever happens to ask first can get into it.
  */
-export function createDraw(build: ServerBuild, mode: string): Draw {
-  const handle = createRequestHandler(build, mode);
+export function createDraw(branchOf: (address: string) => ServerBuild, mode: string): Draw {
+  const handlerOf = forEachBranch((branch) => createRequestHandler(branch, mode));
 
   return async (url, language, asked) => {
     // As long as a nonce, and known to nobody who could write it into a page.
@@ -24,6 +25,7 @@ export function createDraw(build: ServerBuild, mode: string): Draw {
     const isSpecial = () => {
       isPlain = false;
     };
+    const handle = handlerOf(branchOf(url.pathname));
     const response = await handle(new Request(url, { headers: { "accept-language": language } }), {
       ...asked,
       nonce: mark,
