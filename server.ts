@@ -165,7 +165,6 @@ function createApp(
     preferPacked("public/build"),
     express.static("public/build", { immutable: true, maxAge: "1y", setHeaders: describePacked }),
   );
-  app.use(express.static("public", { maxAge: "1h" }));
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: randomUUID() };
     response.setHeader("X-Request-Id", response.locals.requestId);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { forEachBranch } from "../http/branches.server.ts";
-import { createOutput } from "../http/output.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { type FinishedPage, finishPage } from "./finished-page.server.ts";
 
@@ -21,6 +20,7 @@ export function createDraw(branchOf: (address: string) => ServerBuild, mode: str
   return async (url, language, asked) => {
     // As long as a nonce, and known to nobody who could write it into a page.
     const mark = randomBytes(16).toString("base64");
+    let html = "";
     let isPlain = true;
     const isSpecial = () => {
       isPlain = false;
@@ -31,12 +31,17 @@ export function createDraw(branchOf: (address: string) => ServerBuild, mode: str
       nonce: mark,
       origin: url.origin,
       address: "",
-      output: createOutput({ destroyed: true } as never),
+      output: {
+        sendWhole: (bytes) => {
+          html = bytes.toString();
+        },
+        isReadyForMore: async () => false,
+        breakOff: isSpecial,
+      },
       setRetryAfter: isSpecial,
       allow: isSpecial,
       dropIfStuck: () => true,
     });
-    const html = await response.text();
     const isFinished =
       isPlain &&
       response.status === 200 &&

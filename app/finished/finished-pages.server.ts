@@ -4,10 +4,11 @@ import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
 import type { Services } from "../http/services.server.ts";
 import { findBrand } from "../http/visit.server.ts";
+import { detectLanguage } from "../i18n/detect.server.ts";
 import { type PublicAddress, readPublicAddress } from "./addresses.server.ts";
 import type { Draw } from "./draw.server.ts";
 import type { FinishedPage } from "./finished-page.server.ts";
-import { isNobody, languageFor } from "./nobody.server.ts";
+import { isNobody } from "./nobody.server.ts";
 import { createShelf } from "./shelf.server.ts";
 
 /** Some three hundred pages, whatever the number of brands. */
@@ -50,7 +51,7 @@ export function createFinishedPages({
     const url = new URL(`${request.protocol}://${request.hostname}${address}`);
     const found = await findBrand(url, asked.params, services.tenants);
     if (!isOfBrand(asked, found)) return undefined;
-    const language = await languageFor(headers);
+    const language = await detectLanguage({ headers: toHeaders(headers) });
     const key = [language, found.foundBy, request.secure, address].join(" ");
     const version = versionOf(found.brand);
     const page = shelf.find(key, version);
@@ -82,6 +83,14 @@ function isOfBrand(
   const hasContent =
     contentKey === undefined || found.brand.contents.some(({ key }) => key === contentKey);
   return siteDomain === found.siteDomain && hasContent;
+}
+
+/** Of all that a browser says what a page depends on. */
+function toHeaders({ cookie, "accept-language": language }: Request["headers"]): Headers {
+  const headers = new Headers();
+  if (cookie !== undefined) headers.set("cookie", cookie);
+  if (language !== undefined) headers.set("accept-language", language);
+  return headers;
 }
 
 function send(page: FinishedPage, request: Request, response: Response): void {

@@ -34,7 +34,9 @@ export function createBranches(build: ServerBuild): (address: string) => ServerB
     const url = `http://panel.invalid${address}`;
     if (!URL.canParse(url)) return build;
     const path = toPagePath(new URL(url).pathname);
-    const branch = known.get(path) ?? find(path);
+    const remembered = known.get(path);
+    if (remembered) return remembered;
+    const branch = find(path);
     known.set(path, branch);
     return branch;
   };

@@ -18,8 +18,8 @@ afterAll(() => panel.stop());
 const guest = (host = HOST, headers: Record<string, string> = {}) =>
   createVisitor(panel, host, { headers });
 
-/** What Remix draws is sent while its length is not known yet. */
-const isFinished = ({ headers }: Page) => headers["content-length"] !== undefined;
+/** A page that is drawn for one goes out in one way only. */
+const isFinished = ({ headers }: Page) => headers.vary === "Accept-Encoding";
 
 const nonceOf = ({ headers }: Page) =>
   `${headers["content-security-policy"]}`.match(/'nonce-([^']+)'/)?.[1] ?? "";
