@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadTogether } from "../store/read-together.server.ts";
+import { readTogether } from "../store/read-together.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import { type Notice, type State, toNotice } from "./topic.server.ts";
@@ -18,12 +18,11 @@ export function createSharedStates(store: Store, vault: Vault) {
   const stateKey = (key: string) => `${key}:state`;
   const eraKey = (key: string) => `${key}:era`;
   const channelOf = (key: string) => `live:${key}`;
-  const read = createReadTogether(store);
 
   /** The last state, in whichever era it was asked for, and the era that it is now. */
   async function look<Value>(key: string) {
     const place = stateKey(key);
-    const [sealed, era = ""] = await read(place, eraKey(key));
+    const [sealed, era = ""] = await readTogether(store, [place, eraKey(key)]);
     const text = vault.open(place, sealed);
     const state: State<Value> | undefined = text === undefined ? undefined : JSON.parse(text);
     return { state, era };

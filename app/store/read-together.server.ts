@@ -4,8 +4,18 @@ type Waiting = { keys: readonly string[]; resolve: (values: Values) => void; rej
 type Values = (string | undefined)[];
 type Reject = (error: unknown) => void;
 
-/** Reads what is asked for in the same moment in one round trip. */
-export function createReadTogether(store: Store) {
+type Read = (keys: readonly string[]) => Promise<Values>;
+
+const readers = new WeakMap<Store, Read>();
+
+/** Reads what is asked for in the same moment, by whomever, in one round trip. */
+export function readTogether(store: Store, keys: readonly string[]): Promise<Values> {
+  const read = readers.get(store) ?? createReader(store);
+  readers.set(store, read);
+  return read(keys);
+}
+
+function createReader(store: Store): Read {
   let waiting: Waiting[] = [];
 
   async function readAll(): Promise<void> {
@@ -23,7 +33,7 @@ export function createReadTogether(store: Store) {
     }
   }
 
-  return (...keys: string[]): Promise<Values> =>
+  return (keys) =>
     new Promise((resolve, reject) => {
       // After all that goes on from the same answer has asked, too.
       if (waiting.length === 0) process.nextTick(readAll);

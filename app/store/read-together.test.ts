@@ -1,11 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { createEmbeddedStore } from "./embedded.server.ts";
-import { createReadTogether } from "./read-together.server.ts";
+import { readTogether } from "./read-together.server.ts";
 
 async function open() {
   const store = createEmbeddedStore();
   for (const key of ["a", "b", "c"]) await store.set(key, key.toUpperCase(), 60);
-  return { getMany: vi.spyOn(store, "getMany"), read: createReadTogether(store) };
+  return {
+    getMany: vi.spyOn(store, "getMany"),
+    read: (...keys: string[]) => readTogether(store, keys),
+  };
 }
 
 it("reads what is asked for at once in one go, and gives everybody theirs", async () => {

@@ -62,6 +62,7 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
   return {
     get: async (key) => (await ask(client.get(key))) ?? undefined,
     async getMany(keys) {
+      if (keys.length === 0) return [];
       const values = await ask(client.mget([...keys]));
       return values.map((value) => value ?? undefined);
     },
