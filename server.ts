@@ -50,7 +50,8 @@ const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  // Nobody waits for a line to be written; what is left at the end is written then.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   const build = await readBuild();
   const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";

@@ -17,7 +17,7 @@ export function toBareRemixFiles(html: string, loader: string): Record<string, s
 import { createElement as h } from "react";
 export default function App() {
   return h("html", { lang: "en" },
-    h("head", null, ${write(head, false)}, h(Meta), h(Links)),
+    h("head", null, ...[${write(head, false)}], h(Meta), h(Links)),
     h("body", null, h(Outlet), h(ScrollRestoration), h(Scripts)));
 }`,
     "app/routes/page.tsx": `import { Form, Link, useLoaderData } from "@remix-run/react";
