@@ -1,9 +1,12 @@
 // The OpenAPI document as data: read, followed by reference, listed by operation.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 
 export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.url));
+
+/** The same as JSON, beside the built server: it is read in a hundredth of the time. */
+const builtPath = fileURLToPath(new URL("taxi-api.json", import.meta.url));
 
 /** As it was when it was last agreed with the makers of the API. */
 export const agreedPath = fileURLToPath(new URL("agreed.yaml", import.meta.url));
@@ -115,7 +118,9 @@ let defaultDocument: OpenApiDocument | undefined;
 /** Reads a document; the default one is parsed once for the whole process. */
 export function loadDocument(path = documentPath): OpenApiDocument {
   if (path !== documentPath) return parse(readFileSync(path, "utf8"));
-  defaultDocument ??= parse(readFileSync(path, "utf8")) as OpenApiDocument;
+  defaultDocument ??= existsSync(builtPath)
+    ? (JSON.parse(readFileSync(builtPath, "utf8")) as OpenApiDocument)
+    : (parse(readFileSync(path, "utf8")) as OpenApiDocument);
   return defaultDocument;
 }
 

@@ -72,7 +72,9 @@ const drawn = createRecent<string>(200);
 
 export function toThemeCss(colours: BrandColours): string {
   const key = JSON.stringify(colours);
-  const css = drawn.get(key) ?? drawThemeCss(colours);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const css = drawThemeCss(colours);
   drawn.set(key, css);
   return css;
 }
