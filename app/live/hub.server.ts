@@ -33,10 +33,13 @@ export function createHub({
   store,
   vault,
   log,
+  onRound = () => {},
 }: {
   store: Store;
   vault: Vault;
   log: Pick<Logger, "warn">;
+  /** Told of each look for news that somebody here has waited for. */
+  onRound?: (outcome: "ok" | "failed") => void;
 }) {
   const states = createSharedStates(store, vault);
   const ask = createAsk(store, states);
@@ -73,6 +76,7 @@ export function createHub({
     const pace = paceOf(watch);
     try {
       const state = await ask(first.topic, pace);
+      onRound("ok");
       tellAll(watch, toNotice(state));
       lookAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
     } catch (error) {
@@ -82,6 +86,7 @@ export function createHub({
         return look(watch);
       }
       log.warn({ err: error }, "nothing could be learnt of open trips");
+      onRound("failed");
       if (watch.last) tellAll(watch, { ...watch.last, isStale: true });
       lookAfter(watch, pace);
     }
@@ -113,6 +118,11 @@ export function createHub({
     forget: states.forget,
     /** How many look at it here. */
     countOnlookers: (key: string): number => watches.get(key)?.onlookers.size ?? 0,
+    /** How many look here, and at how much. */
+    count: () => ({
+      topics: watches.size,
+      onlookers: [...watches.values()].reduce((sum, { onlookers }) => sum + onlookers.size, 0),
+    }),
     close(): void {
       for (const [key, watch] of watches) {
         for (const onlooker of [...watch.onlookers]) onlooker.end("stopping");
