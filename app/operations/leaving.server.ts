@@ -4,37 +4,58 @@ import { constants } from "node:os";
 import type { Logger } from "pino";
 
 /** From the first signal to the end, however long anybody would still like to be waited for. */
-const LIMIT_MS = 9_000;
+const LIMIT_MS = 8_500;
+const CLOSE_MS = 500;
+/** A router that still sends visitors has not looked yet: it is given more time, but not for ever. */
+const QUIET_MS = 1_000;
+const LONGEST_DRAIN_MS = 6_000;
 const SWEEP_MS = 50;
 /** Whoever has connected and said nothing by then has nothing to say. */
-const SILENCE_MS = 500;
-const CLOSE_MS = 500;
+const SILENCE_MS = 1_000;
+
+/** Not a visitor, but somebody who asks how the panel does. */
+const isQuestion = ({ url = "" }: IncomingMessage): boolean => /^\/(readyz|healthz)\b/.test(url);
 
 export type Leaving = ReturnType<typeof createLeaving>;
 
 /**
  * How a panel leaves without anybody noticing. It says so on /readyz and goes on answering for a while,
- * on connections that end with each answer, so that routers send the next visitors elsewhere. Then
- * nobody new is let in, streams are told to come back, and what is under way is waited for.
+ * on connections that end with each answer, until routers send visitors elsewhere. Then nobody new is let in, streams are told to come back, and what is under way is waited for.
  */
 export function createLeaving(log: Pick<Logger, "info" | "warn">) {
   const open = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let isStopping = false;
+  let visitedAt = 0;
 
   /** The connection ends with this answer, and whoever is behind it takes another one. */
   function endWith(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
+  /** Goes on for as long as it must, and then until nobody comes any more. */
+  async function drain(drainMs: number): Promise<void> {
+    const startedAt = performance.now();
+    await pause(drainMs);
+    if (drainMs === 0) return;
+    while (
+      performance.now() - visitedAt < QUIET_MS &&
+      performance.now() - startedAt < LONGEST_DRAIN_MS
+    ) {
+      await pause(SWEEP_MS);
+    }
+  }
+
   async function closeServer(server: Server, mustEnd: AbortSignal): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const closedAt = performance.now();
-    const sweeper = setInterval(() => {
+    function sweep(): void {
       server.closeIdleConnections();
       if (performance.now() - closedAt < SILENCE_MS) return;
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, SWEEP_MS);
+    }
+    // Where we were the busy ones, a request may lie there unread: it is read before setImmediate.
+    const sweeper = setInterval(() => setImmediate(sweep), SWEEP_MS);
     const cut = new Promise<void>((resolve) => {
       mustEnd.addEventListener("abort", () => resolve());
     });
@@ -51,7 +72,8 @@ export function createLeaving(log: Pick<Logger, "info" | "warn">) {
     countOpen: () => open.size,
     /** Sees every request before anybody else does. */
     watch(server: Server): void {
-      server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
+      server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+        if (!isQuestion(request)) visitedAt = performance.now();
         open.add(response);
         response.once("close", () => open.delete(response));
         if (isStopping) endWith(response);
@@ -69,7 +91,7 @@ export function createLeaving(log: Pick<Logger, "info" | "warn">) {
       const mustEnd = AbortSignal.timeout(LIMIT_MS);
       log.info({ answers: open.size }, "the panel stops");
       for (const response of open) endWith(response);
-      await pause(work.drainMs);
+      await drain(work.drainMs);
       work.endStreams();
       await closeServer(server, mustEnd);
       await Promise.race([work.close(), pause(CLOSE_MS)]);
