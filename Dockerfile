@@ -1,6 +1,6 @@
 # The panel and, with another command, the sandbox. How it is checked without a container engine, and
 # what is not, stands in docs/runbook.md.
-ARG NODE=22
+ARG NODE=24
 
 FROM node:${NODE}-slim AS build
 WORKDIR /panel

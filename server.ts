@@ -52,6 +52,9 @@ import { createTenants } from "./app/tenant/tenants.server.ts";
 /** What a browser may leave untaken of a stream: many minutes of a line that is dead. */
 const MOST_UNSENT_BYTES = 16_384;
 
+/** Longer than routers keep a connection unused, so that it is never the panel that ends one just being taken. */
+const KEPT_ALIVE_MS = 130_000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
@@ -65,6 +68,7 @@ async function main(): Promise<void> {
   const app = createApp(config, build, services, apiUrl, log, operations);
   const server = await listen(app, config);
   operations.leaving.watch(server);
+  server.keepAliveTimeout = KEPT_ALIVE_MS;
   const { port } = server.address() as AddressInfo;
   if (config.metricsPort !== undefined) {
     const { registry } = operations.metrics;
@@ -247,7 +251,8 @@ function listen(app: Express, { port, host }: Config): Promise<Server> {
 function explain(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
   if (error instanceof ConfigError) return `the environment is not right:\n${error.message}`;
-  if (error.code === "EADDRINUSE") return `port ${error.port} is taken; choose another with PORT`;
+  if (error.code === "EADDRINUSE")
+    return `port ${error.port} is taken; choose another with PORT or METRICS_PORT`;
   if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
   return undefined;
 }

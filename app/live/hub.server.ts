@@ -44,6 +44,7 @@ export function createHub({
   const states = createSharedStates(store, vault);
   const ask = createAsk(store, states);
   const watches = new Map<string, Watch>();
+  let isClosed = false;
 
   function startWatch(key: string): Watch {
     const watch: Watch = { onlookers: new Set(), isOver: false, stopListening: () => {} };
@@ -103,6 +104,10 @@ export function createHub({
     },
     /** Tells of every new state until what is returned is called. The first word comes at once. */
     watch(onlooker: Onlooker): () => void {
+      if (isClosed) {
+        onlooker.end("stopping");
+        return () => {};
+      }
       const { key } = onlooker.topic;
       const watch = watches.get(key) ?? startWatch(key);
       const isQuicker = onlooker.everyMs < paceOf(watch);
@@ -124,6 +129,7 @@ export function createHub({
       onlookers: [...watches.values()].reduce((sum, { onlookers }) => sum + onlookers.size, 0),
     }),
     close(): void {
+      isClosed = true;
       for (const [key, watch] of watches) {
         for (const onlooker of [...watch.onlookers]) onlooker.end("stopping");
         if (!watch.isOver) endWatch(key, watch);
