@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { environmentSchema, readConfig } from "../../app/config/env.server.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { type ComposeService, readCompose } from "./compose.ts";
-import { listContext } from "./dockerfile.ts";
+import { listContext } from "./docker-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const at = (file: string) => path.join(root, file);

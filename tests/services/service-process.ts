@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { createInterface } from "node:readline";
 
 /** Whom a program runs as: the user of an image, where we may choose. */
 const NODE_USER_ID = "1000";
 
 export type ServiceProcess = ReturnType<typeof startProcess>;
+
+/** Of this process' own settings no more than what a base image has, too. */
+export const ownEnvironment = () =>
+  Object.assign({} as NodeJS.ProcessEnv, {
+    PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
+  });
 
 export const mayChooseUser = process.getuid?.() === 0;
 
