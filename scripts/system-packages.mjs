@@ -25,7 +25,8 @@ apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 
 /**
  * Sees to it that there are a Chromium, a Lynx and a Redis, or ends the process with one line that says
- * what is missing. A full run would like to have the router of docker-compose.yml, and can do without.
+ * what is missing. A full run would like to have the router of docker-compose.yml, and who can tell
+ * whether that file is right; it can do without.
  * @param {{ full?: boolean }} [options]
  */
 export function ensureSystemPackages({ full = false } = {}) {
@@ -33,7 +34,8 @@ export function ensureSystemPackages({ full = false } = {}) {
   if (CHROMIUM_PATH && !isProgram(CHROMIUM_PATH)) {
     stop(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which is no program.`);
   }
-  const wished = full && !findProgram("caddy", process.env) ? ["caddy"] : [];
+  const wishes = full ? ["caddy", "docker-compose"] : [];
+  const wished = wishes.filter((name) => !findProgram(name, process.env));
   const missing = [...findMissingPackages(process.env), ...wished];
   if (missing.length > 0) install(missing);
 

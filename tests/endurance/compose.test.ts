@@ -1,6 +1,9 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { listDemoLogins } from "../../sandbox/accounts/seed.ts";
 import { populateWorld } from "../../sandbox/sandbox.ts";
+import { findProgram } from "../../scripts/system-packages.mjs";
 import { startSteadyLoad } from "../services/steady-load.ts";
 import { caddy, startTopology, type Topology } from "../services/topology.ts";
 import { createVisitor } from "../services/visitor.ts";
@@ -15,6 +18,17 @@ beforeAll(async () => {
 afterAll(() => topology.stop());
 
 const visit = (host = "cantalmar.localhost") => createVisitor(topology, host);
+
+const compose = findProgram("docker-compose", process.env);
+it.runIf(compose)("is a file that docker-compose takes", () => {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const env = { ...process.env, SESSION_SECRETS: "a-secret-that-only-the-tests-sign-with" };
+  const check = (command: string, ...options: string[]) => {
+    const { status, stderr } = spawnSync(command, options, { cwd: root, env, encoding: "utf8" });
+    return { status, stderr: status === 0 ? "" : stderr };
+  };
+  expect(check(compose ?? "", "config", "--quiet")).toEqual({ status: 0, stderr: "" });
+});
 
 it(`serves both brands, and a log-in is good on both panels (router: ${router})`, async () => {
   const world = populateWorld({ seed: 1, start: Date.now(), speed: 0 });
@@ -67,7 +81,7 @@ it("loses no request while one panel is told to stop", async () => {
   const sent = await load.stop();
   const failed = sent.filter(({ status = 0 }) => status < 200 || status >= 400);
   console.log(`${sent.length} requests through ${router}, ${failed.length} failed`);
-  expect(failed).toEqual([]);
+  expect(failed, topology.process("router")?.lines().slice(-20).join("\n")).toEqual([]);
 });
 
 it.runIf(caddy)("goes on with its public pages while Redis is gone", async () => {

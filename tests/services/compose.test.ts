@@ -5,6 +5,7 @@ import { environmentSchema, readConfig } from "../../app/config/env.server.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { type ComposeService, readCompose } from "./compose.ts";
 import { listContext } from "./docker-context.ts";
+import { readInstructions, readSettings } from "./dockerfile.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const at = (file: string) => path.join(root, file);
@@ -48,6 +49,37 @@ describe("docker-compose.yml", () => {
       .filter((volume) => volume.startsWith("./"));
     expect(files).toHaveLength(1);
     for (const volume of files) expect(existsSync(at(volume.split(":")[0] ?? ""))).toBe(true);
+  });
+});
+
+describe("the Dockerfile", () => {
+  const instructions = readInstructions(root);
+  const all = (wanted: string) =>
+    instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
+
+  it("begins with a slim Node of a named version that the panel runs on", () => {
+    const [version = ""] = all("ARG").map((argument) => argument.replace("NODE=", ""));
+    expect(Number(version)).toBeGreaterThanOrEqual(22);
+    expect(all("FROM")).toHaveLength(2);
+    for (const base of all("FROM")) expect(base).toMatch(/^node:\$\{NODE\}-slim( AS build)?$/);
+  });
+
+  it("installs what the lock file says, and keeps only what runs", () => {
+    expect(all("RUN")[0]).toBe("npm ci");
+    expect(all("ADD")).toEqual([]);
+    expect(
+      all("COPY")
+        .slice(2)
+        .every((copied) => copied.startsWith("--from=build ")),
+    ).toBe(true);
+  });
+
+  it("runs as nobody in particular, hears signals itself, and says how it is", () => {
+    const { user, command, healthCheck, env } = readSettings(instructions);
+    expect(user).toBe("node");
+    expect(command[0]).toBe("node");
+    expect(healthCheck.join(" ")).toContain("/healthz");
+    expect(env).toEqual({ NODE_ENV: "production" });
   });
 });
 

@@ -27,7 +27,6 @@ const service = z.strictObject({
 
 /** As much of a compose file as ours needs, and nothing that it does not know. */
 const composeSchema = z.strictObject({
-  name: z.string(),
   "x-panel": service,
   services: z.record(z.string(), service),
   networks: z.record(z.string(), z.strictObject({ internal: z.boolean().optional() }).nullable()),

@@ -1,6 +1,12 @@
 import { Agent, request } from "undici";
 
-export type Sent = { path: string; status?: number; failure?: string; ms: number };
+export type Sent = {
+  path: string;
+  ms: number;
+  status?: number;
+  /** How it failed, in the words of whoever answered, if anybody did. */
+  failure?: string;
+};
 
 type Ask = {
   path: string;
@@ -40,8 +46,10 @@ export function startSteadyLoad(
         body,
         headers: { ...headers, ...ask.headers },
       });
-      await answer.body.dump();
-      return { path, status: answer.statusCode, ms: since() };
+      const { statusCode: status } = answer;
+      const text = await answer.body.text();
+      const failure = status >= 500 ? `${answer.headers.server}: ${text.slice(0, 500)}` : undefined;
+      return { path, status, ms: since(), failure };
     } catch (error) {
       return { path, failure: String(error), ms: since() };
     }
