@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { createPanelMetrics } from "./panel-metrics.server.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8");
@@ -35,6 +36,21 @@ describe("the dashboard", () => {
     const family = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
     expect(new Set(asked.map(family))).toEqual(new Set(names.map(family)));
   });
+});
+
+it("the alarms ask for what there is, and lead to the runbook", () => {
+  const { groups } = parse(read("alerts.yaml")) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  const runbook = read("runbook.md");
+  expect(rules.length).toBeGreaterThan(4);
+  for (const { expr, annotations } of rules) {
+    expect(annotations.summary).toBeTruthy();
+    const asked = metricsIn(expr);
+    for (const name of asked) expect(names).toContain(name);
+    for (const name of asked) expect(runbook).toContain(name.replace(/_(bucket|sum|count)$/, ""));
+  }
 });
 
 it("the runbook names no metric that there is not", () => {

@@ -1,4 +1,4 @@
-import { type Express, type Response, Router } from "express";
+import { type Response, Router } from "express";
 
 /** So long the store is not asked again: whoever asks for it often costs nothing. */
 const KNOWN_MS = 1_000;
@@ -15,17 +15,21 @@ export function createHealth(about: {
   ping: () => Promise<void>;
   isApiDown: () => boolean;
   isStopping: () => boolean;
-}): Express | Router {
+}): Router {
   const router = Router();
   let asked: { at: number; answer: Promise<Readiness> } | undefined;
 
   function askStore(): Promise<Readiness> {
     const now = performance.now();
     if (!asked || now - asked.at > KNOWN_MS) {
-      const answer = about.ping().then(
-        () => "up" as const,
-        () => "down" as const,
-      );
+      // Where we are only busy, an answer may come too late once: that is no reason to send us nobody.
+      const answer = about
+        .ping()
+        .catch(about.ping)
+        .then(
+          () => "up" as const,
+          () => "down" as const,
+        );
       asked = { at: now, answer };
     }
     return asked.answer;

@@ -169,7 +169,7 @@ describe("health", () => {
 
   it("is no readiness without the store, and comes back with it", async () => {
     panel.redis.pause();
-    await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 5_000);
+    await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 10_000);
     expect(JSON.parse((await ask("/readyz")).text)).toMatchObject({
       isReady: false,
       store: "down",
