@@ -75,6 +75,11 @@ module.exports = {
       ["api", "session", "store"],
       "What is live comes from the API, is shared in the store and ends with the session.",
     ),
+    ...only(
+      "operations",
+      ["api", "live", "store"],
+      "Whoever runs the panel is told of it by its parts, and none of them knows.",
+    ),
     ...only("once", ["api", "store"], "What happens once is remembered in the store."),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(

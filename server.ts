@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -7,7 +7,6 @@ import { createRequestHandler } from "@remix-run/express";
 import { broadcastDevReady, type ServerBuild } from "@remix-run/node";
 import express, { type Express, type Request, type Response } from "express";
 import { type Logger, pino } from "pino";
-import { createBreaker } from "./app/api/breaker.ts";
 import { createApiFactory } from "./app/api/client.server.ts";
 import { createTransport } from "./app/api/transport.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
@@ -33,6 +32,18 @@ import {
 } from "./app/http/security.server.ts";
 import type { Services } from "./app/http/services.server.ts";
 import { createHub } from "./app/live/hub.server.ts";
+import { createHealth } from "./app/operations/health.server.ts";
+import { leaveOnSignals } from "./app/operations/leaving.server.ts";
+import { openMetricsDoor } from "./app/operations/metrics-door.server.ts";
+import {
+  createOperations,
+  type Operations,
+  readState,
+} from "./app/operations/operations.server.ts";
+import { countRequests } from "./app/operations/request-count.server.ts";
+import { requestIdOf } from "./app/operations/request-id.server.ts";
+import { createScreenNames } from "./app/operations/screen-names.server.ts";
+import { logCalls, watchApi, watchStore } from "./app/operations/watched.server.ts";
 import { createQrReader } from "./app/qr/qr-reader.server.ts";
 import { createCookieSigner } from "./app/session/cookies.server.ts";
 import { createSessions } from "./app/session/sessions.server.ts";
@@ -45,8 +56,8 @@ import { createTenants } from "./app/tenant/tenants.server.ts";
 /** What a browser may leave untaken of a stream: many minutes of a line that is dead. */
 const MOST_UNSENT_BYTES = 16_384;
 
-/** For how long a stopping panel waits for those that it is still answering. */
-const GRACE_MS = 10_000;
+/** Longer than routers keep a connection unused, so that it is never the panel that ends one just being taken. */
+const KEPT_ALIVE_MS = 130_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -55,21 +66,27 @@ async function main(): Promise<void> {
   const build = await readBuild();
   const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
-  const services = await createServices(config, build, apiUrl, log);
+  const operations = createOperations(log);
+  const services = await createServices(config, build, apiUrl, log, operations);
+  readState(operations, services.live.hub, build.assets.version);
   await services.store.ping();
-  const server = await listen(createApp(config, build, services, apiUrl, log), config);
+  const app = createApp(config, build, services, apiUrl, log, operations);
+  const server = await listen(app, config);
+  operations.leaving.watch(server);
+  server.keepAliveTimeout = KEPT_ALIVE_MS;
   const { port } = server.address() as AddressInfo;
-
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      // Streams would last for as long as somebody looks.
-      services.live.hub.close();
-      server.close(() => services.store.close().finally(() => process.exit(0)));
-      server.closeIdleConnections();
-      // Whoever does not take what they were sent holds up nothing.
-      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-    });
+  if (config.metricsPort !== undefined) {
+    const { registry } = operations.metrics;
+    await openMetricsDoor(registry, { port: config.metricsPort, host: config.host });
   }
+  leaveOnSignals((signal) =>
+    operations.leaving.leave(server, {
+      // Whoever sits at the terminal has no router that would have to see it.
+      drainMs: signal === "SIGTERM" && config.mode === "production" ? config.drainMs : 0,
+      endStreams: services.live.hub.close,
+      close: services.store.close,
+    }),
+  );
   log.info({ port, apiUrl }, "the panel is up");
   console.log(introduce(port, sandbox));
   if (config.isRemixDev) await broadcastDevReady(build);
@@ -113,23 +130,27 @@ async function createServices(
   build: ServerBuild,
   apiUrl: string,
   log: Logger,
+  { metrics, breaker }: Operations,
 ): Promise<Services> {
-  const store = config.redisUrl
+  const ownStore = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
     : createEmbeddedStore();
-  const transport = createTransport({ timeoutMs: config.apiTimeoutMs, breaker: createBreaker() });
-  const api = createApiFactory({ baseUrl: apiUrl, transport });
+  const store = watchStore(ownStore, metrics);
+  const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
+  const api = watchApi(createApiFactory({ baseUrl: apiUrl, transport }), metrics);
   // Without a secret of the operator's, sessions end with the process.
   const secrets = config.sessionSecrets ?? [randomBytes(32).toString("hex")];
   const vault = createVault(secrets);
   const { paceMs, heartbeatMs } = config;
+  const onRound = (outcome: string) => metrics.rounds.add([outcome]);
+  const onLookUp = (outcome: string) => metrics.cacheLookups.add(["brand", outcome]);
   return {
     api,
     store,
     vault,
-    live: { hub: createHub({ store, vault, log }), paceMs, heartbeatMs },
+    live: { hub: createHub({ store, vault, log, onRound }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
-    tenants: createTenants({ store, api, log }),
+    tenants: createTenants({ store, api, log, onLookUp }),
     sessions: createSessions(store),
     cookies: createCookieSigner(secrets),
     triesPerAddress: config.triesPerAddress,
@@ -146,6 +167,7 @@ function createApp(
   services: Services,
   apiUrl: string,
   log: Logger,
+  { metrics, leaving, breaker }: Operations,
 ): Express {
   const isDevelopment = config.mode !== "production";
   const policy = createContentPolicy({
@@ -158,16 +180,21 @@ function createApp(
   app.set("trust proxy", config.trustedProxies);
   app.use(refuseBadHosts);
   app.use(mendAddresses);
-  app.get("/healthz", (_request, response) => {
-    response.type("text/plain").send("ok");
-  });
+  app.use(
+    createHealth({
+      ping: services.store.ping,
+      isApiDown: () => breaker.isOpen,
+      isStopping: () => leaving.isStopping,
+    }),
+  );
   app.use(
     "/build",
     preferPacked("public/build"),
     express.static("public/build", { immutable: true, maxAge: "1y", setHeaders: describePacked }),
   );
+  app.use(countRequests(metrics, createScreenNames(build.routes)));
   app.use((request, response, next) => {
-    response.locals = { nonce: createNonce(), requestId: randomUUID() };
+    response.locals = { nonce: createNonce(), requestId: requestIdOf(request) };
     response.setHeader("X-Request-Id", response.locals.requestId);
     response.setHeader("Content-Security-Policy", policy(response.locals.nonce));
     // Pages are somebody's own: no cache between here and the browser keeps them.
@@ -191,7 +218,8 @@ function createApp(
   const branchOf = createBranches(guardBuild(build));
   const { mode } = config;
   const draw = createDraw(branchOf, mode);
-  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log }));
+  const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
+  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));
   const handlerOf = forEachBranch((branch) =>
     createRequestHandler({
       build: branch,
@@ -204,6 +232,7 @@ function createApp(
         isSecure: request.secure,
         origin: originOf(request),
         address: request.ip ?? "",
+        renewCookie: (cookie) => response.append("Set-Cookie", cookie),
         output: createOutput(response),
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
         allow: (power) => {
@@ -237,7 +266,8 @@ function listen(app: Express, { port, host }: Config): Promise<Server> {
 function explain(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   if (error instanceof StoreDown) return "Redis cannot be reached; is REDIS_URL right?";
   if (error instanceof ConfigError) return `the environment is not right:\n${error.message}`;
-  if (error.code === "EADDRINUSE") return `port ${error.port} is taken; choose another with PORT`;
+  if (error.code === "EADDRINUSE")
+    return `port ${error.port} is taken; choose another with PORT or METRICS_PORT`;
   if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
   return undefined;
 }

@@ -42,6 +42,8 @@ async function bundleServer() {
     absWorkingDir: root,
     entryPoints: {
       server: "server.ts",
+      // For whoever has the panel's image and no taxi API.
+      sandbox: "sandbox/main.ts",
       // A thread's program is a file of its own.
       "read-qr-worker": "app/qr/read-qr-worker.server.ts",
     },

@@ -23,13 +23,20 @@ apt-get update
 apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 `;
 
-/** Sees to it that there are a Chromium, a Lynx and a Redis, or ends the process with one line that says what is missing. */
-export function ensureSystemPackages() {
+/**
+ * Sees to it that there are a Chromium, a Lynx and a Redis, or ends the process with one line that says
+ * what is missing. A full run would like to have the router of docker-compose.yml, and who can tell
+ * whether that file is right; it can do without.
+ * @param {{ full?: boolean }} [options]
+ */
+export function ensureSystemPackages({ full = false } = {}) {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !isProgram(CHROMIUM_PATH)) {
     stop(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which is no program.`);
   }
-  const missing = findMissingPackages(process.env);
+  const wishes = full ? ["caddy", "docker-compose"] : [];
+  const wished = wishes.filter((name) => !findProgram(name, process.env));
+  const missing = [...findMissingPackages(process.env), ...wished];
   if (missing.length > 0) install(missing);
 
   const stillMissing = findMissingPackages(process.env);
@@ -92,7 +99,7 @@ function explain(packages) {
  * @param {string} name
  * @param {Environment} environment
  */
-function findProgram(name, environment) {
+export function findProgram(name, environment) {
   const directories = (environment.PATH ?? "").split(path.delimiter).filter(Boolean);
   return directories.map((directory) => path.join(directory, name)).find(isProgram);
 }

@@ -77,6 +77,11 @@ const checks = [
     command: ["--import", "tsx", "scripts/openapi.ts", "--check"],
     fast: true,
   },
+  {
+    name: "configuration",
+    command: ["--import", "tsx", "scripts/configuration.ts", "--check"],
+    fast: true,
+  },
 ];
 
 /**
@@ -103,7 +108,7 @@ if (help) {
   console.log(usage);
 } else {
   ensureInstalled();
-  ensureSystemPackages();
+  ensureSystemPackages({ full });
   const chosen = (/** @type {Step} */ step) => (step.fast || !fast) && (full || !step.full);
   const results = [
     ...(await runTogether(checks.filter(chosen))),

@@ -54,6 +54,8 @@ describe("the environment", () => {
     ["DEMO", "perhaps"],
     ["LIVE_PANEL_SECONDS", "often"],
     ["LIVE_HOTEL_SECONDS", "0"],
+    ["METRICS_PORT", "-1"],
+    ["STOP_DRAIN_SECONDS", "9"],
   ])("is told that %s is no good as %s", (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
@@ -65,9 +67,9 @@ describe("the environment", () => {
     const config = readConfig({
       ...production,
       SESSION_SECRETS: secrets.join(" , "),
-      SHARED_HOSTS: "panel.example, other.example",
+      TRUSTED_PROXIES: "10.0.0.0/8, loopback",
     });
     expect(config.sessionSecrets).toEqual(secrets);
-    expect(config.sharedHosts).toEqual(["panel.example", "other.example"]);
+    expect(config.trustedProxies).toEqual(["10.0.0.0/8", "loopback"]);
   });
 });

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+const list = z
+  .string()
+  .meta({ format: "list" })
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const flag = z
   .enum(["0", "1", "false", "true"])
   .transform((text) => text === "1" || text === "true");
@@ -13,8 +16,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
 
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("development")
+    .describe("In production nothing is made up that people would depend on."),
   PORT: port.default(3000).describe("Where the panel listens; 0 for any free port."),
   HOST: z.string().default("0.0.0.0").describe("On which address it listens."),
   TAXI_API_URL: z
@@ -41,12 +47,11 @@ const environmentSchema = z.object({
     .describe(
       "Sign the cookies and seal what is kept for an import: the first does it, all are accepted, so that one can replace another.",
     ),
-  SHARED_HOSTS: list
-    .default([])
-    .describe("Hosts that serve many brands; there `site_domain` says which."),
   TRUSTED_PROXIES: list
     .default([])
-    .describe("Addresses or networks of routers whose `X-Forwarded-*` headers count."),
+    .describe(
+      "Addresses or networks of routers whose `X-Forwarded-*` and `X-Request-Id` headers count.",
+    ),
   TRIES_PER_ADDRESS: z.coerce
     .number()
     .int()
@@ -65,6 +70,19 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Where a log-in with Google begins, for the brands that have a client id there."),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      "Where Prometheus finds `/metrics`: a port of its own, to which no router leads. Without it they are not told.",
+    ),
+  STOP_DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(8)
+    .default(3)
+    .describe(
+      "How long a panel that was told to stop goes on answering, so that routers see on `/readyz` that it leaves.",
+    ),
   SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
   REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
   LOG_LEVEL: z
@@ -72,6 +90,9 @@ const environmentSchema = z.object({
     .default("info")
     .describe("The least serious thing that is logged."),
 });
+
+/** What a panel that people depend on does not make up. */
+export const requiredInProduction = ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -88,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const { NODE_ENV, DEMO } = { NODE_ENV: given.NODE_ENV, DEMO: given.DEMO };
   const isForShow = DEMO === "1" || DEMO === "true";
   if (NODE_ENV === "production" && !isForShow) {
-    for (const name of ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"]) {
+    for (const name of requiredInProduction) {
       if (!given[name]) problems.push(`${name}: is required in production (or DEMO=1, for show)`);
     }
   }
@@ -103,7 +124,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     apiTimeoutMs: values.API_TIMEOUT_MS,
     redisUrl: values.REDIS_URL,
     sessionSecrets: values.SESSION_SECRETS,
-    sharedHosts: values.SHARED_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     triesPerAddress: values.TRIES_PER_ADDRESS,
     paceMs: {
@@ -113,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    metricsPort: values.METRICS_PORT,
+    drainMs: values.STOP_DRAIN_SECONDS * 1000,
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,

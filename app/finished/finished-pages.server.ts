@@ -24,10 +24,13 @@ export function createFinishedPages({
   draw,
   services,
   log,
+  onLookUp = () => {},
 }: {
   draw: Draw;
   services: Services;
   log: Logger;
+  /** Told of each page that could be there, and whether it was. */
+  onLookUp?: (outcome: "hit" | "miss") => void;
 }) {
   const shelf = createShelf<FinishedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
   const underWay = new Map<string, Promise<FinishedPage | undefined>>();
@@ -55,6 +58,7 @@ export function createFinishedPages({
     const key = [language, found.foundBy, request.secure, address].join(" ");
     const version = versionOf(found.brand);
     const page = shelf.find(key, version);
+    onLookUp(page ? "hit" : "miss");
     if (page) return page;
     return once(`${version} ${key}`, async () => {
       const isSecure = request.secure;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Brand } from "../api/configuration.server.ts";
-import { readCookies } from "../session/cookies.server.ts";
+import { readCookies, writeCookie } from "../session/cookies.server.ts";
 import type { Session, SessionScope } from "../session/sessions.server.ts";
 import { StoreDown } from "../store/store.ts";
 import type { KeptFormOwner } from "./kept-form.server.ts";
@@ -34,7 +34,19 @@ export async function findSession(
   async function findBy(scope?: SessionScope): Promise<Session | undefined> {
     const named = read(scope);
     const session = named && (await services.sessions.find(permalink, named.id));
-    return session?.scope === scope ? session : undefined;
+    if (session?.scope !== scope) return undefined;
+    renewCookie(sessionCookieName({ brand, context }, scope));
+    return session;
+  }
+
+  /** Whoever is here stays logged in when the secret that has signed their cookie is taken away. */
+  function renewCookie(name: string): void {
+    const sealed = cookies.get(name) ?? "";
+    const value = services.cookies.open(name, sealed);
+    if (value === undefined || !services.cookies.isOutdated(name, sealed)) return;
+    context.renewCookie(
+      writeCookie(name, services.cookies.seal(name, value), { secure: context.isSecure }),
+    );
   }
 
   async function findLapsed(): Promise<KeptFormOwner | undefined> {

@@ -47,6 +47,8 @@ declare module "@remix-run/server-runtime" {
     address: string;
     /** Says when it is worth trying again, whichever way the answer goes out. */
     setRetryAfter: (seconds: number) => void;
+    /** Sends a cookie anew; what the page itself says of the same cookie comes later, and counts. */
+    renewCookie: (cookie: string) => void;
     /** The answer as it goes out. */
     output: Output;
     /** Lets the document that is being answered do what others may not. */

@@ -4,6 +4,9 @@ export type EventStream = {
   end: () => void;
 };
 
+/** Whoever loses the line is back after so long, whatever their browser would think right. */
+const RETRY_MS = 1_000;
+
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
   // A router on the way neither packs it nor waits until there is more of it.
@@ -53,6 +56,7 @@ export function openEventStream({
         onBeat(stream);
       }, heartbeatMs).unref();
       let stop = () => {};
+      controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`));
       tell("beat", { everyMs: heartbeatMs });
       stop = begin(stream);
       // It may be over before it has begun.

@@ -33,14 +33,18 @@ export function createHub({
   store,
   vault,
   log,
+  onRound = () => {},
 }: {
   store: Store;
   vault: Vault;
   log: Pick<Logger, "warn">;
+  /** Told of each look for news that somebody here has waited for. */
+  onRound?: (outcome: "ok" | "failed") => void;
 }) {
   const states = createSharedStates(store, vault);
   const ask = createAsk(store, states);
   const watches = new Map<string, Watch>();
+  let isClosed = false;
 
   function startWatch(key: string): Watch {
     const watch: Watch = { onlookers: new Set(), isOver: false, stopListening: () => {} };
@@ -73,6 +77,7 @@ export function createHub({
     const pace = paceOf(watch);
     try {
       const state = await ask(first.topic, pace);
+      onRound("ok");
       tellAll(watch, toNotice(state));
       lookAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
     } catch (error) {
@@ -82,6 +87,7 @@ export function createHub({
         return look(watch);
       }
       log.warn({ err: error }, "nothing could be learnt of open trips");
+      onRound("failed");
       if (watch.last) tellAll(watch, { ...watch.last, isStale: true });
       lookAfter(watch, pace);
     }
@@ -98,6 +104,10 @@ export function createHub({
     },
     /** Tells of every new state until what is returned is called. The first word comes at once. */
     watch(onlooker: Onlooker): () => void {
+      if (isClosed) {
+        onlooker.end("stopping");
+        return () => {};
+      }
       const { key } = onlooker.topic;
       const watch = watches.get(key) ?? startWatch(key);
       const isQuicker = onlooker.everyMs < paceOf(watch);
@@ -113,7 +123,13 @@ export function createHub({
     forget: states.forget,
     /** How many look at it here. */
     countOnlookers: (key: string): number => watches.get(key)?.onlookers.size ?? 0,
+    /** How many look here, and at how much. */
+    count: () => ({
+      topics: watches.size,
+      onlookers: [...watches.values()].reduce((sum, { onlookers }) => sum + onlookers.size, 0),
+    }),
     close(): void {
+      isClosed = true;
       for (const [key, watch] of watches) {
         for (const onlooker of [...watch.onlookers]) onlooker.end("stopping");
         if (!watch.isOver) endWatch(key, watch);

@@ -47,6 +47,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("while somebody looks", () => {
+  it("sends away, to another panel, whoever comes while this one stops", async () => {
+    const { here } = open();
+    const api = openApi();
+    const [before, after] = [look(api.topic), look(api.topic)];
+    here.watch(before.onlooker);
+    expect(here.count()).toEqual({ topics: 1, onlookers: 1 });
+    here.close();
+    here.watch(after.onlooker)();
+    for (const { end } of [before, after]) expect(end.mock.calls).toEqual([["stopping"]]);
+    expect(here.count()).toEqual({ topics: 0, onlookers: 0 });
+  });
+
   it("asks once a round, however many look in however many processes, and tells them all", async () => {
     const { here, there } = open();
     const api = openApi();

@@ -10,8 +10,10 @@ export function createCookieSigner(secrets: string[]) {
   const sign = (secret: string, name: string, value: string) =>
     createHmac("sha256", secret).update(`${name}=${value}`).digest("base64url");
 
+  const seal = (name: string, value: string) => `${value}.${sign(newest, name, value)}`;
+
   return {
-    seal: (name: string, value: string) => `${value}.${sign(newest, name, value)}`,
+    seal,
     open(name: string, sealed: string | undefined): string | undefined {
       const dot = sealed?.lastIndexOf(".") ?? -1;
       if (!sealed || dot < 0) return undefined;
@@ -23,6 +25,9 @@ export function createCookieSigner(secrets: string[]) {
       });
       return isOurs ? value : undefined;
     },
+    /** Whether another secret than the first has signed it: it is good for as long as that is kept. */
+    isOutdated: (name: string, sealed: string): boolean =>
+      seal(name, sealed.slice(0, sealed.lastIndexOf("."))) !== sealed,
   };
 }
 

@@ -38,8 +38,10 @@ export function createTenants(options: {
   api: ApiFactory;
   log: Logger;
   now?: () => number;
+  /** Told how each look-up of a brand went. */
+  onLookUp?: (outcome: "hit" | "stale" | "miss" | "unknown") => void;
 }) {
-  const { store, log, now = Date.now } = options;
+  const { store, log, now = Date.now, onLookUp = () => {} } = options;
   const nearby = createRecent<Kept>(REMEMBERED);
   const unknown = createRecent<number>(REMEMBERED);
   const underWay = new Map<string, Promise<Brand | undefined>>();
@@ -55,7 +57,10 @@ export function createTenants(options: {
       const key = keyOf(selector);
       if (!key) return undefined;
       const missedAt = unknown.get(key);
-      if (missedAt !== undefined && now() - missedAt < FRESH_MS) return undefined;
+      if (missedAt !== undefined && now() - missedAt < FRESH_MS) {
+        onLookUp("unknown");
+        return undefined;
+      }
       return read(key, () => ask(selector));
     },
     async findDefault(): Promise<Brand> {
@@ -72,8 +77,10 @@ export function createTenants(options: {
     fetch: () => Promise<Brand | undefined>,
   ): Promise<Brand | undefined> {
     const kept = await readKept(key);
+    const isFresh = kept !== undefined && now() - kept.fetchedAt < FRESH_MS;
+    onLookUp(isFresh ? "hit" : kept ? "stale" : "miss");
     if (!kept) return await once(key, () => fetchCold(key, fetch));
-    if (now() - kept.fetchedAt >= FRESH_MS) {
+    if (!isFresh) {
       // Nobody waits for this: the copy is good until a better one is there.
       once(key, () => refresh(key, fetch)).catch((error: unknown) => {
         log.warn({ err: error, brand: key }, "a brand could not be refreshed");

@@ -70,7 +70,8 @@ async function readEvents(body: AsyncIterable<Buffer>, heard: Heard[]): Promise<
       const blocks = text.split("\n\n");
       text = blocks.pop() ?? "";
       for (const block of blocks) {
-        const [, event = "", data = "{}"] = block.match(/^event: (.*)\ndata: (.*)$/) ?? [];
+        const [, event, data = "{}"] = block.match(/^event: (.*)\ndata: (.*)$/) ?? [];
+        if (event === undefined) continue;
         heard.push({ event, data: JSON.parse(data) });
       }
     }

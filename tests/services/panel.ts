@@ -31,12 +31,14 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     if (!shared.redis) await redis.stop();
   }
 
-  const { port, lines, end } = await launch({
+  const { server, port, lines, end } = await launch({
     TAXI_API_URL: sandbox.origin,
     REDIS_URL: redis.url,
     SESSION_SECRETS: SESSION_SECRET,
     // All of a test's visitors come from one address.
     TRIES_PER_ADDRESS: "100000",
+    // No router has to see that it stops.
+    STOP_DRAIN_SECONDS: "0",
     ...env,
   }).catch(async (error: unknown) => {
     await stopServices();
@@ -54,6 +56,10 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     redis,
     /** The address of a page on the host of a brand. */
     url: (host: string, path: string) => `http://${host}:${port}${path}`,
+    /** As whoever runs it does; tells nothing of what comes of it. */
+    signal: (signal: NodeJS.Signals) => server.kill(signal),
+    /** With which code it has ended, or through which signal. */
+    ended: once(server, "exit") as Promise<[code: number | null, signal: string | null]>,
     /** All that it has said so far, a line each. */
     logs: (): readonly string[] => lines,
     stop: () => endWith("SIGTERM"),
@@ -93,8 +99,9 @@ async function launch(env: Record<string, string>) {
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     server.kill(signal);
+    // It may have ended before.
     await ended;
   }
 
-  return { port: await port, lines, end };
+  return { server, port: await port, lines, end };
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { createPanelMetrics } from "./panel-metrics.server.ts";
+
+const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8");
+const names = createPanelMetrics().registry.names();
+
+type Shown = { title: string; type: string; description?: string; targets?: { expr: string }[] };
+const { panels, templating } = JSON.parse(read("dashboard.json")) as {
+  panels: Shown[];
+  templating: { list: { query: string }[] };
+};
+const charts = panels.filter(({ type }) => type !== "row");
+
+const metricsIn = (query: string): string[] => query.match(/\b(parada|process|nodejs)_\w+/g) ?? [];
+
+describe("the dashboard", () => {
+  it.each(charts)("asks for what there is: $title", ({ targets = [], description }) => {
+    const asked = targets.flatMap(({ expr }) => metricsIn(expr));
+    expect(asked).not.toEqual([]);
+    for (const name of asked) expect(names).toContain(name);
+    expect(description).toBeTruthy();
+  });
+
+  it("finds the panels by a metric that they have", () => {
+    const asked = templating.list.flatMap(({ query }) => metricsIn(query));
+    expect(asked).toEqual(["parada_build_info"]);
+    expect(names).toContain("parada_build_info");
+  });
+
+  it("shows every family that is counted", () => {
+    const asked = charts.flatMap(({ targets = [] }) =>
+      targets.flatMap(({ expr }) => metricsIn(expr)),
+    );
+    const family = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
+    expect(new Set(asked.map(family))).toEqual(new Set(names.map(family)));
+  });
+});
+
+it("the alarms ask for what there is, and lead to the runbook", () => {
+  const { groups } = parse(read("alerts.yaml")) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  const runbook = read("runbook.md");
+  expect(rules.length).toBeGreaterThan(4);
+  for (const { expr, annotations } of rules) {
+    expect(annotations.summary).toBeTruthy();
+    const asked = metricsIn(expr);
+    for (const name of asked) expect(names).toContain(name);
+    for (const name of asked) expect(runbook).toContain(name.replace(/_(bucket|sum|count)$/, ""));
+  }
+});
+
+it("the runbook names no metric that there is not", () => {
+  const asked = metricsIn(read("runbook.md"));
+  expect(asked.length).toBeGreaterThan(5);
+  const families = names.map((name) => name.replace(/_(bucket|sum|count)$/, ""));
+  for (const name of asked) expect([...names, ...families]).toContain(name);
+});

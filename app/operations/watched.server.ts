@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import type { Api, ApiFactory } from "../api/client.server.ts";
+import { ApiError, ApiFault } from "../api/errors.ts";
+import type { Transport } from "../api/transport.server.ts";
+import { type Store, StoreDown } from "../store/store.ts";
+import type { PanelMetrics } from "./panel-metrics.server.ts";
+
+const secondsSince = (started: number): number => (performance.now() - started) / 1000;
+
+/** The same API, whose calls are counted. */
+export function watchApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
+  async function count<Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> {
+    const started = performance.now();
+    let outcome = "ok";
+    try {
+      return await answer;
+    } catch (error) {
+      outcome = outcomeOf(error);
+      throw error;
+    } finally {
+      metrics.upstreamCalls.add([operation, outcome]);
+      metrics.upstream.observe([operation], secondsSince(started));
+    }
+  }
+
+  return (caller) => {
+    const api = factory(caller);
+    const call = api.call as (operation: string, input?: object) => Promise<unknown>;
+    return {
+      call: ((operation, input) => count(operation, call(operation, input))) as Api["call"],
+      stream: (operation, input) => count(operation, api.stream(operation, input)),
+    };
+  };
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof ApiError) return "refused";
+  return error instanceof ApiFault ? error.kind : "broken";
+}
+
+/** The same way to the API, with a line in the log for each answer, under the id of the request that it is for. */
+export function logCalls(transport: Transport, log: Logger): Transport {
+  if (!log.isLevelEnabled("debug")) return transport;
+  return async (operation, request, sending) => {
+    const started = performance.now();
+    const requestId = request.headers.get("x-request-id");
+    const tell = (result: object) => {
+      const ms = Math.round(secondsSince(started) * 1000);
+      log.debug({ requestId, operation, ms, ...result }, "upstream call");
+    };
+    try {
+      const response = await transport(operation, request, sending);
+      tell({ status: response.status });
+      return response;
+    } catch (error) {
+      tell({ failure: outcomeOf(error) });
+      throw error;
+    }
+  };
+}
+
+/** The same store, whose answers are timed and whose failures are counted. */
+export function watchStore(store: Store, metrics: PanelMetrics): Store {
+  const watch =
+    <Given extends unknown[], Answer>(
+      operation: string,
+      run: (...given: Given) => Promise<Answer>,
+    ) =>
+    async (...given: Given): Promise<Answer> => {
+      const started = performance.now();
+      try {
+        const answer = await run(...given);
+        metrics.store.observe([operation], secondsSince(started));
+        return answer;
+      } catch (error) {
+        const kind = error instanceof StoreDown ? "down" : "refused";
+        metrics.storeErrors.add([operation, kind]);
+        throw error;
+      }
+    };
+
+  return {
+    ...store,
+    get: watch("get", store.get),
+    set: watch("set", store.set),
+    setIfAbsent: watch("setIfAbsent", store.setIfAbsent),
+    delete: watch("delete", store.delete),
+    take: watch("take", store.take),
+    deleteIf: watch("deleteIf", store.deleteIf),
+    increment: watch("increment", store.increment),
+    decrement: watch("decrement", store.decrement),
+    publish: watch("publish", store.publish),
+    ping: watch("ping", store.ping),
+  };
+}

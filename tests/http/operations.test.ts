@@ -1,0 +1,182 @@
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { listenTo } from "../services/event-listener.ts";
+import { findFreePort } from "../services/free-port.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor } from "../services/visitor.ts";
+
+const host = "cantalmar.localhost";
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+let metricsPort: number;
+let panel: Panel;
+beforeAll(async () => {
+  metricsPort = await findFreePort();
+  panel = await startPanel({
+    env: { METRICS_PORT: `${metricsPort}`, LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" },
+  });
+});
+afterAll(() => panel.stop());
+
+/** What is counted under a name, with these words among its labels. */
+async function readMetric(name: string, ...labels: string[]): Promise<number> {
+  const { body } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
+  const lines = (await body.text()).split("\n").filter((line) => line.match(/^\w+/)?.[0] === name);
+  return lines
+    .filter((line) => labels.every((label) => line.includes(label)))
+    .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
+
+const visit = (path: string, headers = {}) => createVisitor(panel, host).get(path, headers);
+
+describe("the metrics", () => {
+  it("stand on a port of their own, which no router leads to", async () => {
+    const { statusCode, headers } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+    for (const path of ["/", "/login", "/metrics/x"]) {
+      const answer = await request(`http://127.0.0.1:${metricsPort}${path}`);
+      expect(answer.statusCode).toBe(404);
+      await answer.body.dump();
+    }
+    expect((await visit("/metrics")).status).toBe(404);
+  });
+
+  it("count a page by its screen, and never by its address", async () => {
+    const count = "parada_http_request_duration_seconds_count";
+    const before = await readMetric(count, 'screen="reset_password"', 'status="2xx"');
+    await visit("/reset_password/a-code-of-somebody");
+    await visit("/Reset_Password/another-code.data?_routes=root");
+    expect(await readMetric(count, 'screen="reset_password"', 'status="2xx"')).toBe(before + 2);
+    await visit("/no/such/secret-place");
+    expect(await readMetric(count, 'screen="other"', 'status="4xx"')).toBeGreaterThan(0);
+    expect(await readMetric("parada_http_responses_total", 'status="404"')).toBeGreaterThan(0);
+    const { body } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await body.text()).not.toMatch(/code-of-somebody|another-code|secret-place|cantalmar/);
+  });
+
+  it("tell how the taxi API does", async () => {
+    const member = await visitAs(panel, addTraveller(panel));
+    await member.get("/favorite");
+    const name = "parada_upstream_calls_total";
+    const operation = 'operation="listFavourites"';
+    expect(await readMetric(name, operation, 'outcome="ok"')).toBe(1);
+    panel.sandbox.faults.add({ operation: "listFavourites", kind: "wrong_shape", times: 1 });
+    await member.get("/favorite");
+    expect(await readMetric(name, operation, 'outcome="wrong_shape"')).toBe(1);
+    expect(await readMetric("parada_upstream_duration_seconds_count", operation)).toBe(2);
+    await createVisitor(panel, host).logIn({ username: "nobody@example.org", password: "wrong" });
+    expect(await readMetric(name, 'operation="authenticate"', 'outcome="refused"')).toBe(1);
+    expect(await readMetric("parada_upstream_breaker_open")).toBe(0);
+  });
+
+  it("tell how the panel itself does", async () => {
+    await visit("/login");
+    await visit("/login");
+    expect(
+      await readMetric("parada_cache_lookups_total", 'cache="brand"', 'outcome="hit"'),
+    ).toBeGreaterThan(0);
+    expect(
+      await readMetric("parada_store_duration_seconds_count", 'operation="get"'),
+    ).toBeGreaterThan(0);
+    expect(await readMetric("process_resident_memory_bytes")).toBeGreaterThan(1e7);
+    expect(await readMetric("process_cpu_seconds_total")).toBeGreaterThan(0);
+    expect(await readMetric("parada_build_info")).toBe(1);
+
+    const traveller = addTraveller(panel);
+    const tab = await listenTo(panel, { host, visitor: await visitAs(panel, traveller) });
+    await vi.waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(1));
+    expect(await readMetric("parada_live_topics")).toBe(1);
+    await vi.waitFor(async () =>
+      expect(await readMetric("parada_live_rounds_total", 'outcome="ok"')).toBeGreaterThan(0),
+    );
+    await tab.breakOff();
+    await vi.waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(0));
+  });
+});
+
+describe("a request's id", () => {
+  it("is the router's where that is trusted and makes sense, and goes with all that is done for it", async () => {
+    const given = "router-4711.abcdef";
+    const answer = await visit("/before_room", { "x-request-id": given });
+    expect(answer.headers["x-request-id"]).toBe(given);
+    const member = await visitAs(panel, addTraveller(panel));
+    await member.get("/favorite", { "x-request-id": "router-4712.abcdef" });
+    const lines = () => panel.logs().filter((line) => line.includes("router-4712.abcdef"));
+    await vi.waitFor(() => expect(lines().join("\n")).toContain('"path":"/favorite"'));
+    const call = lines().find((line) => line.includes('"operation":"listFavourites"')) ?? "{}";
+    expect(JSON.parse(call)).toMatchObject({
+      level: 20,
+      requestId: "router-4712.abcdef",
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+
+  it.each(["short", "x".repeat(65), "with space in it", 'a"quote-in-it', "-begins-with-it"])(
+    "is one of ours instead of %s",
+    async (given) => {
+      const { headers } = await visit("/before_room", { "x-request-id": given });
+      expect(headers["x-request-id"]).toMatch(uuid);
+    },
+  );
+});
+
+it("whoever comes straight from outside cannot name a request", async () => {
+  const { sandbox, redis } = panel;
+  const outside = await startPanel({ sandbox, redis });
+  try {
+    const visitor = createVisitor(outside, host);
+    const { headers } = await visitor.get("/before_room", { "x-request-id": "router-4711.abcdef" });
+    expect(headers["x-request-id"]).toMatch(uuid);
+  } finally {
+    await outside.stop();
+  }
+});
+
+describe("health", () => {
+  const ask = async (path: string) => {
+    const { statusCode, body } = await request(`http://127.0.0.1:${panel.port}${path}`);
+    return { status: statusCode, text: await body.text() };
+  };
+
+  it("is told to whoever asks, and costs the store next to nothing", async () => {
+    expect(await ask("/healthz")).toEqual({ status: 200, text: "ok" });
+    const before = await readMetric("parada_store_duration_seconds_count", 'operation="ping"');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/readyz")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const after = await readMetric("parada_store_duration_seconds_count", 'operation="ping"');
+    expect(after - before).toBeLessThanOrEqual(2);
+  });
+
+  it("knows that the taxi API is down, which is no reason to send nobody", async () => {
+    await panel.sandbox.goDown();
+    await vi.waitFor(async () => {
+      await createVisitor(panel, host).logIn({ username: "a@example.org", password: "b" });
+      const { status, text } = await ask("/readyz");
+      expect(status).toBe(200);
+      expect(JSON.parse(text)).toEqual({
+        isReady: true,
+        isStopping: false,
+        store: "up",
+        api: "down",
+      });
+    }, 10_000);
+    expect(await readMetric("parada_upstream_breaker_open")).toBe(1);
+    await panel.sandbox.comeBack();
+  });
+
+  it("is no readiness without the store, and comes back with it", async () => {
+    panel.redis.pause();
+    await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 10_000);
+    expect(JSON.parse((await ask("/readyz")).text)).toMatchObject({
+      isReady: false,
+      store: "down",
+    });
+    expect((await ask("/healthz")).status).toBe(200);
+    expect(await readMetric("parada_store_errors_total", 'kind="down"')).toBeGreaterThan(0);
+    panel.redis.resume();
+    await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 10_000);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addTraveller, visitAs } from "../services/customers.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+
+const host = "cantalmar.localhost";
+const oldSecret = "the-secret-of-last-year-which-has-to-go";
+const newSecret = "the-secret-of-this-year-that-nobody-knows";
+
+/** Whose sandbox and Redis the others share. */
+let first: Panel;
+beforeAll(async () => {
+  first = await startPanel({ env: { SESSION_SECRETS: oldSecret } });
+});
+afterAll(() => first.stop());
+
+/** Visits a panel with these secrets, which is gone afterwards, with the cookies that one has. */
+async function visitWith(secrets: string, visitors: Visitor[]): Promise<number[]> {
+  const { sandbox, redis } = first;
+  const panel = await startPanel({ env: { SESSION_SECRETS: secrets }, sandbox, redis });
+  try {
+    const statuses: number[] = [];
+    for (const { cookies } of visitors) {
+      const visitor = createVisitor(panel, host, { cookies });
+      statuses.push((await visitor.get("/favorite")).status);
+      for (const [name, value] of visitor.cookies) cookies.set(name, value);
+    }
+    return statuses;
+  } finally {
+    await panel.stop();
+  }
+}
+
+const signatures = ({ cookies }: Visitor) => [...cookies.values()].join();
+
+it("a secret is replaced without logging out whoever comes by meanwhile, and is worth nothing once it is gone", async () => {
+  const regular = await visitAs(first, addTraveller(first));
+  const rare = await visitAs(first, addTraveller(first));
+  const before = signatures(regular);
+
+  expect(await visitWith(`${newSecret},${oldSecret}`, [regular])).toEqual([200]);
+  expect(signatures(regular)).not.toBe(before);
+  const renewed = signatures(regular);
+  expect(await visitWith(`${newSecret},${oldSecret}`, [regular])).toEqual([200]);
+  expect(signatures(regular)).toBe(renewed);
+
+  expect(await visitWith(newSecret, [regular, rare])).toEqual([200, 302]);
+});

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { environmentSchema, readConfig } from "../../app/config/env.server.ts";
+import { brands } from "../../sandbox/brands.ts";
+import { type ComposeService, readCompose } from "./compose.ts";
+import { listContext } from "./docker-context.ts";
+import { readInstructions, readSettings } from "./dockerfile.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const at = (file: string) => path.join(root, file);
+const secrets = { SESSION_SECRETS: "a-secret-that-only-the-tests-sign-with" };
+const { services, networks } = readCompose(at("docker-compose.yml"), secrets);
+const panels = Object.entries(services).filter(([name]) => name.startsWith("panel-"));
+
+describe("docker-compose.yml", () => {
+  it("has a router, two panels, a Redis and the sandbox", () => {
+    expect(Object.keys(services)).toEqual(["router", "panel-1", "panel-2", "redis", "sandbox"]);
+  });
+
+  it("asks for the one thing that it must not make up", () => {
+    expect(() => readCompose(at("docker-compose.yml"), {})).toThrow("SESSION_SECRETS: at least 32");
+  });
+
+  it.each(panels)("gives %s settings that it knows and takes", (_, { environment = {} }) => {
+    for (const name of Object.keys(environment)) {
+      expect(Object.keys(environmentSchema.shape)).toContain(name);
+    }
+    const config = readConfig({ ...environment, NODE_ENV: "production" });
+    expect(config.trustedProxies).toEqual(["loopback", "uniquelocal"]);
+  });
+
+  it.each(panels)("lets %s write nowhere, and leave in its own time", (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], stop_grace_period: "12s" });
+  });
+
+  it("lets only the router be reached from outside, and nobody from there reach the store", () => {
+    const reachable = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(reachable.map(([name]) => name)).toEqual(["router"]);
+    expect(networks.back).toEqual({ internal: true });
+    const onBack = (service: ComposeService | undefined) => service?.networks.includes("back");
+    expect(onBack(services.router)).toBe(false);
+    expect(services.redis?.networks).toEqual(["back"]);
+  });
+
+  it("leads to files that are there", () => {
+    const files = Object.values(services)
+      .flatMap(({ volumes }) => volumes ?? [])
+      .filter((volume) => volume.startsWith("./"));
+    expect(files).toHaveLength(1);
+    for (const volume of files) expect(existsSync(at(volume.split(":")[0] ?? ""))).toBe(true);
+  });
+});
+
+describe("the Dockerfile", () => {
+  const instructions = readInstructions(root);
+  const all = (wanted: string) =>
+    instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
+
+  it("begins with a slim Node of a named version that the panel runs on", () => {
+    const [version = ""] = all("ARG").map((argument) => argument.replace("NODE=", ""));
+    expect(Number(version)).toBeGreaterThanOrEqual(22);
+    expect(all("FROM")).toHaveLength(2);
+    for (const base of all("FROM")) expect(base).toMatch(/^node:\$\{NODE\}-slim( AS build)?$/);
+  });
+
+  it("installs what the lock file says, and keeps only what runs", () => {
+    expect(all("RUN")[0]).toBe("npm ci");
+    expect(all("ADD")).toEqual([]);
+    expect(
+      all("COPY")
+        .slice(2)
+        .every((copied) => copied.startsWith("--from=build ")),
+    ).toBe(true);
+  });
+
+  it("runs as nobody in particular, hears signals itself, and says how it is", () => {
+    const { user, command, healthCheck, env } = readSettings(instructions);
+    expect(user).toBe("node");
+    expect(command[0]).toBe("node");
+    expect(healthCheck.join(" ")).toContain("/healthz");
+    expect(env).toEqual({ NODE_ENV: "production" });
+  });
+});
+
+it("the router's file names two brands that the sandbox has, and both panels", () => {
+  const text = readFileSync(at("docs/Caddyfile"), "utf8");
+  const hosts = [...text.matchAll(/http:\/\/([\w.-]+):\{/g)].map(([, host = ""]) => host);
+  const brandOf = (host: string) => brands.findIndex(({ domains }) => domains.includes(host));
+  expect(hosts.map(brandOf)).toEqual([0, 1]);
+  for (const [name] of panels) expect(text).toContain(`${name}:3000`);
+});
+
+it("the image's context holds what is built from, and neither secrets nor tests nor what was built here", () => {
+  const files = listContext(root);
+  for (const file of ["package-lock.json", "server.ts", "app/root.tsx", "scripts/build.mjs"]) {
+    expect(files).toContain(file);
+  }
+  const folders = new Set(files.map((file) => file.split("/")[0]));
+  for (const folder of ["node_modules", "build", "public", "tests", ".git", ".env", "docs"]) {
+    expect(folders).not.toContain(folder);
+  }
+  expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);
+});

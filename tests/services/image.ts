@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { listContext } from "./docker-context.ts";
+import { type ImageSettings, readInstructions, readPairs, readSettings } from "./dockerfile.ts";
+import { ownEnvironment } from "./service-process.ts";
+
+type Stage = {
+  name: string | undefined;
+  /** Where its file system is. */
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+};
+
+export type Image = ImageSettings & Pick<Stage, "root" | "workdir"> & { remove: () => void };
+
+/**
+ * What a container engine would make of a Dockerfile, as far as that can be had without one: its steps in
+ * their order, each stage in an empty directory of its own, with the files that .dockerignore lets in and
+ * with the programs of this machine for those of the base image. What it does not know, it refuses.
+ */
+export function buildImage(context: string): Image {
+  const place = mkdtempSync(path.join(tmpdir(), "parada-image-"));
+  // Others than who builds it may enter.
+  chmodSync(place, 0o755);
+  const stages: Stage[] = [];
+  const instructions = readInstructions(context);
+  for (const { name, rest } of instructions) run(name, rest);
+  const { root, workdir } = current();
+  const remove = () => rmSync(place, { recursive: true, force: true });
+  return { ...readSettings(instructions), root, workdir, remove };
+
+  function current(): Stage {
+    const stage = stages.at(-1);
+    if (!stage) throw new Error("The Dockerfile begins with no stage");
+    return stage;
+  }
+
+  function run(instruction: string, rest: string): void {
+    // These do nothing to the file system.
+    if (["ARG", "USER", "CMD", "HEALTHCHECK", "EXPOSE"].includes(instruction)) return;
+    if (instruction === "FROM") begin(rest);
+    else if (instruction === "WORKDIR") enter(current(), rest);
+    else if (instruction === "ENV") Object.assign(current().env, readPairs(rest));
+    else if (instruction === "COPY") copy(current(), rest);
+    else if (instruction === "RUN") execute(current(), rest);
+    else throw new Error(`${instruction} cannot be tried here`);
+  }
+
+  function begin(rest: string): void {
+    const [, name] = rest.match(/ AS (\S+)$/i) ?? [];
+    const root = path.join(place, name ?? "last");
+    mkdirSync(root);
+    stages.push({ name, root, workdir: "/", env: {} });
+  }
+
+  function copy(stage: Stage, rest: string): void {
+    const [, from, paths = ""] = rest.match(/^(?:--from=(\S+) )?(.*)$/) ?? [];
+    const sources = paths.split(/\s+/);
+    const target = within(stage, sources.pop() ?? "");
+    const earlier = stages.find(({ name }) => from && name === from);
+    if (from && !earlier) throw new Error(`There is no stage ${from}`);
+    for (const source of sources) {
+      if (earlier) copyInto(within(earlier, source), target, paths.endsWith("/"));
+      else copyContext(source, target);
+    }
+  }
+
+  function copyContext(source: string, target: string): void {
+    const wanted = path.normalize(source);
+    const files = listContext(context).filter(
+      (file) => wanted === "." || file === wanted || file.startsWith(`${wanted}/`),
+    );
+    if (files.length === 0) throw new Error(`${source} is not in the context`);
+    for (const file of files) cpSync(path.join(context, file), path.join(target, file));
+  }
+}
+
+function enter(stage: Stage, workdir: string): void {
+  stage.workdir = workdir;
+  mkdirSync(within(stage, "."), { recursive: true });
+}
+
+function execute(stage: Stage, command: string): void {
+  if (/(^|[\s=])\//.test(command)) throw new Error(`This would reach outside: RUN ${command}`);
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
+    cwd: within(stage, "."),
+    env: { ...ownEnvironment(), ...stage.env, HOME: process.env.HOME },
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`RUN ${command} failed:\n${stdout}${stderr}`);
+}
+
+/** A directory is copied as what it is called on the other side, a file into a directory or under a name. */
+function copyInto(source: string, target: string, isDirectory: boolean): void {
+  const place = isDirectory ? path.join(target, path.basename(source)) : target;
+  cpSync(source, place, { recursive: true, verbatimSymlinks: true });
+}
+
+const within = ({ root, workdir }: Stage, place: string) =>
+  path.join(root, place.startsWith("/") ? place : path.join(workdir, place));

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { vi } from "vitest";
+import { findProgram } from "../../scripts/system-packages.mjs";
+import { readCompose } from "./compose.ts";
+import { readInstructions, readSettings } from "./dockerfile.ts";
+import { findFreePort } from "./free-port.ts";
+import { startRouter } from "./router.ts";
+import { ownEnvironment, type ServiceProcess, startProcess } from "./service-process.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const secrets = { SESSION_SECRETS: "a-secret-that-only-the-tests-sign-with" };
+const START_MS = 30_000;
+
+/** The router of docker-compose.yml, where this machine has it. */
+export const caddy = findProgram("caddy", process.env);
+
+export type Topology = Awaited<ReturnType<typeof startTopology>>;
+
+/**
+ * The services of docker-compose.yml, a process for each, with the commands and settings of that file and
+ * of the Dockerfile. What a network keeps apart in containers is apart by its ports here.
+ */
+export async function startTopology() {
+  const { services } = readCompose(path.join(root, "docker-compose.yml"), secrets);
+  const image = readSettings(readInstructions(root));
+  const panels = Object.keys(services).filter((name) => name.startsWith("panel-"));
+  const places = ["redis:6379", "sandbox:4010", ...panels.map((name) => `${name}:3000`)];
+  const entries = await Promise.all(places.map(async (place) => [place, await findFreePort()]));
+  const ports: Record<string, number> = Object.fromEntries(entries);
+  const scratch = mkdtempSync(path.join(tmpdir(), "parada-compose-"));
+  const running = new Map<string, ServiceProcess>();
+  let stopStandIn = async () => {};
+
+  start("redis", ["--bind", "127.0.0.1", "--port", `${ports["redis:6379"]}`, "--dir", scratch]);
+  start("sandbox");
+  for (const name of panels) {
+    start(name);
+    await becomesReady(portOf(name), "/readyz", name);
+  }
+  const port = await (caddy ? startCaddy(caddy) : startStandIn());
+
+  /** The names of services become addresses of this machine, as the engine's resolver would make them. */
+  function onThisMachine(text: string): string {
+    return Object.entries(ports).reduce(
+      (read, [place, at]) => read.replaceAll(place, `127.0.0.1:${at}`),
+      text,
+    );
+  }
+
+  function portOf(panel: string): number {
+    return ports[`${panel}:3000`] ?? 0;
+  }
+
+  function start(name: string, more: string[] = []): void {
+    const { command = image.command, environment = {}, image: from } = services[name] ?? {};
+    const given = Object.entries(environment).map(([key, value]) => [key, onThisMachine(value)]);
+    const isOurs = from === "parada";
+    const words = command.map((word) => (word === "4010" ? `${ports["sandbox:4010"]}` : word));
+    const process = startProcess([...words, ...more], {
+      cwd: isOurs ? root : "/",
+      env: {
+        ...ownEnvironment(),
+        ...(isOurs && { ...image.env, ...Object.fromEntries(given) }),
+        ...(panels.includes(name) && {
+          ...{ HOST: "127.0.0.1", PORT: `${portOf(name)}`, METRICS_PORT: "0" },
+        }),
+      },
+    });
+    running.set(name, process);
+  }
+
+  async function startCaddy(program: string): Promise<number> {
+    const routerPort = await findFreePort();
+    const file = path.join(root, "docs/Caddyfile");
+    const process = startProcess([program, "run", "--config", file, "--adapter", "caddyfile"], {
+      cwd: "/",
+      env: {
+        ...ownEnvironment(),
+        HOME: scratch,
+        PANELS: panels.map((name) => `127.0.0.1:${portOf(name)}`).join(" "),
+        ...{ ROUTER_PORT: `${routerPort}`, ROUTER_ADMIN: "off" },
+      },
+    });
+    running.set("router", process);
+    await becomesReady(routerPort, "/login", "router");
+    return routerPort;
+  }
+
+  /** Where there is no Caddy: one that does the same in few lines, without its file. */
+  async function startStandIn(): Promise<number> {
+    const router = await startRouter(panels.map(portOf));
+    stopStandIn = router.stop;
+    return router.port;
+  }
+
+  async function becomesReady(at: number, address: string, name: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const { status } = await fetch(`http://127.0.0.1:${at}${address}`);
+        // A router that knows no such host says nothing, and well.
+        if (status !== 200) throw new Error(running.get(name)?.lines().join("\n"));
+      },
+      { timeout: START_MS, interval: 200 },
+    );
+  }
+
+  return {
+    /** The router's. */
+    port,
+    panels,
+    portOf,
+    process: (name: string) => running.get(name),
+    async stop(): Promise<void> {
+      await stopStandIn();
+      for (const process of [...running.values()].reverse()) await process.stop("SIGKILL");
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
