@@ -1,0 +1,56 @@
+import type { Page } from "./visitor.ts";
+
+/** How one request went. */
+export type Ended = {
+  what: string;
+  /** When it was sent and when it ended, in milliseconds since the load began. */
+  from: number;
+  to: number;
+  /** Nothing where the connection broke. */
+  page: Page | undefined;
+};
+
+export type SteadyLoad = ReturnType<typeof startSteadyLoad>;
+
+/** Sends so many requests in a second, whether or not those before have been answered. */
+export function startSteadyLoad(
+  perSecond: number,
+  send: (count: number) => { what: string; asked: Promise<Page> },
+) {
+  const started = performance.now();
+  const now = () => performance.now() - started;
+  const ended: Ended[] = [];
+  const underWay = new Set<Promise<void>>();
+  let count = 0;
+
+  function sendDue(): void {
+    for (; count < (now() / 1000) * perSecond; count += 1) {
+      const from = now();
+      const { what, asked } = send(count);
+      const going = asked
+        .catch(() => undefined)
+        .then((page) => {
+          ended.push({ what, from, to: now(), page });
+          underWay.delete(going);
+        });
+      underWay.add(going);
+    }
+  }
+  const timer = setInterval(sendDue, 5);
+
+  return {
+    now,
+    ended,
+    async stop(): Promise<Ended[]> {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      return ended;
+    },
+  };
+}
+
+/** The value below which that part of them lies. */
+export function quantile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+}
