@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Redis } from "ioredis";
 import { vi } from "vitest";
+import type { Certificate } from "./certificate.ts";
 import { findFreePort, isFree } from "./free-port.ts";
 import { type RedisService, startRedis } from "./redis.ts";
 
-export type ClusterOptions = { replicas?: boolean; password?: string };
+export type ClusterOptions = {
+  replicas?: boolean;
+  password?: string;
+  certificate?: Certificate;
+};
 
 export type ClusterService = Awaited<ReturnType<typeof startRedisCluster>>;
 
@@ -22,6 +27,7 @@ type Node = { id: string; port: number; slots: string; master?: Node };
 export async function startRedisCluster({
   replicas: wanted = true,
   password,
+  certificate,
 }: ClusterOptions = {}) {
   const masters: Node[] = [];
   for (const each of slots) masters.push(await findNode({ slots: each }));
@@ -33,19 +39,20 @@ export async function startRedisCluster({
   const settings = [
     ...["--cluster-enabled", "yes", "--cluster-node-timeout", String(NODE_TIMEOUT_MS)],
     ...["--repl-diskless-sync-delay", "0", ...locked],
+    ...(certificate ? ["--tls-cluster", "yes"] : []),
   ];
   const services = await Promise.all(
     nodes.map((node) =>
       startRedis({
-        port: node.port,
-        settings,
+        ...{ port: node.port, certificate, settings },
         files: { "nodes.conf": describeCluster(nodes, node) },
       }),
     ),
   );
 
   async function ask<Answer>(port: number, run: (at: Redis) => Promise<Answer>) {
-    const client = new Redis({ port, password, retryStrategy: null });
+    const tls = certificate && { ca: certificate.ca };
+    const client = new Redis({ host: "127.0.0.1", port, password, tls, retryStrategy: null });
     client.on("error", () => {});
     try {
       return await run(client);
@@ -79,7 +86,7 @@ export async function startRedisCluster({
   });
   const login = password ? `:${password}@` : "";
   return {
-    url: `redis+cluster://${login}${nodes.map(({ port }) => `127.0.0.1:${port}`).join(",")}`,
+    url: `${certificate ? "rediss" : "redis"}+cluster://${login}${nodes.map(({ port }) => `127.0.0.1:${port}`).join(",")}`,
     masters: services.slice(0, masters.length),
     replicas: services.slice(masters.length),
     servers: services as RedisService[],

@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { Redis } from "ioredis";
 import { vi } from "vitest";
+import type { Certificate } from "./certificate.ts";
 import { findFreePort } from "./free-port.ts";
 import { type RedisService, startRedis } from "./redis.ts";
 
-export type SentinelOptions = { sentinels?: number; password?: string; ofSentinels?: string };
+export type SentinelOptions = {
+  sentinels?: number;
+  password?: string;
+  ofSentinels?: string;
+  certificate?: Certificate;
+};
 
 export type SentinelService = Awaited<ReturnType<typeof startRedisSentinel>>;
 
@@ -18,12 +24,13 @@ export async function startRedisSentinel({
   sentinels: count = 3,
   password,
   ofSentinels,
+  certificate,
 }: SentinelOptions = {}) {
   const locked = password ? ["--requirepass", password, "--masterauth", password] : [];
   const settings = ["--repl-diskless-sync-delay", "0", ...locked];
-  const primary = await startRedis({ settings });
+  const primary = await startRedis({ settings, certificate });
   const replicaOf = ["--replicaof", `127.0.0.1 ${primary.port}`];
-  const replica = await startRedis({ settings: [...settings, ...replicaOf] });
+  const replica = await startRedis({ settings: [...settings, ...replicaOf], certificate });
 
   const watchers: { id: string; port: number }[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -31,7 +38,10 @@ export async function startRedisSentinel({
   }
   const sentinels = await Promise.all(
     watchers.map(({ id, port }) =>
-      startRedis({ port, isSentinel: true, files: { "sentinel.conf": configure(id) } }),
+      startRedis({
+        ...{ port, certificate, isSentinel: true },
+        files: { "sentinel.conf": configure(id) },
+      }),
     ),
   );
 
@@ -59,7 +69,14 @@ export async function startRedisSentinel({
     secret: string | undefined,
     run: (at: Redis) => Promise<Answer>,
   ) {
-    const client = new Redis({ port, password: secret, retryStrategy: null });
+    const tls = certificate && { ca: certificate.ca };
+    const client = new Redis({
+      host: "127.0.0.1",
+      port,
+      password: secret,
+      tls,
+      retryStrategy: null,
+    });
     client.on("error", () => {});
     try {
       return await run(client);
@@ -94,7 +111,7 @@ export async function startRedisSentinel({
   const login = password ? `:${password}@` : "";
   const query = ofSentinels ? `?sentinel_password=${ofSentinels}` : "";
   return {
-    url: `redis+sentinel://${login}${watchers.map(({ port }) => `127.0.0.1:${port}`).join(",")}/${NAME}${query}`,
+    url: `${certificate ? "rediss" : "redis"}+sentinel://${login}${watchers.map(({ port }) => `127.0.0.1:${port}`).join(",")}/${NAME}${query}`,
     /** Which of both it is at the beginning. */
     primary,
     replica,

@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Certificate } from "./certificate.ts";
 import { findFreePort } from "./free-port.ts";
 
 export type RedisOptions = {
@@ -16,6 +17,8 @@ export type RedisOptions = {
   files?: Record<string, string>;
   /** Started from `sentinel.conf` in its directory. */
   isSentinel?: boolean;
+  /** Whoever connects is answered in this way alone. */
+  certificate?: Certificate;
 };
 
 export type RedisService = Awaited<ReturnType<typeof startRedis>>;
@@ -27,6 +30,7 @@ export async function startRedis({
   settings: more = [],
   files = {},
   isSentinel = false,
+  certificate,
 }: RedisOptions = {}) {
   const port = wanted ?? (await findFreePort());
   const directory = mkdtempSync(path.join(tmpdir(), "parada-redis-"));
@@ -35,6 +39,7 @@ export async function startRedis({
     ...(isSentinel ? [path.join(directory, "sentinel.conf"), "--sentinel"] : ["--save", ""]),
     ...["--bind", "127.0.0.1", "--port", String(port), "--dir", directory],
     ...(persistent ? ["--appendonly", "yes", "--appendfsync", "always"] : []),
+    ...(certificate ? ["--port", "0", "--tls-port", String(port), ...certificate.settings] : []),
     ...more,
   ];
   const cleaner = startCleaner(directory);
@@ -57,7 +62,7 @@ export async function startRedis({
   }
 
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${certificate ? "rediss" : "redis"}://127.0.0.1:${port}`,
     port,
     /** As when its machine dies. */
     kill,
