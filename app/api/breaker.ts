@@ -11,24 +11,44 @@ export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
   let failures = 0;
   let openUntil = 0;
 
+  function noteSuccess(): void {
+    failures = 0;
+    openUntil = 0;
+  }
+
+  function noteFailure(): void {
+    failures += 1;
+    if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
+  }
+
   return {
     get isOpen() {
       return now() < openUntil;
     },
-    async guard<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
+    noteSuccess,
+    noteFailure,
+    /** Of what only begins with this, whoever sees its end notes how that was. */
+    async guard<Result>(
+      operation: string,
+      run: () => Promise<Result>,
+      { isBeginning = false } = {},
+    ): Promise<Result> {
       if (now() < openUntil) throw new ApiFault(operation, "breaker_open");
       // Whoever comes first after the pause tries; the others wait for what that shows.
       if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
       try {
         const result = await run();
-        failures = 0;
-        openUntil = 0;
+        if (!isBeginning) noteSuccess();
         return result;
       } catch (error) {
-        failures += 1;
-        if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
+        if (isAnswer(error)) noteSuccess();
+        else noteFailure();
         throw error;
       }
     },
   };
 }
+
+/** An answer that is no good shows all the same that somebody is there: it takes no other page along. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiFault && ["status", "too_large"].includes(error.kind);

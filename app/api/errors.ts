@@ -42,6 +42,7 @@ export type FaultKind =
   | "empty"
   | "not_json"
   | "wrong_shape"
+  | "too_large"
   | "timeout"
   | "unreachable"
   | "breaker_open";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readRedisAddress } from "../store/redis-address.server.ts";
 
 const list = z
   .string()
@@ -35,9 +36,18 @@ export const environmentSchema = z.object({
     .default(10_000)
     .describe("How long the taxi API may take over an answer, in milliseconds."),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+    .string()
+    .superRefine((text, context) => {
+      try {
+        readRedisAddress(text);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: (error as Error).message });
+      }
+    })
     .optional()
-    .describe("Where sessions and brands are kept. Without it they live in the panel's memory."),
+    .describe(
+      "Where sessions and brands are kept: `redis://user:password@host:6379/0`, `redis+sentinel://user:password@host:26379,host:26379/name/0?sentinel_username=…&sentinel_password=…` or `redis+cluster://user:password@host:6379,host:6379`; with `rediss` the lines are encrypted, to Sentinels too (a CA of one's own goes into NODE_EXTRA_CA_CERTS). Without it they live in the panel's memory.",
+    ),
   DEMO: flag
     .default(false)
     .describe("Lets a production panel run on the sandbox and in memory, for show."),

@@ -1,6 +1,8 @@
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RedisService, startRedis } from "../../tests/services/redis.ts";
+import { type ClusterService, startRedisCluster } from "../../tests/services/redis-cluster.ts";
+import { type SentinelService, startRedisSentinel } from "../../tests/services/redis-sentinel.ts";
 import { createEmbeddedStore } from "./embedded.server.ts";
 import { createRedisStore } from "./redis.server.ts";
 import { type Store, StoreDown } from "./store.ts";
@@ -15,10 +17,37 @@ type Opened = {
 };
 
 let redis: RedisService;
+let sentinel: SentinelService;
+let cluster: ClusterService;
 beforeAll(async () => {
-  redis = await startRedis();
+  [redis, sentinel, cluster] = await Promise.all([
+    startRedis(),
+    startRedisSentinel({ sentinels: 1 }),
+    startRedisCluster({ replicas: false }),
+  ]);
 });
-afterAll(() => redis.stop());
+afterAll(() => Promise.all([redis, sentinel, cluster].map((service) => service.stop())));
+
+/** The store as it is in servers that hold each its part of the keys. */
+async function openAt(url: string, servers: RedisService[]): Promise<Opened> {
+  const raws = servers.map((server) => new Redis(server.url));
+  for (const raw of raws) await raw.flushall();
+  const [store, elsewhere] = [createRedisStore(url), createRedisStore(url)];
+  for (const each of [store, elsewhere]) await each.ping();
+
+  const age = async (seconds: number) => {
+    for (const raw of raws) {
+      for (const key of await raw.keys("*")) {
+        await raw.pexpire(key, (await raw.pttl(key)) - seconds * 1000);
+      }
+    }
+  };
+  const close = async () => {
+    for (const client of [store, elsewhere]) await client.close();
+    for (const raw of raws) raw.disconnect();
+  };
+  return { store, elsewhere, age, close };
+}
 
 const adapters: { name: string; open: () => Promise<Opened> }[] = [
   {
@@ -32,27 +61,12 @@ const adapters: { name: string; open: () => Promise<Opened> }[] = [
       return { store, elsewhere: store, age, close: store.close };
     },
   },
+  { name: "the store in one Redis", open: () => openAt(redis.url, [redis]) },
   {
-    name: "the Redis store",
-    async open() {
-      const raw = new Redis(redis.url);
-      await raw.flushall();
-      const stores = [createRedisStore(redis.url), createRedisStore(redis.url)] as const;
-      const [store, elsewhere] = stores;
-      for (const each of stores) await each.ping();
-
-      const age = async (seconds: number) => {
-        for (const key of await raw.keys("*")) {
-          await raw.pexpire(key, (await raw.pttl(key)) - seconds * 1000);
-        }
-      };
-      const close = async () => {
-        for (const client of [store, elsewhere]) await client.close();
-        raw.disconnect();
-      };
-      return { store, elsewhere, age, close };
-    },
+    name: "the store in a Redis behind Sentinels",
+    open: () => openAt(sentinel.url, [sentinel.primary]),
   },
+  { name: "the store in a Redis Cluster", open: () => openAt(cluster.url, cluster.masters) },
 ];
 
 describe.each(adapters)("$name", ({ open }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { listDemoLogins } from "../../sandbox/accounts/seed.ts";
 import { populateWorld } from "../../sandbox/sandbox.ts";
 import { findProgram } from "../../scripts/system-packages.mjs";
-import { startSteadyLoad } from "../services/steady-load.ts";
+import { startKeptAliveLoad } from "../services/kept-alive-load.ts";
 import { caddy, startTopology, type Topology } from "../services/topology.ts";
 import { createVisitor } from "../services/visitor.ts";
 
@@ -63,7 +63,7 @@ it.runIf(caddy)("shows nobody outside what is between the router and its panels"
 });
 
 it("loses no request while one panel is told to stop", async () => {
-  const load = startSteadyLoad(topology.port, {
+  const load = startKeptAliveLoad(topology.port, {
     perSecond: 50,
     headers: { host: "cantalmar.localhost" },
     asks: [

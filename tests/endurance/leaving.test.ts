@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type EventListener, listenTo } from "../services/event-listener.ts";
+import { startKeptAliveLoad } from "../services/kept-alive-load.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { type Router, startRouter } from "../services/router.ts";
-import { startSteadyLoad } from "../services/steady-load.ts";
 import { orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 
@@ -61,7 +61,7 @@ it(`a panel leaves at ${PER_SECOND} requests a second, and nobody notices`, asyn
   await vi.waitFor(() => expect(tabs.every(isHeard)).toBe(true), 10_000);
 
   const form = "application/x-www-form-urlencoded";
-  const load = startSteadyLoad(router.port, {
+  const load = startKeptAliveLoad(router.port, {
     perSecond: PER_SECOND,
     headers: { host, cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") },
     asks: [

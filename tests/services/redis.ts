@@ -1,26 +1,46 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Certificate } from "./certificate.ts";
 import { findFreePort } from "./free-port.ts";
 
 export type RedisOptions = {
   port?: number;
   /** Whether what was written is there again after `restart`. */
   persistent?: boolean;
+  /** More of what it is told on its command line. */
+  settings?: string[];
+  /** What it finds in its directory, by name. */
+  files?: Record<string, string>;
+  /** Started from `sentinel.conf` in its directory. */
+  isSentinel?: boolean;
+  /** Whoever connects is answered in this way alone. */
+  certificate?: Certificate;
 };
 
 export type RedisService = Awaited<ReturnType<typeof startRedis>>;
 
 /** A real Redis, which is gone with its files when this process ends, however that comes about. */
-export async function startRedis({ port: wanted, persistent = false }: RedisOptions = {}) {
+export async function startRedis({
+  port: wanted,
+  persistent = false,
+  settings: more = [],
+  files = {},
+  isSentinel = false,
+  certificate,
+}: RedisOptions = {}) {
   const port = wanted ?? (await findFreePort());
   const directory = mkdtempSync(path.join(tmpdir(), "parada-redis-"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text);
   const settings = [
-    ...["--bind", "127.0.0.1", "--port", String(port), "--dir", directory, "--save", ""],
+    ...(isSentinel ? [path.join(directory, "sentinel.conf"), "--sentinel"] : ["--save", ""]),
+    ...["--bind", "127.0.0.1", "--port", String(port), "--dir", directory],
     ...(persistent ? ["--appendonly", "yes", "--appendfsync", "always"] : []),
+    ...(certificate ? ["--port", "0", "--tls-port", String(port), ...certificate.settings] : []),
+    ...more,
   ];
   const cleaner = startCleaner(directory);
   let server = await launch();
@@ -42,7 +62,7 @@ export async function startRedis({ port: wanted, persistent = false }: RedisOpti
   }
 
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${certificate ? "rediss" : "redis"}://127.0.0.1:${port}`,
     port,
     /** As when its machine dies. */
     kill,
@@ -68,7 +88,7 @@ async function startServer(settings: string[]): Promise<ChildProcess> {
     server.once("exit", () => reject(new Error(`redis-server did not start:\n${output}`)));
     server.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      if (output.includes("Ready to accept connections")) resolve();
+      if (/Ready to accept connections|Sentinel ID is/.test(output)) resolve();
     });
   });
   // It shall not keep a program from ending that has forgotten it.

@@ -1,68 +1,55 @@
-import { Agent, request } from "undici";
-
-export type Sent = {
-  path: string;
-  ms: number;
-  status?: number;
-  /** How it failed, in the words of whoever answered, if anybody did. */
-  failure?: string;
+/** How one request went. */
+export type Ended<Answer> = {
+  what: string;
+  /** When it was sent and when it ended, in milliseconds since the load began. */
+  from: number;
+  to: number;
+  /** Nothing where the connection broke. */
+  page: Answer | undefined;
 };
 
-type Ask = {
-  path: string;
-  method?: "GET" | "POST";
-  headers?: Record<string, string>;
-  body?: string;
-};
+export type SteadyLoad<Answer> = ReturnType<typeof startSteadyLoad<Answer>>;
 
-/**
- * So many requests a second over kept connections, one after the other of these, whether or not those
- * before were answered: as visitors come, who know nothing of each other.
- */
-export function startSteadyLoad(
-  port: number,
-  { perSecond, asks, headers }: { perSecond: number; asks: Ask[]; headers: Record<string, string> },
+/** Sends so many requests in a second, whether or not those before have been answered. */
+export function startSteadyLoad<Answer>(
+  perSecond: number,
+  send: (count: number) => { what: string; asked: Promise<Answer> },
 ) {
-  const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000 });
-  const sent: Promise<Sent>[] = [];
-  const startedAt = performance.now();
-  // On a machine that is busy with others a timer may be late: what is due is sent all the same.
-  const timer = setInterval(() => {
-    const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    for (let ask = next(); sent.length < due && ask; ask = next()) sent.push(send(ask));
-  }, 1000 / perSecond);
+  const started = performance.now();
+  const now = () => performance.now() - started;
+  const ended: Ended<Answer>[] = [];
+  const underWay = new Set<Promise<void>>();
+  let count = 0;
 
-  function next(): Ask | undefined {
-    return asks[sent.length % asks.length];
-  }
-
-  async function send({ path, method = "GET", body, ...ask }: Ask): Promise<Sent> {
-    const started = performance.now();
-    const since = () => performance.now() - started;
-    try {
-      const answer = await request(`http://127.0.0.1:${port}${path}`, {
-        dispatcher: agent,
-        method,
-        body,
-        headers: { ...headers, ...ask.headers },
-      });
-      const { statusCode: status } = answer;
-      const text = await answer.body.text();
-      const failure = status >= 500 ? `${answer.headers.server}: ${text.slice(0, 500)}` : undefined;
-      return { path, status, ms: since(), failure };
-    } catch (error) {
-      return { path, failure: String(error), ms: since() };
+  function sendDue(): void {
+    for (; count < (now() / 1000) * perSecond; count += 1) {
+      const from = now();
+      const { what, asked } = send(count);
+      const going = asked
+        .catch(() => undefined)
+        .then((page) => {
+          ended.push({ what, from, to: now(), page });
+          underWay.delete(going);
+        });
+      underWay.add(going);
     }
   }
+  const timer = setInterval(sendDue, 5);
 
   return {
-    countSent: () => sent.length,
-    /** No more are sent; what became of all of them. */
-    async stop(): Promise<Sent[]> {
+    now,
+    ended,
+    countSent: () => count,
+    async stop(): Promise<Ended<Answer>[]> {
       clearInterval(timer);
-      const all = await Promise.all(sent);
-      await agent.close();
-      return all;
+      await Promise.all(underWay);
+      return ended;
     },
   };
+}
+
+/** The value below which that part of them lies. */
+export function quantile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 }

@@ -1,0 +1,90 @@
+import { inspect } from "node:util";
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type ClusterService, startRedisCluster } from "../../tests/services/redis-cluster.ts";
+import { type SentinelService, startRedisSentinel } from "../../tests/services/redis-sentinel.ts";
+import { createRedisStore } from "./redis.server.ts";
+import { StoreDown } from "./store.ts";
+
+const password = "right";
+let sentinel: SentinelService;
+let cluster: ClusterService;
+beforeAll(async () => {
+  [sentinel, cluster] = await Promise.all([
+    startRedisSentinel({ sentinels: 1, password, ofSentinels: password }),
+    startRedisCluster({ replicas: false, password }),
+  ]);
+});
+afterAll(() => Promise.all([sentinel.stop(), cluster.stop()]));
+
+const log = { info: vi.fn(), warn: vi.fn() };
+afterEach(() => vi.resetAllMocks());
+
+const kinds = [
+  { name: "Sentinels", start: () => sentinel, watched: () => sentinel.sentinels },
+  { name: "a cluster", start: () => cluster, watched: () => cluster.masters },
+];
+
+describe.each(kinds)("a store on $name", ({ start, watched }) => {
+  it("hears no wrong password repeated by errors or logs", async () => {
+    for (const url of [
+      start().url.replace(`:${password}@`, ":secret-password@"),
+      start().url.replace(`sentinel_password=${password}`, "sentinel_password=secret-password"),
+    ]) {
+      if (url === start().url) continue;
+      const store = createRedisStore(url, { log });
+      const refused = await store.ping().catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StoreDown);
+      await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+      const told = inspect([refused, log.warn.mock.calls], { depth: 10 });
+      expect(told).toContain("WRONGPASS");
+      expect(told).not.toContain("secret");
+      await store.close();
+      log.warn.mockReset();
+    }
+  });
+
+  it("leaves no line behind when it is closed", async () => {
+    const countLines = async () => {
+      let count = 0;
+      for (const { port } of watched()) {
+        const raw = new Redis({ port, password });
+        // All but the one that asks.
+        count +=
+          String(await raw.client("LIST"))
+            .trim()
+            .split("\n").length - 1;
+        raw.disconnect();
+      }
+      return count;
+    };
+    const store = createRedisStore(start().url, { log });
+    store.subscribe("news", () => {});
+    await store.ping();
+    await vi.waitFor(async () => expect(await countLines()).toBeGreaterThan(0));
+    await store.close();
+    await vi.waitFor(async () => expect(await countLines()).toBe(0));
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+});
+
+it("a node that goes is named in the log once, and again when it is back", async () => {
+  const store = createRedisStore(cluster.url, { log });
+  await store.ping();
+  const [gone] = cluster.masters;
+  const node = `127.0.0.1:${gone?.port}`;
+  await gone?.kill();
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 });
+  await gone?.restart();
+  const toldOf = ({ mock }: typeof log.info) =>
+    mock.calls.flatMap(([said], at) =>
+      said.node === node ? [{ at: mock.invocationCallOrder[at] ?? 0, mock }] : [],
+    );
+  const isBack = () => expect(toldOf(log.info)).not.toEqual([]);
+  await vi.waitFor(isBack, { timeout: 20_000 });
+  // It is not told again that it is gone until it was told that it is back.
+  const told = [...toldOf(log.warn), ...toldOf(log.info)].sort((a, b) => a.at - b.at);
+  expect(told[0]?.mock).toBe(log.warn.mock);
+  for (const [at, { mock }] of told.entries()) expect(told[at + 1]?.mock).not.toBe(mock);
+  await store.close();
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { type ClusterService, startRedisCluster } from "../services/redis-cluster.ts";
+import { type SentinelService, startRedisSentinel } from "../services/redis-sentinel.ts";
+import { startOutagePanel, surviveOutage } from "./outage.ts";
+
+type Site = Awaited<ReturnType<typeof startOutagePanel>>;
+
+const KILLED_MS = 5_000;
+
+describe("50 people a second, behind Sentinels", () => {
+  let sentinel: SentinelService;
+  let site: Site;
+  beforeAll(async () => {
+    sentinel = await startRedisSentinel();
+    site = await startOutagePanel({ redis: sentinel.primary, env: { REDIS_URL: sentinel.url } });
+  });
+  afterAll(async () => {
+    await site.panel.stop();
+    await sentinel.stop();
+  });
+
+  it("while one of the Sentinels is gone", () =>
+    surviveOutage(site, {
+      name: "Sentinel killed",
+      mayBeUnnoticed: true,
+      async run() {
+        await sentinel.sentinels[0]?.kill();
+        await sleep(KILLED_MS);
+        await sentinel.sentinels[0]?.restart();
+      },
+    }));
+
+  it("while the primary dies and a replica takes its place", () =>
+    surviveOutage(site, {
+      name: "Sentinel failover, primary killed",
+      async run() {
+        await sentinel.isReplicated();
+        await sentinel.primary.kill();
+        await sentinel.isFailedOver();
+      },
+    }));
+
+  it("while the old primary comes back as a replica, and is made the primary again by hand", () =>
+    surviveOutage(site, {
+      name: "Sentinel failover by hand",
+      mayBeUnnoticed: true,
+      run: async () => {
+        await sentinel.primary.restart();
+        await sentinel.isReplicaOf(sentinel.primary, sentinel.replica);
+        await sentinel.failOver();
+        await sentinel.isReplicaOf(sentinel.replica, sentinel.primary);
+      },
+    }));
+
+  it("while the primary stalls, and wakes up when another has taken its place", () =>
+    surviveOutage(site, {
+      name: "Sentinel failover, primary stalled",
+      async run() {
+        sentinel.primary.pause();
+        await sentinel.isFailedOver();
+        sentinel.primary.resume();
+        await sentinel.isReplicaOf(sentinel.primary, sentinel.replica);
+      },
+    }));
+});
+
+describe("50 people a second, on a cluster", () => {
+  let cluster: ClusterService;
+  let site: Site;
+  beforeAll(async () => {
+    cluster = await startRedisCluster();
+    const [redis] = cluster.masters;
+    site = await startOutagePanel({ redis, env: { REDIS_URL: cluster.url } });
+  });
+  afterAll(async () => {
+    await site.panel.stop();
+    await cluster.stop();
+  });
+
+  it("while a replica is gone", () =>
+    surviveOutage(site, {
+      name: "Cluster, replica killed",
+      mayBeUnnoticed: true,
+      async run() {
+        await cluster.replicas[2]?.kill();
+        await sleep(KILLED_MS);
+        await cluster.replicas[2]?.restart();
+      },
+    }));
+
+  it("while a master dies and its replica takes its place", () =>
+    surviveOutage(site, {
+      name: "Cluster failover, master killed",
+      async run() {
+        await cluster.isReplicated(0);
+        await cluster.masters[0]?.kill();
+        await cluster.isFailedOver(0);
+      },
+    }));
+
+  it("while a master stalls, and wakes up when its replica has taken its place", () =>
+    surviveOutage(site, {
+      name: "Cluster failover, master stalled",
+      async run() {
+        await cluster.isReplicated(1);
+        cluster.masters[1]?.pause();
+        await cluster.isFailedOver(1);
+        cluster.masters[1]?.resume();
+      },
+    }));
+});

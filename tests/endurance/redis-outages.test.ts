@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoLogin } from "../http/demo-login.ts";
+import { type RedisService, startRedis } from "../services/redis.ts";
+import { type SlowLine, startSlowLine } from "../services/slow-line.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { startOutagePanel, surviveOutage } from "./outage.ts";
+
+const OUTAGE_MS = 5_000;
+
+describe("50 people a second, while their Redis", () => {
+  let redis: RedisService;
+  let site: Awaited<ReturnType<typeof startOutagePanel>>;
+  beforeAll(async () => {
+    // So slow in loading that it is seen to do so.
+    const settings = [
+      "--key-load-delay",
+      "3000",
+      "--loading-process-events-interval-bytes",
+      "1024",
+    ];
+    redis = await startRedis({ persistent: true, settings });
+    site = await startOutagePanel({ redis });
+  });
+  afterAll(async () => {
+    await site.panel.stop();
+    await redis.stop();
+  });
+
+  /** What an operator would type. */
+  async function tell(run: (raw: Redis) => Promise<unknown>, password?: string): Promise<void> {
+    const raw = new Redis(redis.url, { password });
+    await run(raw).finally(() => raw.disconnect());
+  }
+
+  it("is killed, and back after five seconds", () =>
+    surviveOutage(site, {
+      name: "Redis killed",
+      async run() {
+        await redis.kill();
+        await sleep(OUTAGE_MS);
+        await redis.restart();
+      },
+    }));
+
+  it("stalls for five seconds", () =>
+    surviveOutage(site, {
+      name: "Redis stalled",
+      async run() {
+        redis.pause();
+        await sleep(OUTAGE_MS);
+        redis.resume();
+      },
+    }));
+
+  it("refuses everybody's password for five seconds", () =>
+    surviveOutage(site, {
+      name: "Redis refusing the log-in",
+      async run() {
+        await tell(async (raw) => {
+          await raw.config("SET", "requirepass", "changed");
+          await raw.call("CLIENT", "KILL", "TYPE", "normal");
+        });
+        await sleep(OUTAGE_MS);
+        await tell((raw) => raw.config("SET", "requirepass", ""), "changed");
+      },
+    }));
+
+  it("loses its connections again and again", () =>
+    surviveOutage(site, {
+      name: "Redis dropping its lines",
+      mayBeUnnoticed: true,
+      async run() {
+        for (let time = 0; time < 10; time += 1) {
+          await tell((raw) => raw.call("CLIENT", "KILL", "TYPE", "normal"));
+          await sleep(OUTAGE_MS / 10);
+        }
+      },
+    }));
+
+  // Nothing of a page that is only looked at is written.
+  it("is full for five seconds", () =>
+    surviveOutage(site, {
+      name: "Redis full",
+      mayBeUnnoticed: true,
+      async run() {
+        const newcomer = createVisitor(site.panel, "cantalmar.localhost");
+        const logIn = async () => (await newcomer.logIn(demoLogin(site.panel, "client"))).status;
+        await tell((raw) => raw.config("SET", "maxmemory", "1"));
+        await sleep(OUTAGE_MS / 2);
+        expect(await logIn()).toBe(503);
+        await sleep(OUTAGE_MS / 2);
+        await tell((raw) => raw.config("SET", "maxmemory", "0"));
+        expect(await logIn()).toBe(303);
+      },
+    }));
+});
+
+describe("50 people a second, while the line to their Redis", () => {
+  let redis: RedisService;
+  let line: SlowLine;
+  let site: Awaited<ReturnType<typeof startOutagePanel>>;
+  beforeAll(async () => {
+    redis = await startRedis();
+    line = await startSlowLine(redis.port);
+    const env = { REDIS_URL: `redis://127.0.0.1:${line.port}` };
+    site = await startOutagePanel({ redis, env });
+  });
+  afterAll(async () => {
+    await site.panel.stop();
+    await line.stop();
+    await redis.stop();
+  });
+
+  const slowDown = async (ms: number) => {
+    line.delayBy(ms);
+    await sleep(OUTAGE_MS);
+    line.delayBy(0);
+  };
+
+  it("is slow, which is only slow", () =>
+    surviveOutage(site, {
+      name: "Redis 200 ms away",
+      isUnnoticed: true,
+      run: () => slowDown(200),
+    }));
+
+  it("is too slow to wait for", () =>
+    surviveOutage(site, { name: "Redis 1.5 s away", run: () => slowDown(1_500) }));
+});

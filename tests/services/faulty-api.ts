@@ -1,0 +1,43 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Answer } from "./raw-server.ts";
+
+export type FaultyApi = Awaited<ReturnType<typeof startFaultyApi>>;
+
+/** Stands before a sound API, and can be told to spoil its answers in ways that no server of HTTP would. */
+export async function startFaultyApi(origin: string) {
+  const target = new URL(origin);
+  const spoilt = new Map<string, Answer>();
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const place = [...spoilt.keys()].find((start) => request.url?.startsWith(start));
+    if (place !== undefined) {
+      asked += 1;
+      request.resume();
+      // What is said is said on the line itself.
+      return spoilt.get(place)?.(request.socket, `${request.method} ${request.url}`);
+    }
+    const { hostname, port } = target;
+    const { url: path, method, headers } = request;
+    const passedOn = ask({ hostname, port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passedOn.on("error", () => response.destroy());
+    request.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** All whose path begins so. */
+    spoil: (start: string, answer: Answer) => spoilt.set(start, answer),
+    mend: () => spoilt.clear(),
+    /** How often a spoilt answer was asked for. */
+    countAsked: () => asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { Agent, request } from "undici";
+import { startSteadyLoad } from "./steady-load.ts";
+
+export type Sent = {
+  path: string;
+  ms: number;
+  status?: number;
+  /** How it failed, in the words of whoever answered, if anybody did. */
+  failure?: string;
+};
+
+type Ask = {
+  path: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** The same load over kept connections, one after the other of these requests. */
+export function startKeptAliveLoad(
+  port: number,
+  { perSecond, asks, headers }: { perSecond: number; asks: Ask[]; headers: Record<string, string> },
+) {
+  const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000 });
+  const load = startSteadyLoad(perSecond, (count) => {
+    const ask = asks[count % asks.length] as Ask;
+    return { what: ask.path, asked: send(ask) };
+  });
+
+  async function send({ path, method = "GET", body, ...ask }: Ask): Promise<Sent> {
+    const started = performance.now();
+    const since = () => performance.now() - started;
+    try {
+      const answer = await request(`http://127.0.0.1:${port}${path}`, {
+        dispatcher: agent,
+        method,
+        body,
+        headers: { ...headers, ...ask.headers },
+      });
+      const { statusCode: status } = answer;
+      const text = await answer.body.text();
+      const failure = status >= 500 ? `${answer.headers.server}: ${text.slice(0, 500)}` : undefined;
+      return { path, status, ms: since(), failure };
+    } catch (error) {
+      return { path, failure: String(error), ms: since() };
+    }
+  }
+
+  return {
+    countSent: load.countSent,
+    /** No more are sent; what became of all of them. */
+    async stop(): Promise<Sent[]> {
+      const ended = await load.stop();
+      await agent.close();
+      return ended.flatMap(({ page }) => page ?? []);
+    },
+  };
+}
