@@ -1,3 +1,5 @@
+import { policyReportsPath } from "./policy-reports.server.ts";
+
 type Directives = Record<string, string[]>;
 
 export type ContentPolicy = (nonce: string, page?: { hasMap: boolean }) => string;
@@ -29,10 +31,16 @@ export function createContentPolicy({
         ...(reportsTo ? [reportsTo] : []),
         ...(isDevelopment ? ["ws:"] : []),
       ],
+      // Browsers obey the newer of the two that they know.
+      "report-uri": [policyReportsPath],
+      "report-to": ["policy"],
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
   };
 }
+
+/** Which address `report-to` means. */
+export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
 /**
  * As Google lists it for a policy with a nonce:
