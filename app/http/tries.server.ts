@@ -122,10 +122,19 @@ function accountKeys(what: Limited, account: string, { brand, context }: Visit) 
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The same for what an API may take as the same: whatever its capitals, spaces and signs. */
-function toName(account: string): string {
-  const name = account.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
-  return name.includes("@") ? name : name.replaceAll(/[()./-]/g, "").replace(/^00/, "+");
+/**
+ * The same for what an API may take as the same, whatever its capitals, accents, spaces, signs, and
+ * letters that nobody sees. Two whose names are so alike share their tries, which is the lesser evil.
+ */
+export function toName(account: string): string {
+  const name = account
+    .normalize("NFKD")
+    // Up and down again, by which ß, ſ and the like become the letters that they stand for.
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, "");
+  if (name.includes("@")) return name;
+  return name.replaceAll(/[^\p{L}\p{N}+]/gu, "").replace(/^00/, "+");
 }
 
 /** One household or office, which has as many addresses of IPv6 as it likes: 64 bits name it. */
