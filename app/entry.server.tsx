@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
@@ -53,8 +53,13 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   });
 }
 
-/** What loaders and actions threw has been logged and mapped; what is left failed while drawing. */
+/**
+ * What loaders and actions threw has been logged and mapped; what is left failed while drawing. That an
+ * address or a method is none of ours is no error, and what the router says to it holds the whole address.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  const isOurFault =
+    !isRouteErrorResponse(error) && !new URL(request.url).searchParams.has("_data");
+  if (request.signal.aborted || !isOurFault) return;
   context.log.error({ err: error }, "a page could not be drawn");
 };

@@ -11,6 +11,7 @@ describe("the way back", () => {
     ["http://brand.localhost/_root.data", "/"],
     ["http://brand.localhost/trips.csv", "/"],
     ["http://brand.localhost//evil.example/panel?a=1", "/evil.example/panel?a=1"],
+    ["http://brand.localhost//reset_password//7f3a", "/reset_password/7f3a"],
     ["http://brand.localhost/\\evil.example/panel", "/evil.example/panel"],
     ["http://brand.localhost/..//evil.example", "/evil.example"],
     ["http://brand.localhost/%2e%2e//evil.example", "/evil.example"],

@@ -4,8 +4,9 @@ export function toBackPath(request: Request): string {
   // Remix fetches data under the page's own address with this ending and this parameter.
   url.searchParams.delete("_routes");
   const path = url.pathname
-    // With two of them it would be the address of another host.
-    .replace(/^\/+/, "/")
+    // With two of them at its beginning it would be the address of another host; anywhere else the
+    // router complains of them in the log, with whatever code is there.
+    .replaceAll(/\/{2,}/g, "/")
     .replace(/\.data$/, "")
     .replace(/^\/_root$/, "/")
     // A file is fetched from a page, and that is where to be afterwards.

@@ -26,6 +26,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: "deny" },
     xDnsPrefetchControl: { allow: true },
   });
   return (request: Request, response: Response, next: NextFunction) => {
@@ -112,15 +113,25 @@ function isHost(host: string): boolean {
 
 /**
  * An address that cannot be read, as mail programs make of good ones, is taken as it stands: it leads
- * to a page of the brand, and not into the log with whatever code is in it.
+ * to a page of the brand, and not into the log with whatever code is in it. So is a stroke that leans
+ * the other way, which browsers and the router read as the usual one, or as the beginning of a host.
  */
 export function mendAddresses(request: Request, _: Response, next: NextFunction): void {
   const [path = "", ...query] = request.url.split("?");
-  try {
-    decodeURIComponent(path);
-  } catch {
-    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
-    request.originalUrl = request.url;
+  const plain = path.replace(/^[/\\]+/, "/").replaceAll(/\\|%5c/gi, "%255C");
+  const mended = [isReadable(plain) ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
+  if (mended !== request.url) {
+    request.url = mended;
+    request.originalUrl = mended;
   }
   next();
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -49,7 +49,9 @@ describe("an account is one, however it is written", () => {
     "+34 (600) 111-222",
     "+34.600‑111–222",
     "+34\u200b600111222",
-  ])("%j", (written) => expect(toName(written)).toBe("+34600111222"));
+    "600 111 222",
+    "600-111-222",
+  ])("%j", (written) => expect(toName(written, "ES")).toBe("+34600111222"));
 
   it("and two are two", () => {
     expect(toName("ana@example.com")).not.toBe(toName("anna@example.com"));

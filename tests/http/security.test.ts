@@ -49,7 +49,7 @@ describe.each(["/before_room", "/login", "/", "/no/such/screen"])("the page at %
       "referrer-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "origin-agent-cluster": "?1",
-      "x-frame-options": "SAMEORIGIN",
+      "x-frame-options": "DENY",
       "x-permitted-cross-domain-policies": "none",
       "permissions-policy": expect.stringMatching(
         /^camera=\(\), geolocation=\(self\), .*\busb=\(\)/,

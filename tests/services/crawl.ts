@@ -14,7 +14,7 @@ export type FoundPage = Page & { path: string; elements: Element[]; forms: Found
 export async function crawl(
   visitor: Visitor,
   starts: readonly string[],
-  most = 250,
+  most = 150,
 ): Promise<FoundPage[]> {
   const waiting = [...starts];
   const seen = new Set(waiting);

@@ -64,7 +64,7 @@ it("whoever was attacked is still logged in", async () => {
 it("a page is not drawn into another site's, nor its answer read there", async () => {
   const { headers } = await (members[0] as Visitor).get("/", { origin: "http://evil.example" });
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  expect(headers["x-frame-options"]).toBe("DENY");
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
