@@ -13,6 +13,13 @@ const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]'
 if (document.readyState === "complete") prepareForLater();
 else window.addEventListener("load", prepareForLater);
 
+// Remix leaves the end of an answer uncaught that somebody's next step has cut short: no fault to report.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason?.name !== "AbortError") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+});
+
 hydrate();
 
 async function hydrate() {

@@ -90,7 +90,8 @@ const suites = [
   { ...vitest("verify"), fast: false },
   // What follows visits the panel as it is built.
   { name: "build", command: ["scripts/build.mjs"], fast: false },
-  { ...vitest("http"), fast: false },
+  // They wait for much, and so one more of them than there are cores is no crowd.
+  { ...vitest("http", `--maxWorkers=${availableParallelism() + 1}`), fast: false },
   { ...stories("js"), fast: false },
   { ...stories("no-js"), fast: false },
   { ...stories("matrix"), fast: false, full: true },
@@ -111,11 +112,15 @@ if (help) {
   summarize(results);
 }
 
-/** @param {string} project */
-function vitest(project) {
+/**
+ * @param {string} project
+ * @param {string[]} options
+ */
+function vitest(project, ...options) {
   const report = path.join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
+  const run = ["node_modules/vitest/vitest.mjs", "run", "--project", project];
+  const command = [...run, ...reporters, ...options];
   return { name: project, command, report };
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as csvTexts } from "../../app/features/trips/history/csv-texts.ts";
+import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts as httpTexts } from "../../app/http/texts.ts";
 import type { Translate } from "../../app/i18n/translate.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
@@ -10,7 +11,7 @@ import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addPastTrips } from "../services/past-trips.ts";
-import { comeAlive, expect, test } from "./story.ts";
+import { comeAlive, expect, holdUp, test } from "./story.ts";
 
 type Say = Translate<typeof historyTexts>;
 
@@ -60,13 +61,14 @@ trips(
   "trips are narrowed down, and the choice stays from page to page and on the way back",
   async ({ page, url, have, words }) => {
     const t = words(historyTexts);
+    const ofFilter = words(filterTexts);
     await have(0);
     await expect(page.getByRole("heading", { name: t("empty") })).toBeVisible();
     await have(4, { status: 4 });
     await have(23);
     await expect(page.getByText(t("trips", { count: 27 }))).toBeVisible();
 
-    await page.getByLabel(t("status")).selectOption(t("completed"));
+    await page.getByLabel(t("status")).selectOption(ofFilter("completed"));
     await page.getByRole("button", { name: t("filter") }).click();
     await expect(page.getByText(t("trips", { count: 23 }))).toBeVisible();
     await expect(tripsOn(page)).toHaveCount(10);
@@ -82,13 +84,13 @@ trips(
     await expect(tripsOn(page)).toHaveCount(3);
     await expect(page.getByLabel(t("status"))).toHaveValue("completed");
 
-    await page.getByLabel(t("from_day")).fill("2020-01-02");
-    await page.getByLabel(t("to_day")).fill("2020-01-01");
+    await page.getByLabel(ofFilter("from_day")).fill("2020-01-02");
+    await page.getByLabel(ofFilter("to_day")).fill("2020-01-01");
     await page.getByRole("button", { name: t("filter") }).click();
-    await expect(page.getByLabel(t("to_day"))).toHaveAccessibleDescription(
-      new RegExp(t("beforeFrom")),
+    await expect(page.getByLabel(ofFilter("to_day"))).toHaveAccessibleDescription(
+      new RegExp(ofFilter("beforeFrom")),
     );
-    await page.getByLabel(t("to_day")).fill("2020-01-03");
+    await page.getByLabel(ofFilter("to_day")).fill("2020-01-03");
     await page.getByRole("button", { name: t("filter") }).click();
     await expect(page.getByRole("heading", { name: t("none_found") })).toBeVisible();
     await page.goto(url("/history?page=99"));
@@ -207,18 +209,12 @@ trips(
   { tag: "@js" },
   async ({ page, url, have, words }) => {
     const t = words(historyTexts);
+    const ofFilter = words(filterTexts);
     await have(1);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/build/**/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdUp(page, "**/build/**/*.js");
     await page.goto(url("/history"), { waitUntil: "commit" });
-    await page.getByLabel(t("status")).selectOption(t("cancelled"));
-    await page.getByLabel(t("from_day")).fill("2020-01-02");
+    await page.getByLabel(t("status")).selectOption(ofFilter("cancelled"));
+    await page.getByLabel(ofFilter("from_day")).fill("2020-01-02");
     release();
     await comeAlive(page);
     await page.getByRole("button", { name: t("filter") }).click();

@@ -49,6 +49,7 @@ test("methods are seen with their pictures, and one of them is the default", asy
   }
 
   const checked = page.getByRole("radio", { checked: true });
+  if (javaScriptEnabled !== false) await comeAlive(page);
   for (const name of namesOf(brand).toReversed()) {
     // With JavaScript it is shown before it is so; without, the next page shows it.
     const isAnswer = (response: Response) => response.request().method() === "POST";

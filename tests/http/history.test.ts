@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts } from "../../app/routes/history/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
@@ -68,8 +69,8 @@ describe("the list", () => {
   it("says what is wrong with the days, and asks nobody for such trips", async () => {
     const before = countCalls();
     const said = await read(visitor, "/history?from=2026-05-02&to=2026-05-01");
-    expect(said).toContain(texts.en.beforeFrom);
-    expect(await read(visitor, "/history?from=2026-02-30")).toContain(texts.en.noDay);
+    expect(said).toContain(filterTexts.en.beforeFrom);
+    expect(await read(visitor, "/history?from=2026-02-30")).toContain(filterTexts.en.noDay);
     expect(countCalls()).toBe(before);
     expect(await visitor.get("/history/trips.csv?from=2026-02-30")).toMatchObject({
       status: 302,

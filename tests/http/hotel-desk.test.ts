@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import { liveAddress } from "../../app/features/trips/live/live-address.ts";
@@ -102,6 +102,28 @@ describe("one press at the desk", () => {
     await ageOrders(panel.redis, 6);
     expect((await readBoard(visitor, answer.location)).text).toContain(orderTexts.en.lost);
     expect(tripsOfHotel(hotel)).toEqual([]);
+  });
+
+  it("that arrives late has its guest's room all the same", async () => {
+    const { hotel, visitor } = await openDesk();
+    const form = await openForm(visitor, "/hotel/pedir_ahora");
+    Object.assign(form.fields, { guest: "Ada Lovelace", room: "Suite 412" });
+    panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
+    const { location } = await press(visitor, form, { name: "" });
+    expect(location).toMatch(/^\/hotel\?order=/);
+    // It was under way for a while; the same wish stands for it.
+    const slow = { kind: "slow", delayMs: 30_000, afterwards: true } as const;
+    panel.sandbox.faults.add({ operation: "createTrip", ...slow, times: 1 });
+    const copy = {
+      ...form,
+      fields: { ...form.fields, key: randomUUID(), room: "", guest: "Ada Lovelace" },
+    };
+    const late = press(visitor, copy, { name: "" });
+    await vi.waitFor(() => expect(tripsOfHotel(hotel)).toHaveLength(1));
+    const [trip] = tripsOfHotel(hotel);
+    expect(await visitor.get(`${location}`)).toMatchObject({ location: `/hotel?trip=${trip?.id}` });
+    expect((await readBoard(visitor)).text).toContain("Suite 412");
+    await late;
   });
 
   it("goes nowhere from a page that was drawn for somebody else", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
+import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts } from "../../app/routes/hotel_history/texts.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
@@ -146,7 +147,7 @@ describe("looking for one", () => {
   it("says which days are none", async () => {
     const { desk } = await addGuests(1);
     const { text } = await read(desk, "?from=2026-05-02&to=2026-05-01");
-    expect(text).toContain(en.beforeFrom);
+    expect(text).toContain(filterTexts.en.beforeFrom);
     const { status, location } = await desk.get("/hotel_history/services.csv?from=2026-02-31");
     expect([status, location]).toEqual([302, "/hotel_history?from=2026-02-31"]);
   });

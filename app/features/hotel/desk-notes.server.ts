@@ -22,23 +22,26 @@ export type Hotel = { permalink: string; hotelId: number };
 export const DESK_NOTE_DAYS = 90;
 const KEPT_SECONDS = DESK_NOTE_DAYS * 86_400;
 
+/** Of which trip; of an order that nobody knows a trip of yet, the key that it was sent with. */
+type Noted = number | string;
+
 /** Kept where all panels find it, and sealed: it says who sleeps where. */
 export function deskNotes(
   { store, vault }: Pick<Services, "store" | "vault">,
   { permalink, hotelId }: Hotel,
 ) {
-  const placeOf = (tripId: number) => `${permalink}:desk-note:${hotelId}:${tripId}`;
+  const placeOf = (noted: Noted) => `${permalink}:desk-note:${hotelId}:${noted}`;
 
-  async function find(tripId: number): Promise<DeskNote | undefined> {
-    const place = placeOf(tripId);
+  async function find(noted: Noted): Promise<DeskNote | undefined> {
+    const place = placeOf(noted);
     const text = vault.open(place, await store.get(place));
     return text === undefined ? undefined : deskNoteSchema.safeParse(JSON.parse(text)).data;
   }
 
   return {
     /** Once the trip is ordered; again where something has changed. */
-    async keep(tripId: number, note: DeskNote): Promise<void> {
-      const place = placeOf(tripId);
+    async keep(noted: Noted, note: DeskNote): Promise<void> {
+      const place = placeOf(noted);
       await store.set(place, vault.seal(place, JSON.stringify(note)), KEPT_SECONDS);
     },
     find,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { pause } from "../../ui/pause.ts";
 
 type Detected = { rawValue: string };
 type Detector = { detect: (source: HTMLVideoElement) => Promise<Detected[]> };
@@ -41,11 +42,9 @@ async function scan(screen: HTMLVideoElement | null, over: AbortSignal): Promise
       const [found] = await detector.detect(screen);
       over.throwIfAborted();
       if (found) return found.rawValue;
-      await pause();
+      await pause(PAUSE_MS);
     }
   } finally {
     for (const track of camera.getTracks()) track.stop();
   }
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { statusChoices } from "../../features/trips/history/status-choices.ts";
+import { DaysAndStatus } from "../../features/trips/history/days-and-status.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -37,10 +36,6 @@ export function HistoryFilterForm({
         field.value = value;
     }
   }, [values]);
-  const fieldOf = (name: "from" | "to") => {
-    const problem = problems[name];
-    return { name, defaultValue: values[name], error: problem && t(problem), required: false };
-  };
   return (
     <Card aria-label={t("filter")}>
       <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
@@ -48,21 +43,7 @@ export function HistoryFilterForm({
           {kept.via && <input type="hidden" name="via" value={kept.via} />}
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
           <Grid $column="9rem">
-            <DateField label={t("from_day")} {...fieldOf("from")} />
-            <DateField label={t("to_day")} {...fieldOf("to")} />
-            <SelectField
-              label={t("status")}
-              name="status"
-              defaultValue={values.status}
-              required={false}
-            >
-              <option value="">{t("any_status")}</option>
-              {statusChoices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {t(choice)}
-                </option>
-              ))}
-            </SelectField>
+            <DaysAndStatus values={values} problems={problems} />
             {employees && (
               <SelectField
                 label={t("employee")}

@@ -1,8 +1,8 @@
+import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -16,17 +16,13 @@ import { TripDialog } from "./trip-dialog.tsx";
 export function HistoryScreen(view: HistoryView) {
   const t = useTexts(texts);
   const { problems, rows, page, pageCount, kept, siteDomain, trip, onLinkOf } = view;
-  const errors = (["from", "to"] as const).flatMap((fieldId) => {
-    const problem = problems[fieldId];
-    return problem ? [{ fieldId, message: t(problem) }] : [];
-  });
   return (
     <Page>
       {trip && <TripDialog trip={trip} closeTo={view.here} />}
       <PageHeader title={t("title")}>
         {onLinkOf ? t("intro_on_link", { name: onLinkOf }) : t("intro")}
       </PageHeader>
-      <ErrorSummary errors={errors} occasion={problems} />
+      <DayProblems problems={problems} />
       <HistoryFilterForm {...view} />
       {rows.length > 0 && (
         <>
@@ -39,7 +35,7 @@ export function HistoryScreen(view: HistoryView) {
           />
         </>
       )}
-      {rows.length === 0 && errors.length === 0 && <Nothing {...view} />}
+      {rows.length === 0 && Object.keys(problems).length === 0 && <Nothing {...view} />}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import { DaysAndStatus } from "../../features/trips/history/days-and-status.tsx";
+import { texts as filterTexts } from "../../features/trips/history/filter-texts.ts";
 import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -16,12 +16,13 @@ import { texts } from "./texts.ts";
 /** What the list is narrowed down to beside its days, and the same as a file. The form is a page of its own, since the list loads itself again. */
 export function FilterLine({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
+  const ofFilter = useTexts(filterTexts);
   const { values, isFiltered, choose, all, rows, csv } = page;
   const status = statusChoices.find((choice) => choice === values.status);
   return (
     <Cluster>
       {values.q && <strong>{t("searched_for", { q: values.q })}</strong>}
-      {status && <strong>{t(status)}</strong>}
+      {status && <strong>{ofFilter(status)}</strong>}
       <ButtonLink kind="secondary" icon="search" compact to={choose}>
         {values.q || status ? t("change") : t("search")}
       </ButtonLink>
@@ -42,10 +43,6 @@ export function FilterLine({ page }: { page: ServicesPage }) {
 export function FilterForm({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
   const { values, problems, siteDomain, here } = page;
-  const fieldOf = (name: "from" | "to") => {
-    const problem = problems[name];
-    return { name, defaultValue: values[name], error: problem && t(problem), required: false };
-  };
   return (
     <Card aria-label={t("search")}>
       <Form method="get" action={pathTo("hotel_history")} role="search" noValidate>
@@ -60,21 +57,7 @@ export function FilterForm({ page }: { page: ServicesPage }) {
             autoFocus={Object.keys(problems).length === 0}
           />
           <Grid $column="9rem">
-            <DateField label={t("from_day")} {...fieldOf("from")} />
-            <DateField label={t("to_day")} {...fieldOf("to")} />
-            <SelectField
-              label={t("status")}
-              name="status"
-              defaultValue={values.status}
-              required={false}
-            >
-              <option value="">{t("any_status")}</option>
-              {statusChoices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {t(choice)}
-                </option>
-              ))}
-            </SelectField>
+            <DaysAndStatus values={values} problems={problems} />
           </Grid>
           <Cluster>
             <Button icon="search" compact>

@@ -1,11 +1,11 @@
 import { Freshness } from "../../features/trips/freshness.tsx";
+import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
 import { texts as statusTexts } from "../../features/trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
@@ -18,17 +18,13 @@ import { texts } from "./texts.ts";
 export function ServicesScreen({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
   const { problems, rows, pages, isChoosing } = page;
-  const errors = (["from", "to"] as const).flatMap((fieldId) => {
-    const problem = problems[fieldId];
-    return problem ? [{ fieldId, message: t(problem) }] : [];
-  });
   return (
     <Page>
       <Tabs
         label={t("periods")}
         tabs={page.periods.map(({ key, ...tab }) => ({ ...tab, label: t(key) }))}
       />
-      <ErrorSummary errors={errors} occasion={problems} />
+      <DayProblems problems={problems} />
       {isChoosing ? <FilterForm page={page} /> : <FilterLine page={page} />}
       <Freshness
         updatedAt={page.updatedAt}
@@ -48,7 +44,7 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
           />
         </>
       )}
-      {rows.length === 0 && errors.length === 0 && <Nothing page={page} />}
+      {rows.length === 0 && Object.keys(problems).length === 0 && <Nothing page={page} />}
     </Page>
   );
 }

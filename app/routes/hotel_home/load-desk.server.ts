@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { recallOrder } from "../../features/booking/order/recall-order.server.ts";
 import { loadBoard } from "../../features/hotel/board/load-board.server.ts";
+import { passNoteOn } from "../../features/hotel/note-guest.server.ts";
 import { toBackPath } from "../../http/back-path.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -9,7 +10,8 @@ import { pathTo } from "../../paths.ts";
 export async function loadDesk(visit: MemberVisit, request: Request) {
   const key = new URL(request.url).searchParams.get("order");
   const recalled = key ? await recallOrder(key, visit) : undefined;
-  if (recalled?.state === "done") {
+  if (key && recalled?.state === "done") {
+    await passNoteOn(key, recalled.tripId, visit);
     const query = { trip: recalled.tripId };
     throw redirect(pathTo("hotel_home", { query, siteDomain: visit.siteDomain }));
   }

@@ -13,8 +13,8 @@ import type { DeskOrderSent } from "./desk-order-schema.server.ts";
 import { placeDeskOrder, toDeskOrders } from "./order-at-desk.server.ts";
 import { texts } from "./texts.ts";
 
-/** Keeps for the desk what it knows of the guest of a trip. */
-export type KeepNote = (tripId: number, sent: DeskOrderSent) => Promise<void>;
+/** Keeps for the desk what it knows of the guest of a trip, or of an order whose trip has yet to be found. */
+export type KeepNote = (noted: number | string, sent: DeskOrderSent) => Promise<void>;
 
 /** What the forms call that which the API calls otherwise. */
 const fields = {
@@ -57,21 +57,23 @@ export async function orderAtDesk(
   }
   const orders = await toDeskOrders(sent, visit);
   const placed: number[] = [];
+  // The taxi comes without that too.
+  const note = (noted: number | string) =>
+    keepNote(noted, sent).catch((error: unknown) =>
+      visit.context.log.error({ err: error }, "a desk's note was not kept"),
+    );
   for (const order of orders) {
     try {
       const outcome = await placeDeskOrder(order, visit);
       if (outcome.state === "unknown") {
-        await forgetOpenTrips(visit);
+        await Promise.all([note(order.key), forgetOpenTrips(visit)]);
         return toBoard(visit, { query: { order: order.key } });
       }
       placed.push(outcome.result);
       if (outcome.content !== toFingerprint(order.wish)) {
         return toBoard(visit, { placed, failure: ofOrder("alreadySent") });
       }
-      // The taxi comes without that too.
-      await keepNote(outcome.result, sent).catch((error: unknown) =>
-        visit.context.log.error({ err: error }, "a desk's note was not kept"),
-      );
+      await note(outcome.result);
     } catch (error) {
       await forgetOpenTrips(visit);
       if (placed.length === 0 || !isNotTaken(error)) throw error;

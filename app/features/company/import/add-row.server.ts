@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Api } from "../../../api/client.server.ts";
 import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
@@ -54,8 +55,6 @@ export async function addRow(
 }
 
 const isThere = async (api: Api, email: string) => (await listKnownEmails(api)).has(email);
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function toProblems({ message, fieldErrors }: ApiError): RowProblem[] {
   if (fieldErrors.length === 0) {

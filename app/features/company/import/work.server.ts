@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { type Lease, takeLease } from "../../../store/lease.server.ts";
@@ -81,5 +82,3 @@ async function addRows({ api }: MemberVisit, records: ImportRecords, lease: Leas
     return now?.id === of && now.state === "running" && (await lease.isHeld());
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

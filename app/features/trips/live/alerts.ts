@@ -1,3 +1,4 @@
+import { pause } from "../../../ui/pause.ts";
 import { allowSound, beep, maySound } from "./sound.ts";
 
 const KEY = "alerts";
@@ -59,8 +60,6 @@ async function inOneTab(text: string, act: (text: string) => void): Promise<void
     await pause(SAME_MS);
   });
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function badge(count: number): void {
   if (missed === 0) ownTitle = document.title;

@@ -1,3 +1,5 @@
+import { pause } from "../../../ui/pause.ts";
+
 const PAUSE_MS = 2_000;
 
 let isAwaited = false;
@@ -40,7 +42,7 @@ async function fetchWhole(
     } catch (error) {
       if (signal?.aborted) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(PAUSE_MS);
   }
 }
 

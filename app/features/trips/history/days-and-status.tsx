@@ -1,0 +1,46 @@
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import type { FilterProblems } from "./filter.server.ts";
+import { texts as filterTexts } from "./filter-texts.ts";
+import { statusChoices } from "./status-choices.ts";
+
+/** Of which days, and what became of them: fields of every form that narrows down trips. */
+export function DaysAndStatus({
+  values,
+  problems,
+}: {
+  values: { from: string; to: string; status: string };
+  problems: FilterProblems;
+}) {
+  const t = useTexts(filterTexts);
+  const fieldOf = (name: "from" | "to") => {
+    const problem = problems[name];
+    return { name, defaultValue: values[name], error: problem && t(problem), required: false };
+  };
+  return (
+    <>
+      <DateField label={t("from_day")} {...fieldOf("from")} />
+      <DateField label={t("to_day")} {...fieldOf("to")} />
+      <SelectField label={t("status")} name="status" defaultValue={values.status} required={false}>
+        <option value="">{t("any_status")}</option>
+        {statusChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(choice)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** What is wrong with the days, on top of the page. */
+export function DayProblems({ problems }: { problems: FilterProblems }) {
+  const t = useTexts(filterTexts);
+  const errors = (["from", "to"] as const).flatMap((fieldId) => {
+    const problem = problems[fieldId];
+    return problem ? [{ fieldId, message: t(problem) }] : [];
+  });
+  return <ErrorSummary errors={errors} occasion={problems} />;
+}
