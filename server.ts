@@ -168,8 +168,9 @@ function createApp(
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: randomUUID() };
     response.setHeader("X-Request-Id", response.locals.requestId);
-    response.setHeader("Content-Security-Policy", policy(response.locals.nonce));
-    response.setHeader("Reporting-Endpoints", reportingEndpoints);
+    const { secure: isSecure } = request;
+    response.setHeader("Content-Security-Policy", policy(response.locals.nonce, { isSecure }));
+    if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
     // Pages are somebody's own: no cache between here and the browser keeps them.
     response.setHeader("Cache-Control", "private, no-cache");
     const started = performance.now();
@@ -205,7 +206,10 @@ function createApp(
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
         allow: (power) => {
           if (power === "camera") return allowCamera(response);
-          const withMap = policy(response.locals.nonce, { hasMap: true });
+          const withMap = policy(response.locals.nonce, {
+            isSecure: request.secure,
+            hasMap: true,
+          });
           response.setHeader("Content-Security-Policy", withMap);
         },
         dropIfStuck: () => {

@@ -2,7 +2,14 @@ import { policyReportsPath } from "./policy-reports.server.ts";
 
 type Directives = Record<string, string[]>;
 
-export type ContentPolicy = (nonce: string, page?: { hasMap: boolean }) => string;
+export type ContentPolicy = (
+  nonce: string,
+  page: {
+    /** The newer way of reporting is open over https alone, and browsers that know it forget the older one. */
+    isSecure: boolean;
+    hasMap?: boolean;
+  },
+) => string;
 
 /** What pages may load and run: their own, and on a page with a map what Google's scripts need. */
 export function createContentPolicy({
@@ -15,7 +22,7 @@ export function createContentPolicy({
   picturesFrom: string;
   reportsTo: string | undefined;
 }): ContentPolicy {
-  return (nonce, { hasMap } = { hasMap: false }) => {
+  return (nonce, { isSecure, hasMap = false }) => {
     const directives: Directives = {
       "default-src": ["'self'"],
       "base-uri": ["'none'"],
@@ -31,9 +38,8 @@ export function createContentPolicy({
         ...(reportsTo ? [reportsTo] : []),
         ...(isDevelopment ? ["ws:"] : []),
       ],
-      // Browsers obey the newer of the two that they know.
       "report-uri": [policyReportsPath],
-      "report-to": ["policy"],
+      ...(isSecure && { "report-to": ["policy"] }),
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
   };

@@ -28,11 +28,19 @@ const send = (body: string, type = "application/csp-report", headers = {}) =>
 
 const logged = () => panel.logs().filter((line) => line.includes("a page wanted"));
 
-it("every page says where, in the old way and in the new", async () => {
-  const { headers } = await visitor.get("/login");
-  expect(headers["content-security-policy"]).toContain(";report-uri /policy_reports;");
-  expect(headers["content-security-policy"]).toMatch(/;report-to policy$/);
-  expect(headers["reporting-endpoints"]).toBe('policy="/policy_reports"');
+it("every page says where, and over https in the newer way too", async () => {
+  const plain = await visitor.get("/login");
+  expect(plain.headers["content-security-policy"]).toMatch(/;report-uri \/policy_reports$/);
+  expect(plain.headers).not.toHaveProperty("reporting-endpoints");
+  const { sandbox, redis } = panel;
+  const routed = await startPanel({ env: { TRUSTED_PROXIES: "127.0.0.1" }, sandbox, redis });
+  const headers = { "x-forwarded-proto": "https" };
+  const secure = await createVisitor(routed, HOST, { headers }).get("/login");
+  await routed.stop();
+  expect(secure.headers["content-security-policy"]).toMatch(
+    /;report-uri \/policy_reports;report-to policy$/,
+  );
+  expect(secure.headers["reporting-endpoints"]).toBe('policy="/policy_reports"');
 });
 
 describe("a report", () => {
