@@ -11,6 +11,9 @@ import { createBreaker } from "./app/api/breaker.ts";
 import { createApiFactory } from "./app/api/client.server.ts";
 import { createTransport } from "./app/api/transport.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
+import { createDraw } from "./app/finished/draw.server.ts";
+import { createFinishedPages } from "./app/finished/finished-pages.server.ts";
+import { createBranches, forEachBranch } from "./app/http/branches.server.ts";
 import { limitConnections, requestLimits } from "./app/http/client-limits.server.ts";
 import { createContentPolicy, reportingEndpoints } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
@@ -18,6 +21,7 @@ import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
 import { maskPath } from "./app/http/masked-path.ts";
 import { refuseOddRequests } from "./app/http/odd-requests.server.ts";
 import { createOutput } from "./app/http/output.server.ts";
+import { describePacked, preferPacked } from "./app/http/packed-files.server.ts";
 import { createPolicyReports, policyReportsPath } from "./app/http/policy-reports.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
@@ -49,7 +53,8 @@ const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  // Nobody waits for a line to be written; what is left at the end is written then.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   const build = await readBuild();
   const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
@@ -163,8 +168,11 @@ function createApp(
   app.get("/healthz", (_request, response) => {
     response.type("text/plain").send("ok");
   });
-  app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y" }));
-  app.use(express.static("public", { maxAge: "1h" }));
+  app.use(
+    "/build",
+    preferPacked("public/build"),
+    express.static("public/build", { immutable: true, maxAge: "1y", setHeaders: describePacked }),
+  );
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: randomUUID() };
     response.setHeader("X-Request-Id", response.locals.requestId);
@@ -189,11 +197,14 @@ function createApp(
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
-  app.all(
-    "*",
+  const branchOf = createBranches(guardBuild(build));
+  const { mode } = config;
+  const draw = createDraw(branchOf, mode);
+  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log }));
+  const handlerOf = forEachBranch((branch) =>
     createRequestHandler({
-      build: guardBuild(build),
-      mode: config.mode,
+      build: branch,
+      mode,
       getLoadContext: (request: Request, response: Response) => ({
         services,
         nonce: response.locals.nonce,
@@ -219,6 +230,9 @@ function createApp(
         },
       }),
     }),
+  );
+  app.all("*", (request, response, next) =>
+    handlerOf(branchOf(request.originalUrl))(request, response, next),
   );
   return app;
 }
