@@ -13,12 +13,15 @@ import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts
 import { createDraw } from "./app/finished/draw.server.ts";
 import { createFinishedPages } from "./app/finished/finished-pages.server.ts";
 import { createBranches, forEachBranch } from "./app/http/branches.server.ts";
-import { createContentPolicy } from "./app/http/content-policy.server.ts";
+import { limitConnections, requestLimits } from "./app/http/client-limits.server.ts";
+import { createContentPolicy, reportingEndpoints } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
 import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
 import { maskPath } from "./app/http/masked-path.ts";
+import { refuseOddRequests } from "./app/http/odd-requests.server.ts";
 import { createOutput } from "./app/http/output.server.ts";
 import { describePacked, preferPacked } from "./app/http/packed-files.server.ts";
+import { createPolicyReports, policyReportsPath } from "./app/http/policy-reports.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
   allowCamera,
@@ -151,7 +154,7 @@ async function createServices(
     live: { hub: createHub({ store, vault, log, onRound }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
     tenants: createTenants({ store, api, log, onLookUp }),
-    sessions: createSessions(store),
+    sessions: createSessions(store, vault),
     cookies: createCookieSigner(secrets),
     triesPerAddress: config.triesPerAddress,
     googleAuthorizationUrl: config.googleAuthorizationUrl,
@@ -178,7 +181,11 @@ function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
+  // Of what can be asked, an array or an object is none of ours.
+  app.set("query parser", "simple");
+  app.use(securityHeaders({ isDevelopment }));
   app.use(refuseBadHosts);
+  app.use(refuseOddRequests);
   app.use(mendAddresses);
   app.use(
     createHealth({
@@ -196,7 +203,9 @@ function createApp(
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: requestIdOf(request) };
     response.setHeader("X-Request-Id", response.locals.requestId);
-    response.setHeader("Content-Security-Policy", policy(response.locals.nonce));
+    const { secure: isSecure } = request;
+    response.setHeader("Content-Security-Policy", policy(response.locals.nonce, { isSecure }));
+    if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
     // Pages are somebody's own: no cache between here and the browser keeps them.
     response.setHeader("Cache-Control", "private, no-cache");
     const started = performance.now();
@@ -211,7 +220,7 @@ function createApp(
     });
     next();
   });
-  app.use(securityHeaders({ isDevelopment }));
+  app.post(policyReportsPath, createPolicyReports({ log }).receive);
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
@@ -237,7 +246,10 @@ function createApp(
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
         allow: (power) => {
           if (power === "camera") return allowCamera(response);
-          const withMap = policy(response.locals.nonce, { hasMap: true });
+          const withMap = policy(response.locals.nonce, {
+            isSecure: request.secure,
+            hasMap: true,
+          });
           response.setHeader("Content-Security-Policy", withMap);
         },
         dropIfStuck: () => {
@@ -254,8 +266,16 @@ function createApp(
   return app;
 }
 
-function listen(app: Express, { port, host }: Config): Promise<Server> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, app);
+function listen(
+  app: Express,
+  { port, host, connectionsPerAddress, heartbeatMs }: Config,
+): Promise<Server> {
+  const server = createServer(requestLimits, app);
+  limitConnections(server, {
+    mostPerAddress: connectionsPerAddress,
+    isTrusted: (address) => app.get("trust proxy fn")(address, 0),
+    heartbeatMs,
+  });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => resolve(server));

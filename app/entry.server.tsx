@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
@@ -56,8 +56,13 @@ function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
   });
 }
 
-/** What loaders and actions threw has been logged and mapped; what is left failed while drawing. */
+/**
+ * What loaders and actions threw has been logged and mapped; what is left failed while drawing. That an
+ * address or a method is none of ours is no error, and what the router says to it holds the whole address.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  const isOurFault =
+    !isRouteErrorResponse(error) && !new URL(request.url).searchParams.has("_data");
+  if (request.signal.aborted || !isOurFault) return;
   context.log.error({ err: error }, "a page could not be drawn");
 };

@@ -68,6 +68,12 @@ export const environmentSchema = z.object({
     .min(1)
     .default(60)
     .describe("How often log-in, activation, recovery and the like may be tried from one address."),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(500)
+    .describe("How many connections one address may hold, other than a router of TRUSTED_PROXIES."),
   LIVE_PANEL_SECONDS: seconds
     .default(15)
     .describe("How old the open trips on somebody's screen may become, in seconds."),
@@ -136,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionSecrets: values.SESSION_SECRETS,
     trustedProxies: values.TRUSTED_PROXIES,
     triesPerAddress: values.TRIES_PER_ADDRESS,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     paceMs: {
       panel: values.LIVE_PANEL_SECONDS * 1000,
       hotel: values.LIVE_HOTEL_SECONDS * 1000,

@@ -49,7 +49,7 @@ function limitTo(most: number) {
 function textLengthOf(form: FormData): number {
   let length = 0;
   for (const [name, value] of form) {
-    length += name.length + (typeof value === "string" ? value.length : 0);
+    length += name.length + (typeof value === "string" ? value : value.name).length;
   }
   return length;
 }

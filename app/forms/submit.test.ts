@@ -218,6 +218,7 @@ describe("what no browser sends", () => {
     ["a huge text", asUrlEncoded(`name=${"x".repeat(300_000)}`)],
     ["a huge text among parts", multipart([["name", "x".repeat(300_000)]])],
     ["a great many fields", asUrlEncoded("a&".repeat(200_000))],
+    ["a huge name of a file", multipart([["photo", new File(["x"], "x".repeat(300_000))]])],
     ["a huge file", multipart([["photo", new File([new Uint8Array(11e6)], "me.png")]])],
     [
       "what calls itself huge",

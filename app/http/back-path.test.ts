@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readBackPath, toBackPath } from "./back-path.ts";
 
@@ -8,6 +9,12 @@ describe("the way back", () => {
     ["http://brand.localhost/panel.data?_routes=root&a=1", "/panel?a=1"],
     ["http://brand.localhost/panel.data?a=1&_routes=root%2Cpanel", "/panel?a=1"],
     ["http://brand.localhost/_root.data", "/"],
+    ["http://brand.localhost/trips.csv", "/"],
+    ["http://brand.localhost//evil.example/panel?a=1", "/evil.example/panel?a=1"],
+    ["http://brand.localhost//reset_password//7f3a", "/reset_password/7f3a"],
+    ["http://brand.localhost/\\evil.example/panel", "/evil.example/panel"],
+    ["http://brand.localhost/..//evil.example", "/evil.example"],
+    ["http://brand.localhost/%2e%2e//evil.example", "/evil.example"],
     ["http://brand.localhost/history/servicios.pdf?employee=7", "/history?employee=7"],
     ["http://brand.localhost/ticket/7/attachments/8?site_domain=a", "/ticket/7?site_domain=a"],
   ])("from %s is %s", (url, back) => {
@@ -31,7 +38,101 @@ describe("the way back", () => {
     "/\n/evil.example",
     "javascript:alert(1)",
     "/a\\..\\b",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/%2e//evil.example",
+    "/a/..//evil.example",
   ])("is never %j", (path) => {
     expect(readBackPath(path)).toBeUndefined();
+  });
+});
+
+/** What addresses are tricked with, in any order. */
+const tricks = array(
+  oneof(
+    constantFrom(
+      ...[
+        "/",
+        "//",
+        "\\",
+        ".",
+        "..",
+        "@",
+        ":",
+        "?",
+        "#",
+        ";",
+        "&",
+        "%2f",
+        "%5c",
+        "%2e",
+        "%00",
+        "%09",
+      ],
+      ...[
+        "\t",
+        "\n",
+        "\r",
+        "\0",
+        " ",
+        "\u2028",
+        "\u00a0",
+        "\u200b",
+        "／",
+        "。",
+        "．",
+        "evil.example",
+      ],
+      ...[
+        "http:",
+        "https:",
+        "javascript:",
+        "data:",
+        "panel.invalid",
+        "_root",
+        ".data",
+        "ticket",
+        "~",
+      ],
+    ),
+    string({ maxLength: 3 }),
+  ),
+  { maxLength: 12 },
+).map((parts) => parts.join(""));
+
+describe("whatever an address is made of", () => {
+  const base = "https://brand.example";
+
+  function expectOurs(path: string): void {
+    const { origin, hash } = new URL(path, base);
+    expect({ origin, hash }).toEqual({ origin: base, hash: "" });
+    expect(path).toMatch(/^\/(?![/\\])/);
+    expect(path).not.toMatch(/\p{Cc}/u);
+  }
+
+  it("the way back is ours or none, and stays what it is when it is read again", () => {
+    let found = 0;
+    assert(
+      property(tricks, (text) => {
+        const path = readBackPath(`/${text}`) ?? readBackPath(text);
+        if (path === undefined) return;
+        found += 1;
+        expectOurs(path);
+        expect(readBackPath(path)).toBe(path);
+      }),
+      { numRuns: 5000, seed: 11 },
+    );
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it("the address that was asked for is ours too", () => {
+    assert(
+      property(tricks, (text) => {
+        const address = `${base}/${text}`;
+        if (!URL.canParse(address)) return;
+        expectOurs(toBackPath({ url: new URL(address).href } as Request));
+      }),
+      { numRuns: 5000, seed: 12 },
+    );
   });
 });

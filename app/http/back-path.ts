@@ -4,12 +4,15 @@ export function toBackPath(request: Request): string {
   // Remix fetches data under the page's own address with this ending and this parameter.
   url.searchParams.delete("_routes");
   const path = url.pathname
+    // With two of them at its beginning it would be the address of another host; anywhere else the
+    // router complains of them in the log, with whatever code is there.
+    .replaceAll(/\/{2,}/g, "/")
     .replace(/\.data$/, "")
     .replace(/^\/_root$/, "/")
     // A file is fetched from a page, and that is where to be afterwards.
     .replace(/\/[^/]+\.(csv|pdf|ics)$/, "")
     .replace(/^(\/ticket\/[^/]+)\/attachments\/[^/]*$/i, "$1");
-  return path + url.search;
+  return (path || "/") + url.search;
 }
 
 /** Only an address of this panel; whatever a link may have smuggled in leads nowhere else. */
@@ -17,5 +20,7 @@ export function readBackPath(text: string | null | undefined): string | undefine
   if (!text?.startsWith("/") || /^\/[/\\]/.test(text) || /[\p{Cc}\\]/u.test(text)) return undefined;
   const base = "http://panel.invalid";
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  return url?.origin === base ? url.pathname + url.search : undefined;
+  // `/.//evil.example` is one of this panel, and what is left of it is not.
+  const isOurs = url?.origin === base && !url.pathname.startsWith("//");
+  return isOurs ? url.pathname + url.search : undefined;
 }

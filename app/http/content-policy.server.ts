@@ -1,6 +1,15 @@
+import { policyReportsPath } from "./policy-reports.server.ts";
+
 type Directives = Record<string, string[]>;
 
-export type ContentPolicy = (nonce: string, page?: { hasMap: boolean }) => string;
+export type ContentPolicy = (
+  nonce: string,
+  page: {
+    /** The newer way of reporting is open over https alone, and browsers that know it forget the older one. */
+    isSecure: boolean;
+    hasMap?: boolean;
+  },
+) => string;
 
 /** What pages may load and run: their own, and on a page with a map what Google's scripts need. */
 export function createContentPolicy({
@@ -13,7 +22,7 @@ export function createContentPolicy({
   picturesFrom: string;
   reportsTo: string | undefined;
 }): ContentPolicy {
-  return (nonce, { hasMap } = { hasMap: false }) => {
+  return (nonce, { isSecure, hasMap = false }) => {
     const directives: Directives = {
       "default-src": ["'self'"],
       "base-uri": ["'none'"],
@@ -29,10 +38,15 @@ export function createContentPolicy({
         ...(reportsTo ? [reportsTo] : []),
         ...(isDevelopment ? ["ws:"] : []),
       ],
+      "report-uri": [policyReportsPath],
+      ...(isSecure && { "report-to": ["policy"] }),
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
   };
 }
+
+/** Which address `report-to` means. */
+export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
 /**
  * As Google lists it for a policy with a nonce:

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../api/session.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
+import { createVault } from "../store/vault.server.ts";
 import { giveBackForm, keepForm, keepFormInSession, takeKeptForm } from "./kept-form.server.ts";
 
 const MINUTE = 60_000;
@@ -16,7 +17,9 @@ afterEach(() => {
 
 function createContext() {
   const store = createEmbeddedStore({ now: () => Date.now() });
-  return { services: { store, sessions: createSessions(store) } } as unknown as AppLoadContext;
+  const vault = createVault(["a-secret"]);
+  const services = { store, vault, sessions: createSessions(store, vault) };
+  return { services } as unknown as AppLoadContext;
 }
 
 function toForm(fields: Record<string, string | File>): FormData {
@@ -51,6 +54,16 @@ describe("a form that a session has not outlived", () => {
     expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
     const found = await context.services.sessions.find("alazul", session.id);
     expect(await giveBackForm(found, "/profile", context)).toBeUndefined();
+    expect(await takeKeptForm(ana, context)).toBeUndefined();
+  });
+
+  test("can be read by nobody in the store", async () => {
+    const context = await keep();
+    const { store } = context.services;
+    const kept = await store.get("alazul:kept-form:7");
+    expect(kept).toBeDefined();
+    expect(Buffer.from(kept ?? "", "base64").toString("latin1")).not.toContain("Ana");
+    await store.set("alazul:kept-form:7", JSON.stringify({ path: "/profile", values: {} }), 60);
     expect(await takeKeptForm(ana, context)).toBeUndefined();
   });
 

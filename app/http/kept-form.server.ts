@@ -12,9 +12,10 @@ export async function keepForm(
   owner: KeptFormOwner,
   path: string,
   form: FormData,
-  { services }: AppLoadContext,
+  { services: { store, vault } }: AppLoadContext,
 ): Promise<void> {
-  await services.store.set(keyOf(owner), JSON.stringify(toKept(path, form)), KEPT_SECONDS);
+  const key = keyOf(owner);
+  await store.set(key, vault.seal(key, JSON.stringify(toKept(path, form))), KEPT_SECONDS);
 }
 
 /** For the same session, whose page is loaded again. */
@@ -31,9 +32,10 @@ export async function keepFormInSession(
 /** What waits for whoever logs in; it goes into the new session. */
 export async function takeKeptForm(
   owner: KeptFormOwner,
-  { services }: AppLoadContext,
+  { services: { store, vault } }: AppLoadContext,
 ): Promise<KeptForm | undefined> {
-  const text = await services.store.take(keyOf(owner));
+  const key = keyOf(owner);
+  const text = vault.open(key, await store.take(key));
   return text === undefined ? undefined : JSON.parse(text);
 }
 

@@ -26,7 +26,8 @@ export async function redirectToDocument<Result>(result: Result, args: Args): Pr
   const { brand } = await openVisit(args);
   const to = new URL(location, request.url).pathname;
   // The page that asks; where it does not say, the address that it has asked.
-  const from = new URL(request.headers.get("referer") ?? request.url).pathname;
+  const referrer = request.headers.get("referer") ?? "";
+  const from = new URL(URL.canParse(referrer) ? referrer : request.url).pathname;
   if (powerOf(from, brand) !== powerOf(to, brand)) {
     result.headers.set("X-Remix-Reload-Document", "true");
   }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 import { holdsCode } from "./masked-path.ts";
+import { refuseInAWord } from "./refuse-in-a-word.server.ts";
 
 /** Express keeps per-request values here. */
 export type Locals = { nonce: string; requestId: string };
@@ -17,27 +18,37 @@ export function createNonce(): string {
   return nonce.toString("base64");
 }
 
+/** What no page of ours asks for, and so nothing that got into one can; the way to a taxi begins where one stands. */
+const neverAsked = [
+  ...["accelerometer", "display-capture", "gyroscope", "magnetometer", "microphone", "midi"],
+  ...["payment", "serial", "usb", "xr-spatial-tracking"],
+].map((power) => `${power}=()`);
+
+const permissions = (camera: string) => [camera, "geolocation=(self)", ...neverAsked].join(", ");
+
 /** All but the policy of what a page may load, which is each page's own. */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
   const setOthers = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: "same-origin" },
-    // Over plain http it would be ignored, and on localhost it would stay with every other project.
-    strictTransportSecurity: isDevelopment
-      ? false
-      : { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: "deny" },
     xDnsPrefetchControl: { allow: true },
   });
   return (request: Request, response: Response, next: NextFunction) => {
-    response.setHeader("Permissions-Policy", "camera=(), microphone=()");
+    response.setHeader("Permissions-Policy", permissions("camera=()"));
+    // On localhost it would stay with every other project; a brand may have hosts that are not ours.
+    if (request.secure && !isDevelopment) {
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    }
     setOthers(request, response, next);
   };
 }
 
 /** On the page that scans codes, and for nothing that is drawn into it. */
 export function allowCamera(response: Response): void {
-  response.setHeader("Permissions-Policy", "camera=(self), microphone=()");
+  response.setHeader("Permissions-Policy", permissions("camera=(self)"));
 }
 
 /**
@@ -82,7 +93,7 @@ export function refuseForeignChanges(
   if (isNameless || isAnswer) delete request.headers.origin;
   const isForeignOrigin = origin !== undefined && !isNameless && origin !== originOf(request);
   if (isReading || isAnswer || !(isForeignSite || isForeignOrigin)) next();
-  else response.status(403).type("text/plain").send("This request came from another site.");
+  else refuseInAWord(request, response, 403);
 }
 
 /** A host that is none would break every address made from it. */
@@ -95,25 +106,39 @@ export function refuseBadHosts(request: Request, response: Response, next: NextF
   const hosts = [request.headers.host, request.headers["x-forwarded-host"]].filter(
     (host) => host !== undefined,
   );
-  if (
-    hosts.length > 0 &&
-    hosts.every((host) => /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i.test(String(host)))
-  )
-    next();
-  else response.status(400).type("text/plain").send("This request names no host.");
+  const names = request.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+  // Of two, a router on the way may have taken the other.
+  if (names.length <= 1 && hosts.length > 0 && hosts.every((host) => isHost(String(host)))) next();
+  else refuseInAWord(request, response, 400);
+}
+
+function isHost(host: string): boolean {
+  const looksLikeOne = /^(\[[\da-f:]+\]|[\w.-]{1,253})(:\d{1,5})?$/i.test(host);
+  // `1.2.3.4.5` and `xn--a` look like hosts, and are none.
+  return looksLikeOne && URL.canParse(`http://${host}/`);
 }
 
 /**
  * An address that cannot be read, as mail programs make of good ones, is taken as it stands: it leads
- * to a page of the brand, and not into the log with whatever code is in it.
+ * to a page of the brand, and not into the log with whatever code is in it. So is a stroke that leans
+ * the other way, which browsers and the router read as the usual one, or as the beginning of a host.
  */
 export function mendAddresses(request: Request, _: Response, next: NextFunction): void {
   const [path = "", ...query] = request.url.split("?");
-  try {
-    decodeURIComponent(path);
-  } catch {
-    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
-    request.originalUrl = request.url;
+  const plain = path.replace(/^[/\\]+/, "/").replaceAll(/\\|%5c/gi, "%255C");
+  const mended = [isReadable(plain) ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
+  if (mended !== request.url) {
+    request.url = mended;
+    request.originalUrl = mended;
   }
   next();
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { ApiFault } from "../api/errors.ts";
 import { TooManyTries } from "../forms/too-many-tries.ts";
+import { countryOf, toInternational } from "../i18n/phones.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 type Limit = {
@@ -109,7 +110,7 @@ function addressKey(what: Limited, { brand, context }: Visit): string {
 }
 
 function accountKeys(what: Limited, account: string, { brand, context }: Visit) {
-  const name = toName(account);
+  const name = toName(account, countryOf(brand));
   // The store need not know who it is.
   const ofAll = hash(name);
   const ofHere = hash(`${name}\n${toNetwork(context.address)}`);
@@ -122,10 +123,21 @@ function accountKeys(what: Limited, account: string, { brand, context }: Visit) 
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The same for what an API may take as the same: whatever its capitals, spaces and signs. */
-function toName(account: string): string {
-  const name = account.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
-  return name.includes("@") ? name : name.replaceAll(/[()./-]/g, "").replace(/^00/, "+");
+/**
+ * The same for what an API may take as the same, whatever its capitals, accents, spaces, signs, and
+ * letters that nobody sees, and with the prefix of its country or without. Two whose names are so alike
+ * share their tries, which is the lesser evil.
+ */
+export function toName(account: string, country?: string): string {
+  const name = account
+    .normalize("NFKD")
+    // Up and down again, by which ß, ſ and the like become the letters that they stand for.
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, "");
+  if (name.includes("@")) return name;
+  const digits = name.replaceAll(/[^\p{L}\p{N}+]/gu, "").replace(/^00/, "+");
+  return toInternational(digits, country) ?? digits;
 }
 
 /** One household or office, which has as many addresses of IPv6 as it likes: 64 bits name it. */

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
 import { imageSize } from "image-size";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { findDecodingCost } from "./decoding-cost.server.ts";
 
 /** The text of a picture's QR code, or why there is none. */
 export type QrReading = { text: string } | { problem: QrProblem };
@@ -20,18 +21,21 @@ export type QrProblem =
 
 /** What the cameras of phones make, as they are set when they are new. */
 const MOST_PIXELS = 25_000_000;
-/** Of a PNG: four colours of two bytes, with what says how each line is packed. */
-const MOST_BYTES_A_PIXEL = 8;
+/** What the decoder may take; the thread's own limit does not count what it takes. */
+const MOST_BYTES = 256 * 1024 * 1024;
 
 /** Looks for a QR code. It takes its time and its memory, so it is not for the server's own thread. */
 export async function readQrPicture(bytes: Uint8Array): Promise<QrReading> {
   const size = measure(bytes);
   if (!size) return { problem: "notPicture" };
   const { width, height, isPng } = size;
-  if (width * height > MOST_PIXELS) return { problem: "hugePicture" };
+  const cost = findDecodingCost(bytes);
+  // Where two readers see two sizes, the decoder may see a third.
+  if (cost?.width !== width || cost.height !== height) return { problem: "notPicture" };
+  if (width * height > MOST_PIXELS || cost.bytes > MOST_BYTES) return { problem: "hugePicture" };
   // Of what is packed the decoder would unpack all, however little of it the picture needs.
-  const mostBytes = (width * MOST_BYTES_A_PIXEL + 1) * height * 2 + 1024;
-  if (isPng && !(await unpacksTo(mostBytes, bytes))) return { problem: "hugePicture" };
+  const mostUnpacked = cost.unpackedBytes * 2 + 1024;
+  if (isPng && !(await unpacksTo(mostUnpacked, bytes))) return { problem: "hugePicture" };
   await prepareDecoder();
   const [found] = await readBarcodes(bytes, {
     formats: ["QRCode"],

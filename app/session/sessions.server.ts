@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { User } from "../api/session.server.ts";
 import type { Store } from "../store/store.ts";
+import type { Vault } from "../store/vault.server.ts";
 
 /** What the panel knows of somebody who is logged in. The token never leaves it but for the API. */
 export type Session = {
@@ -54,18 +55,24 @@ const keptSchema = z.object({
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(store: Store) {
+/**
+ * Sessions are sealed: whoever gets hold of what the store holds can neither call the API as somebody
+ * nor write a session of their own. What is not sealed, or with no secret that we know, is none.
+ */
+export function createSessions(store: Store, vault: Vault) {
   // The brand is in the key: the same id on another brand finds nothing.
   const keyOf = (permalink: string, id: string) => `${permalink}:session:${id}`;
   const endOf = (permalink: string, id: string) => `${permalink}:ended:${id}`;
 
   async function save(session: Session): Promise<void> {
     const { id, permalink, ...kept } = session;
-    await store.set(keyOf(permalink, id), JSON.stringify(kept), ttlOf(session));
+    const key = keyOf(permalink, id);
+    await store.set(key, vault.seal(key, JSON.stringify(kept)), ttlOf(session));
   }
 
   async function find(permalink: string, id: string): Promise<Session | undefined> {
-    const text = await store.get(keyOf(permalink, id));
+    const key = keyOf(permalink, id);
+    const text = vault.open(key, await store.get(key));
     if (text === undefined) return undefined;
     const { data } = keptSchema.safeParse(JSON.parse(text));
     return data && { ...data, user: data.user as User, id, permalink };

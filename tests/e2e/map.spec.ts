@@ -12,7 +12,7 @@ const policy = createContentPolicy({
   picturesFrom: "https://pictures.example",
   reportsTo: undefined,
 });
-const onPageWithMap = (nonce: string) => policy(nonce, { hasMap: true });
+const onPageWithMap = (nonce: string) => policy(nonce, { isSecure: false, hasMap: true });
 
 // Google's script is a local stand-in here (tests/services/maps-stand-in.ts): it lies at Google's
 // address, is loaded the way the real one is, and under the same policy.

@@ -39,6 +39,13 @@ it("holds no secret, whatever happens", async () => {
       await visitor.post(address, { code: "a-secret-code", intent: "remove" });
     }
   }
+  // There is no form to be sent, nor anything that could be asked for in this way.
+  for (const address of ["/follow/a-secret-code", "/follow_live/a-secret-code"]) {
+    await visitor.post(address, {});
+    await visitor.post(`${address}.data`, {});
+    await visitor.get(`${address}?_data=root`);
+    await visitor.get(`${address}.csv`);
+  }
   await panel.redis.kill();
   await visitor.get("/");
   await visitor.logIn({ username, password });

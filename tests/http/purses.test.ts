@@ -401,10 +401,10 @@ describe("the camera", () => {
     const { visitor } = await meet();
     const policyOf = async (path: string) =>
       (await visitor.get(path)).headers["permissions-policy"];
-    expect(await policyOf("/purses")).toBe("camera=(self), microphone=()");
-    expect(await policyOf("/purses?transfer=x")).toBe("camera=(self), microphone=()");
+    expect(await policyOf("/purses")).toMatch(/^camera=\(self\), .*microphone=\(\)/);
+    expect(await policyOf("/purses?transfer=x")).toMatch(/^camera=\(self\), .*microphone=\(\)/);
     for (const path of ["/favorite", "/", "/purses/x", "/no/such/page", "/login"]) {
-      expect(await policyOf(path), path).toBe("camera=(), microphone=()");
+      expect(await policyOf(path), path).toMatch(/^camera=\(\), .*microphone=\(\)/);
     }
   });
 });

@@ -47,12 +47,34 @@ describe.each(["/before_room", "/login", "/", "/no/such/screen"])("the page at %
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
-      "strict-transport-security": expect.stringContaining("max-age="),
+      "cross-origin-resource-policy": "same-origin",
+      "origin-agent-cluster": "?1",
+      "x-frame-options": "DENY",
+      "x-permitted-cross-domain-policies": "none",
+      "permissions-policy": expect.stringMatching(
+        /^camera=\(\), geolocation=\(self\), .*\busb=\(\)/,
+      ),
       "cross-origin-opener-policy": "same-origin",
     });
+    // Over plain http a browser ignores it.
+    expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
   });
+});
+
+it("a file that is loaded with a page is what it says, and for our pages alone", async () => {
+  const { html } = await guest.get("/login");
+  const files = [...html.matchAll(/(?:src|href)="(\/build\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(files.length).toBeGreaterThan(2);
+  for (const path of files) {
+    const { status, headers } = await guest.get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+  }
 });
 
 it("a member's page is for no cache to keep", async () => {

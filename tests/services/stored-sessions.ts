@@ -1,14 +1,19 @@
 import { Redis } from "ioredis";
+import { createVault } from "../../app/store/vault.server.ts";
+import { SESSION_SECRET } from "./panel.ts";
 import type { RedisService } from "./redis.ts";
 
 const PREFIX = "parada:";
+const vault = createVault([SESSION_SECRET]);
 
 /** Makes every session as old as one about which the API has to be asked again. */
 export async function ageSessions(redis: RedisService): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await listKeys(client)) {
-      const session = JSON.parse((await client.get(key)) ?? "{}");
-      await client.set(key, JSON.stringify({ ...session, checkedAt: 0 }), "KEEPTTL");
+      const place = key.slice(PREFIX.length);
+      const session = JSON.parse(vault.open(place, (await client.get(key)) ?? "") ?? "{}");
+      const aged = JSON.stringify({ ...session, checkedAt: 0 });
+      await client.set(key, vault.seal(place, aged), "KEEPTTL");
     }
   });
 }

@@ -20,7 +20,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
   async function send(
     method: "GET" | "POST",
     path: string,
-    headers: object,
+    headers: Record<string, string>,
     body?: string | Buffer,
   ) {
     // Names ending in .localhost are known to browsers only, so the host is but a header.
@@ -78,6 +78,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
 
   return {
     cookies,
+    send,
     get,
     post,
     postParts,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Store } from "../../store/store.ts";
+import type { Vault } from "../../store/vault.server.ts";
 
 /** Long enough for somebody who has to look for their password at Google. */
 export const ON_THE_WAY_SECONDS = 600;
@@ -27,34 +28,46 @@ export function createState(permalink: string): string {
 
 export const createSecret = () => randomBytes(24).toString("base64url");
 
-export async function keepAttempt(store: Store, state: string, attempt: Attempt): Promise<void> {
+/** Sealed, since a credential of Google's logs in whoever has it. */
+type Place = { store: Store; vault: Vault };
+
+export async function keepAttempt(place: Place, state: string, attempt: Attempt): Promise<void> {
   const key = keyOf("google-attempt", state);
-  if (key) await store.set(key, JSON.stringify(attempt), ON_THE_WAY_SECONDS);
+  if (key) await keep(place, key, attempt, ON_THE_WAY_SECONDS);
 }
 
 /** What Google says to an attempt, once; tells which one that was. */
 export async function keepAnswer(
-  store: Store,
+  place: Place,
   state: string,
   credential: string | undefined,
 ): Promise<Attempt | undefined> {
-  const attempt = await take(store, keyOf("google-attempt", state), attemptSchema);
+  const attempt = await take(place, keyOf("google-attempt", state), attemptSchema);
   const key = keyOf("google-answer", state);
   if (!attempt || !key) return undefined;
-  await store.set(key, JSON.stringify({ ...attempt, credential }), BACK_SECONDS);
+  await keep(place, key, { ...attempt, credential }, BACK_SECONDS);
   return attempt;
 }
 
-export function takeAnswer(store: Store, state: string): Promise<Answer | undefined> {
-  return take(store, keyOf("google-answer", state), answerSchema);
+export function takeAnswer(place: Place, state: string): Promise<Answer | undefined> {
+  return take(place, keyOf("google-answer", state), answerSchema);
+}
+
+async function keep(
+  { store, vault }: Place,
+  key: string,
+  what: Answer,
+  seconds: number,
+): Promise<void> {
+  await store.set(key, vault.seal(key, JSON.stringify(what)), seconds);
 }
 
 async function take<Kept>(
-  store: Store,
+  { store, vault }: Place,
   key: string | undefined,
   schema: z.ZodType<Kept>,
 ): Promise<Kept | undefined> {
-  const text = key && (await store.take(key));
+  const text = key && vault.open(key, await store.take(key));
   return text ? schema.safeParse(JSON.parse(text)).data : undefined;
 }
 

@@ -27,10 +27,10 @@ export async function goToGoogle(
   back: string | undefined,
 ): Promise<Response> {
   const { brand, siteDomain, context } = visit;
-  const { store, cookies, googleAuthorizationUrl } = context.services;
+  const { cookies, googleAuthorizationUrl } = context.services;
   const state = createState(brand.permalink);
   const nonce = createSecret();
-  await keepAttempt(store, state, { nonce, back, siteDomain });
+  await keepAttempt(context.services, state, { nonce, back, siteDomain });
   const name = attemptCookieName(visit);
   return redirect(
     withQuery(googleAuthorizationUrl, {
@@ -64,7 +64,7 @@ export async function receiveGoogleAnswer(
   { state, id_token }: GoogleAnswer,
   { context }: Visit,
 ): Promise<string> {
-  const attempt = await keepAnswer(context.services.store, state, id_token);
+  const attempt = await keepAnswer(context.services, state, id_token);
   return withQuery(googleReturnPath, { state, site_domain: attempt?.siteDomain });
 }
 
@@ -74,12 +74,12 @@ export async function finishGoogleLogin(
   clientId: string,
   request: Request,
 ): Promise<Response> {
-  const { store, cookies } = visit.context.services;
+  const { services } = visit.context;
   const state = new URL(request.url).searchParams.get("state") ?? "";
   const name = attemptCookieName(visit);
   const isFromHere =
-    cookies.open(name, readCookies(request.headers.get("cookie")).get(name)) === state;
-  const answer = isFromHere ? await takeAnswer(store, state) : undefined;
+    services.cookies.open(name, readCookies(request.headers.get("cookie")).get(name)) === state;
+  const answer = isFromHere ? await takeAnswer(services, state) : undefined;
   if (!answer) return refuse(visit, "failed");
   const { credential, nonce, back } = answer;
   if (!credential) return refuse(visit, "cancelled", back);

@@ -15,3 +15,10 @@ test.each([
 ])("%j of the type %s is saved as %j", (name, type, saved) => {
   expect(toFileName(name, type)).toBe(saved);
 });
+
+test("a name as long as nobody gives one is cut, and takes no time", () => {
+  // To look at it letter by letter from every letter on would take longer than this test may.
+  const saved = toFileName(`a${" ".repeat(400_000)}x.pdf`, "application/pdf");
+  expect(saved).toBe("a.pdf");
+  expect(toFileName("b".repeat(400_000), "image/png")).toHaveLength(204);
+});

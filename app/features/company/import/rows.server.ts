@@ -64,7 +64,8 @@ const cut = <Cells extends Record<string, string>>(cells: Cells): Cells =>
 /** What the first row calls the columns; nothing where it is a row like all others. */
 function readHeadings(cells: string[]): (Column | undefined)[] | undefined {
   const columns = cells.map((cell) => {
-    const plain = toPlain(cell)
+    // No heading is longer, and a cell may be as long as the file.
+    const plain = toPlain(cell.slice(0, MOST_SHOWN))
       .replace(/[*:]+$/, "")
       .trim();
     return (Object.keys(headings) as Column[]).find((column) => headings[column].includes(plain));

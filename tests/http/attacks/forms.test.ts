@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addTraveller, visitAs } from "../../services/customers.ts";
+import { type Panel, startPanel } from "../../services/panel.ts";
+import { listRoutes, toAddress } from "../../services/routes.ts";
+import { createVisitor, type Visitor } from "../../services/visitor.ts";
+import { demoLogin } from "../demo-login.ts";
+
+const HOST = "cantalmar.localhost";
+const routes = (await listRoutes()).filter(({ hasAction, id }) => hasAction && id !== "logout");
+
+let panel: Panel;
+let member: Visitor;
+let guest: Visitor;
+beforeAll(async () => {
+  panel = await startPanel();
+  guest = createVisitor(panel, HOST);
+  member = createVisitor(panel, HOST);
+  await member.logIn(demoLogin(panel, "company"));
+});
+afterAll(() => panel.stop());
+
+const asText = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Field by field, as they stand in the body; what no form of ours has. */
+const bodies: Record<string, string> = {
+  "the nature of all objects": "__proto__=x&__proto__[isCompany]=true&__proto__.isCompany=true",
+  "the maker of all objects": "constructor=x&constructor.prototype=x&constructor[prototype][a]=b",
+  "names of what objects can do": "toString=x&valueOf=x&hasOwnProperty=x&then=x&toJSON=x&length=1",
+  "fields within fields": "form[save]=1&form.save=1&form[]=save&intent[$ne]=x&id[$gt]=0",
+  "every field twice": "form=save&form=remove&intent=a&intent=b&id=1&id=2&username=a&username=b",
+  "a great many fields": Array.from({ length: 5000 }, (_, at) => `f${at}=${at}`).join("&"),
+  "a great many of one field": "form=x&".repeat(5000),
+  "fields without names": "=a&=b&&&=&=c",
+  "what cannot be read": "form=%E0%A4%A&%ZZ=%&a=%00%01%ff",
+  "what nobody types": "form=%00&intent=%0d%0a&id=%E2%80%AE1&username=%F0%9F%9A%95&q=%ED%A0%80",
+  "a number that is none": "id=1e999&id=NaN&trip=-1&passengers=99999999999999999999&page=Infinity",
+};
+
+describe.each(routes)("the form at $path", (route) => {
+  it.each(Object.entries(bodies))("bears %s", async (_, body) => {
+    const path = toAddress(route);
+    for (const visitor of [guest, member]) {
+      const { status } = await visitor.send("POST", path, asText, body);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  it("bears what is no form at all", async () => {
+    const path = toAddress(route);
+    for (const [type, body] of [
+      ["application/json", '{"__proto__":{"isCompany":true},"form":{"$gt":""}}'],
+      ["application/x-www-form-urlencoded", ""],
+      ["text/plain", "form=save"],
+      ["application/xml", '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+      ["multipart/form-data", "--x\r\n\r\n--x--"],
+      ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data\r\n\r\n\r\n--x--"],
+      ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a'],
+      ["multipart/form-data; boundary=", "--\r\n--"],
+      ["multipart/form-data; boundary=x; boundary=y", "--y--"],
+      [`multipart/form-data; boundary=${"x".repeat(5000)}`, "--x--"],
+      ["; ; ;", "\0\0\0"],
+    ] as const) {
+      for (const visitor of [guest, member]) {
+        const { status } = await visitor.send("POST", path, { "content-type": type }, body);
+        expect(status, type).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+it("nothing of it has changed what objects are: pages and rights are as before", async () => {
+  const client = await visitAs(panel, addTraveller(panel));
+  expect((await client.get("/employee")).status).toBe(404);
+  expect((await guest.get("/employee")).status).toBe(302);
+  expect((await member.get("/employee")).status).toBe(200);
+});
+
+it("a field named __proto__ is but a field, and comes back as none", async () => {
+  const { html, status } = await guest.send(
+    "POST",
+    "/login.data",
+    asText,
+    "username=ana&password=&__proto__=polluted&constructor=polluted",
+  );
+  expect(status).toBe(422);
+  expect(html).toContain("ana");
+  expect(html).not.toContain('"__proto__"');
+});

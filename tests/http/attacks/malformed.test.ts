@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Panel, startPanel } from "../../services/panel.ts";
+import { sendMalformed } from "../../services/send-malformed.ts";
+import { createVisitor } from "../../services/visitor.ts";
+import { demoLogin } from "../demo-login.ts";
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+/** A few of the 5,000 that tests/endurance/malformed.test.ts sends. */
+it("requests that no browser sends: none fails, and everybody is served as before", async () => {
+  const member = createVisitor(panel, "cantalmar.localhost");
+  await member.logIn(demoLogin(panel, "client"));
+  const { failures, statuses } = await sendMalformed(panel, 300, { seed: 7 });
+  expect(failures).toEqual([]);
+  expect(statuses.get(404)).toBeGreaterThan(20);
+  expect((await member.get("/request")).status).toBe(200);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Panel, startPanel } from "../../services/panel.ts";
+import { createVisitor, type Visitor } from "../../services/visitor.ts";
+
+const HOST = "cantalmar.localhost";
+
+let panel: Panel;
+let visitor: Visitor;
+beforeAll(async () => {
+  panel = await startPanel();
+  visitor = createVisitor(panel, HOST);
+});
+afterAll(() => panel.stop());
+
+const report = (given: object = {}) => ({
+  "csp-report": {
+    "document-uri": `http://${HOST}/reset_password/a-secret-code?token=a-secret-token`,
+    referrer: `http://${HOST}/history?token=a-secret-token`,
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/a-secret-path.js?a-secret-query",
+    "script-sample": "a-secret-sample",
+    ...given,
+  },
+});
+
+const send = (body: string, type = "application/csp-report", headers = {}) =>
+  visitor.send("POST", "/policy_reports", { "content-type": type, ...headers }, body);
+
+const logged = () => panel.logs().filter((line) => line.includes("a page wanted"));
+
+it("every page says where, and over https in the newer way too", async () => {
+  const plain = await visitor.get("/login");
+  expect(plain.headers["content-security-policy"]).toMatch(/;report-uri \/policy_reports$/);
+  expect(plain.headers).not.toHaveProperty("reporting-endpoints");
+  const { sandbox, redis } = panel;
+  const routed = await startPanel({ env: { TRUSTED_PROXIES: "127.0.0.1" }, sandbox, redis });
+  const headers = { "x-forwarded-proto": "https" };
+  const secure = await createVisitor(routed, HOST, { headers }).get("/login");
+  await routed.stop();
+  expect(secure.headers["content-security-policy"]).toMatch(
+    /;report-uri \/policy_reports;report-to policy$/,
+  );
+  expect(secure.headers["reporting-endpoints"]).toBe('policy="/policy_reports"');
+});
+
+describe("a report", () => {
+  it("is counted and logged, without anything of anybody's", async () => {
+    const { status, html } = await send(JSON.stringify(report()));
+    expect({ status, html }).toEqual({ status: 204, html: "" });
+    await vi.waitFor(() => expect(logged()).toHaveLength(1));
+    expect(JSON.parse(logged()[0] ?? "")).toMatchObject({
+      screen: "reset_password",
+      directive: "script-src-elem",
+      blocked: "https://evil.example",
+      count: 1,
+    });
+    expect(panel.logs().join("\n")).not.toContain("a-secret");
+  });
+
+  it("in the new way is one too", async () => {
+    const body = {
+      documentURL: `http://${HOST}/panel`,
+      effectiveDirective: "style-src-attr",
+      blockedURL: "inline",
+    };
+    const others = [{ type: "deprecation", body: {} }];
+    const type = "application/reports+json";
+    const { status } = await send(JSON.stringify([{ type: "csp-violation", body }]), type);
+    expect(status).toBe(204);
+    expect((await send(JSON.stringify(others), type)).status).toBe(204);
+    await vi.waitFor(() =>
+      expect(logged().map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          screen: "panel",
+          directive: "style-src-attr",
+          blocked: "inline",
+        }),
+      ),
+    );
+  });
+
+  it("that comes again is logged the tenth time", async () => {
+    const same = JSON.stringify(report({ "effective-directive": "img-src" }));
+    for (let at = 0; at < 10; at += 1) await send(same);
+    await vi.waitFor(() => {
+      const counts = logged()
+        .map((line) => JSON.parse(line))
+        .filter(({ directive }) => directive === "img-src");
+      expect(counts.map(({ count }) => count)).toEqual([1, 10]);
+    });
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no JSON", "{"],
+    ["another shape", '{"csp-report": 7}'],
+    ["a directive of somebody's own", JSON.stringify(report({ "effective-directive": "<b>\n" }))],
+    ["an extension of the browser", JSON.stringify(report({ "blocked-uri": "moz-extension://x" }))],
+    ["a nature of its own", '{"__proto__":{"a":1},"csp-report":{"__proto__":{}}}'],
+    ["far too much", JSON.stringify(report({ "script-sample": "x".repeat(20_000) }))],
+  ])("that is %s is answered alike, and not logged", async (_, body) => {
+    const before = logged().length;
+    const { status, html } = await send(body);
+    expect({ status, html }).toEqual({ status: 204, html: "" });
+    expect((await visitor.get("/login")).status).toBe(200);
+    expect(logged()).toHaveLength(before);
+  });
+
+  it("may come from a page that says nothing of itself", async () => {
+    const headers = { origin: "null", "sec-fetch-site": "cross-site" };
+    expect((await send(JSON.stringify(report()), undefined, headers)).status).toBe(204);
+  });
+});
+
+it("a flood of them is answered, and not read", async () => {
+  const own = await startPanel({ sandbox: panel.sandbox, redis: panel.redis });
+  const stranger = createVisitor(own, HOST);
+  for (let at = 0; at < 200; at += 1) {
+    const body = JSON.stringify(report({ "blocked-uri": `https://host-${at}.example` }));
+    const { status } = await stranger.send("POST", "/policy_reports", {}, body);
+    expect(status).toBe(204);
+  }
+  await vi.waitFor(() => {
+    const said = own.logs().filter((line) => line.includes("a page wanted"));
+    expect(said.length).toBeGreaterThanOrEqual(60);
+  });
+  // A minute's worth at once, and a few more for as long as it took.
+  const said = own.logs().filter((line) => line.includes("a page wanted"));
+  expect(said.length).toBeLessThan(150);
+  await own.stop();
+});
+
+it("is nothing to be read", async () => {
+  expect((await visitor.get("/policy_reports")).status).toBe(404);
+});

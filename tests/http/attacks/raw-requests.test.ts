@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Panel, startPanel } from "../../services/panel.ts";
+import { sendRaw, toRequest } from "../../services/raw-request.ts";
+import { createVisitor } from "../../services/visitor.ts";
+import { demoLogin } from "../demo-login.ts";
+
+const host = "Host: cantalmar.localhost";
+/** What an attacker hides behind a request, to be taken for the next visitor's. */
+const hidden = toRequest(["GET /history?token=hidden HTTP/1.1", host]);
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+const ask = (lines: string[], body = "") => sendRaw(panel.port, toRequest(lines, body));
+const post = ["POST /login HTTP/1.1", host, "Content-Type: application/x-www-form-urlencoded"];
+
+describe("a request of which two servers could see two ends", () => {
+  const framings: [string, string[], string][] = [
+    ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], "0\r\n\r\n"],
+    ["chunks and a length", ["Transfer-Encoding: chunked", "Content-Length: 5"], "0\r\n\r\n"],
+    ["two lengths", ["Content-Length: 0", `Content-Length: ${hidden.length}`], ""],
+    ["two equal lengths", ["Content-Length: 0", "Content-Length: 0"], ""],
+    ["a list of lengths", ["Content-Length: 0, 44"], ""],
+    ["a length with a sign", ["Content-Length: +0"], ""],
+    ["a negative length", ["Content-Length: -1"], ""],
+    ["a length in hexadecimal", ["Content-Length: 0x0"], ""],
+    ["a length with a space before its colon", ["Content-Length : 0"], ""],
+    ["a length beyond all numbers", ["Content-Length: 99999999999999999999999"], ""],
+    ["an encoding that is none", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"],
+    ["two encodings, the wrong way round", ["Transfer-Encoding: chunked, identity"], "0\r\n\r\n"],
+    ["an encoding with a strange letter", ["Transfer-Encoding:\x0bchunked"], "0\r\n\r\n"],
+    ["an encoding with a space before its colon", ["Transfer-Encoding : chunked"], "0\r\n\r\n"],
+    ["a header that goes on in the next line", ["Transfer-Encoding:", " chunked"], "0\r\n\r\n"],
+    ["a header without a name", [": x", "Content-Length: 0"], ""],
+    ["a header with a null", ["X-A: \0", "Content-Length: 0"], ""],
+  ];
+
+  it.each(framings)("%s: is refused, and nothing after it is read", async (_, headers, body) => {
+    const before = new Map(panel.sandbox.calls);
+    const { statuses, text } = await ask([...post, ...headers], body + hidden);
+    expect(statuses).toEqual([400]);
+    expect(text).toContain("Connection: close");
+    expect(new Map(panel.sandbox.calls)).toEqual(before);
+  });
+
+  it.each([
+    ["a size that is none", "zz\r\n"],
+    ["a huge size", "ffffffffffffffff1\r\n"],
+    ["a negative size", "-1\r\n"],
+    ["a piece longer than it says", "1\r\nabc\r\n0\r\n\r\n"],
+    ["a size with a line break of one letter", "1\na\n0\n\n"],
+  ])("chunks, with %s: is refused, and nothing after it is read", async (_, body) => {
+    const { statuses } = await ask([...post, "Transfer-Encoding: chunked"], body + hidden);
+    expect(statuses.length).toBeLessThanOrEqual(1);
+    for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  });
+
+  it("with nothing but line feeds: is refused, or read as what it says once", async () => {
+    const text = hidden.replaceAll("\r\n", "\n");
+    const { statuses } = await sendRaw(panel.port, text);
+    expect(statuses.length).toBeLessThanOrEqual(1);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  });
+
+  it("whose body looks like a request: is one request", async () => {
+    const lines = [...post, `Content-Length: ${hidden.length}`, "Connection: close"];
+    const { statuses } = await ask(lines, hidden);
+    expect(statuses).toEqual([422]);
+  });
+});
+
+describe("what is no request", () => {
+  it.each([
+    ["noise", "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03"],
+    ["a line", "hello\r\n\r\n"],
+    ["HTTP/2 before anybody has agreed to it", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+    ["a version that is none", `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
+    ["no version", "GET /\r\n\r\n"],
+    ["an address without its beginning", `GET login HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["a method that is none", `G3T / HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["letters that no address has", `GET /\x01 HTTP/1.1\r\n${host}\r\n\r\n`],
+  ])("%s is refused on a page, or cut off", async (_, bytes) => {
+    const { statuses, text } = await sendRaw(panel.port, bytes);
+    for (const status of statuses) expect([400, 405, 505]).toContain(status);
+    expect(statuses.length).toBeLessThanOrEqual(1);
+    expect(text).not.toMatch(/node|express|at \w+ \(/i);
+  });
+});
+
+describe("a method that is none of ours", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "PURGE", "M-SEARCH"])(
+    "%s is refused, and says which there are",
+    async (method) => {
+      const { statuses, text } = await ask([`${method} /login HTTP/1.1`, host, "X-Secret: abc"]);
+      expect(statuses).toEqual([405]);
+      expect(text).toContain("Allow: GET, HEAD, POST");
+      // TRACE would send the headers back, with cookies that no script may see.
+      expect(text).not.toContain("X-Secret");
+    },
+  );
+
+  it("CONNECT opens no way through", async () => {
+    const { statuses } = await ask(["CONNECT evil.example:443 HTTP/1.1", host]);
+    expect(statuses.filter((status) => status < 400)).toEqual([]);
+  });
+
+  it("HEAD answers as GET does, without the page", async () => {
+    const { statuses, text } = await ask(["HEAD /login HTTP/1.1", host, "Connection: close"]);
+    expect(statuses).toEqual([200]);
+    expect(text).not.toContain("<html");
+  });
+
+  it("a header in which another method stands changes nothing", async () => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    await visitor.logIn(demoLogin(panel, "client"));
+    const headers = { "x-http-method-override": "DELETE", "x-method-override": "PUT" };
+    expect((await visitor.get("/favorite", headers)).status).toBe(200);
+  });
+});
+
+describe("too much", () => {
+  it("of an address is said in a word, in the visitor's language", async () => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    const long = `/login?q=${"x".repeat(9000)}`;
+    const en = await visitor.get(long, { "accept-language": "en" });
+    expect(en.status).toBe(414);
+    expect(en.html).toContain("This address is too long.");
+    expect(en.html).not.toContain("xxx");
+    const es = await visitor.get(long, { "accept-language": "es-MX" });
+    expect(es.html).toContain("Esta dirección es demasiado larga.");
+    expect(es.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ["an address of 64 kB", [`GET /${"a".repeat(65_536)} HTTP/1.1`, host]],
+    ["a header of 64 kB", ["GET /login HTTP/1.1", host, `X-A: ${"a".repeat(65_536)}`]],
+    ["cookies of 64 kB", ["GET /login HTTP/1.1", host, `Cookie: a=${"a".repeat(65_536)}`]],
+    [
+      "a thousand headers",
+      ["GET /login HTTP/1.1", host, ...Array.from({ length: 1000 }, (_, at) => `X${at}: a`)],
+    ],
+    [
+      "two hundred headers",
+      ["GET /login HTTP/1.1", host, ...Array.from({ length: 200 }, (_, at) => `X${at}: a`)],
+    ],
+  ])("%s is refused on a page", async (_, lines) => {
+    const { statuses, text } = await ask([...lines, "Connection: close"]);
+    expect(statuses).toEqual([431]);
+    expect(text).toContain("<!doctype html>");
+    expect(text).not.toContain("aaaa");
+  });
+
+  it("cookies, which somebody beside us may have set, are told to go", async () => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    for (const cookie of [
+      Array.from({ length: 150 }, (_, at) => `c${at}=a`).join("; "),
+      `c=${"a".repeat(9000)}`,
+    ]) {
+      const { status, headers, html } = await visitor.get("/login", { cookie });
+      expect(status).toBe(431);
+      expect(headers["clear-site-data"]).toBe('"cookies"');
+      expect(html).toContain("cookies");
+    }
+    expect((await visitor.get("/login")).headers).not.toHaveProperty("clear-site-data");
+  });
+
+  it("is what only few browsers send: as many as there may be are taken", async () => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    const cookie = Array.from({ length: 90 }, (_, at) => `c${at}=${"v".repeat(60)}`).join("; ");
+    const { status } = await visitor.get(`/login?q=${"x".repeat(5000)}`, { cookie });
+    expect(status).toBe(200);
+  });
+});
