@@ -87,6 +87,11 @@ module.exports = {
       ["session", "tenant", "live", "api", "store", "i18n", "forms", "qr"],
       "The door of every loader and action leads to no screen.",
     ),
+    ...only(
+      "finished",
+      ["http", "session", "tenant", "api", "i18n"],
+      "A finished page stands before all screens, and is drawn by whichever it is.",
+    ),
     {
       name: "features-stand-apart",
       comment:

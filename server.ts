@@ -10,11 +10,15 @@ import { type Logger, pino } from "pino";
 import { createApiFactory } from "./app/api/client.server.ts";
 import { createTransport } from "./app/api/transport.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
+import { createDraw } from "./app/finished/draw.server.ts";
+import { createFinishedPages } from "./app/finished/finished-pages.server.ts";
+import { createBranches, forEachBranch } from "./app/http/branches.server.ts";
 import { createContentPolicy } from "./app/http/content-policy.server.ts";
 import { guardBuild } from "./app/http/guarded-build.server.ts";
 import { refuseHugeBodies } from "./app/http/limited-body.server.ts";
 import { maskPath } from "./app/http/masked-path.ts";
 import { createOutput } from "./app/http/output.server.ts";
+import { describePacked, preferPacked } from "./app/http/packed-files.server.ts";
 import { createReport, reportNowhere } from "./app/http/report.server.ts";
 import {
   allowCamera,
@@ -57,7 +61,8 @@ const KEPT_ALIVE_MS = 130_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  // Nobody waits for a line to be written; what is left at the end is written then.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   const build = await readBuild();
   const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
@@ -182,8 +187,11 @@ function createApp(
       isStopping: () => leaving.isStopping,
     }),
   );
-  app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y" }));
-  app.use(express.static("public", { maxAge: "1h" }));
+  app.use(
+    "/build",
+    preferPacked("public/build"),
+    express.static("public/build", { immutable: true, maxAge: "1y", setHeaders: describePacked }),
+  );
   app.use(countRequests(metrics, createScreenNames(build.routes)));
   app.use((request, response, next) => {
     response.locals = { nonce: createNonce(), requestId: requestIdOf(request) };
@@ -207,11 +215,15 @@ function createApp(
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
-  app.all(
-    "*",
+  const branchOf = createBranches(guardBuild(build));
+  const { mode } = config;
+  const draw = createDraw(branchOf, mode);
+  const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
+  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));
+  const handlerOf = forEachBranch((branch) =>
     createRequestHandler({
-      build: guardBuild(build),
-      mode: config.mode,
+      build: branch,
+      mode,
       getLoadContext: (request: Request, response: Response) => ({
         services,
         nonce: response.locals.nonce,
@@ -235,6 +247,9 @@ function createApp(
         },
       }),
     }),
+  );
+  app.all("*", (request, response, next) =>
+    handlerOf(branchOf(request.originalUrl))(request, response, next),
   );
   return app;
 }

@@ -1,5 +1,3 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -8,6 +6,8 @@ import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 import type { RootView } from "./http/root-view.server.ts";
+import { WholePage } from "./http/whole-page.server.ts";
+import { CollectStyles } from "./ui/remembered-css.server.ts";
 
 /**
  * Pages are rendered whole before they are sent: every loader has ended by then, and the style
@@ -18,7 +18,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, allow }: AppLoadContext,
+  { nonce, allow, output }: AppLoadContext,
 ): Promise<Response> {
   const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "power"> };
   if (root?.power) allow(root.power);
@@ -26,27 +26,30 @@ export default async function handleRequest(
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const html = await renderWhole(
-      sheet.collectStyles(
+      <CollectStyles sheet={sheet}>
         <NonceContext.Provider value={nonce}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </NonceContext.Provider>,
-      ),
+        </NonceContext.Provider>
+      </CollectStyles>,
       nonce,
     );
     headers.set("Content-Type", "text/html; charset=utf-8");
-    const styled = html.replace("</head>", () => `${sheet.getStyleTags()}</head>`);
-    return new Response(styled, { status, headers });
+    const head = html.indexOf("</head>");
+    const styles = Buffer.from(sheet.getStyleTags());
+    output.sendWhole(Buffer.concat([html.subarray(0, head), styles, html.subarray(head)]));
+    return new Response(null, { status, headers });
   } finally {
     sheet.seal();
   }
 }
 
 /** React's one way of rendering that waits for what Remix hands to the browser along with the page. */
-function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const whole = new WholePage().on("finish", resolve);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => pipe(whole as unknown as NodeJS.WritableStream),
       onShellError: reject,
       onError: reject,
     });

@@ -35,8 +35,13 @@ export default function Page() {
 
 /** Builds a page of plain Remix, with our packages and compiler, and tells where its public files are. */
 export function buildBarePage(root: string): string {
+  return path.join(buildBareApp(root), "public");
+}
+
+/** The same, or another page, and where all of it is. */
+export function buildBareApp(root: string, others: Record<string, string> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), "parada-bare-"));
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries({ ...files, ...others })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
@@ -48,5 +53,5 @@ export function buildBarePage(root: string): string {
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(stderr);
-  return path.join(folder, "public");
+  return folder;
 }

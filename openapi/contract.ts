@@ -19,11 +19,10 @@ import { expandSchema, isFileSchema } from "./schema.ts";
 
 export type { OpenApiDocument, Operation } from "./document.ts";
 export { documentPath, listOperations, loadDocument } from "./document.ts";
-export type { Problem } from "./problems.ts";
 
 type Values = Record<string, unknown>;
 
-export interface RequestParts {
+interface RequestParts {
   path: Values;
   query: Values;
   headers: Values;

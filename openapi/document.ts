@@ -1,18 +1,21 @@
 // The OpenAPI document as data: read, followed by reference, listed by operation.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 
 export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.url));
 
+/** The same as JSON, beside the built server: it is read in a hundredth of the time. */
+const builtPath = fileURLToPath(new URL("taxi-api.json", import.meta.url));
+
 /** As it was when it was last agreed with the makers of the API. */
 export const agreedPath = fileURLToPath(new URL("agreed.yaml", import.meta.url));
 
-export const methods = ["get", "post", "put", "patch", "delete"] as const;
-export type Method = (typeof methods)[number];
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+type Method = (typeof methods)[number];
 
 /** `x-assumed: true` marks what the specification does not show, `x-reason` says why it is so. */
-export interface Assumable {
+interface Assumable {
   "x-assumed"?: boolean;
   "x-reason"?: string;
 }
@@ -57,19 +60,19 @@ export interface MediaTypeObject {
   examples?: Record<string, { value: unknown } | Reference>;
 }
 
-export interface RequestBodyObject extends Assumable {
+interface RequestBodyObject extends Assumable {
   required?: boolean;
   content: Record<string, MediaTypeObject>;
 }
 
-export interface ResponseObject extends Assumable {
+interface ResponseObject extends Assumable {
   description: string;
   content?: Record<string, MediaTypeObject>;
 }
 
 type SecurityRequirement = Record<string, string[]>;
 
-export interface OperationObject extends Assumable {
+interface OperationObject extends Assumable {
   operationId?: string;
   summary?: string;
   tags?: string[];
@@ -79,7 +82,7 @@ export interface OperationObject extends Assumable {
   security?: SecurityRequirement[];
 }
 
-export type PathItemObject = { [method in Method]?: OperationObject } & {
+type PathItemObject = { [method in Method]?: OperationObject } & {
   parameters?: (ParameterObject | Reference)[];
 };
 
@@ -115,7 +118,9 @@ let defaultDocument: OpenApiDocument | undefined;
 /** Reads a document; the default one is parsed once for the whole process. */
 export function loadDocument(path = documentPath): OpenApiDocument {
   if (path !== documentPath) return parse(readFileSync(path, "utf8"));
-  defaultDocument ??= parse(readFileSync(path, "utf8")) as OpenApiDocument;
+  defaultDocument ??= existsSync(builtPath)
+    ? (JSON.parse(readFileSync(builtPath, "utf8")) as OpenApiDocument)
+    : (parse(readFileSync(path, "utf8")) as OpenApiDocument);
   return defaultDocument;
 }
 

@@ -125,7 +125,7 @@ export type CustomerMessage = {
   ticketId: number | null;
 };
 
-export type TicketAnswer = {
+type TicketAnswer = {
   id: number;
   authorId: number | null;
   author: string;

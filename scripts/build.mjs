@@ -1,16 +1,11 @@
 // npm run build: the browser's and Remix's part, and the server as one bundle beside it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { packFiles } from "./pack.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = path.join(root, "build/sources.sha256");
@@ -24,6 +19,7 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log("Building the panel …");
   runRemix();
+  packFiles(path.join(root, "public/build"));
   await bundleServer();
   writeFileSync(stamp, hash);
 }
@@ -64,7 +60,8 @@ async function bundleServer() {
     logLevel: "warning",
   });
   // Read at start, from beside the bundle.
-  copyFileSync(path.join(root, "openapi/taxi-api.yaml"), path.join(root, "build/taxi-api.yaml"));
+  const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
+  writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
 }
 
 function hashSources() {

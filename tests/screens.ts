@@ -4,7 +4,7 @@ export type Kind = "guest" | DemoKind;
 export type Frame = "room" | "main" | "hotel" | "hotel_history";
 
 /** Of somebody's own, for the addresses that name one thing. */
-export type Things = {
+type Things = {
   trip: number;
   ticket: number;
   promo: number;

@@ -1,12 +1,13 @@
 import createFetchClient from "openapi-fetch";
-import { FormData, Request } from "undici";
+import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
 import { type ApiFile, type Result, readAnswer, readFile } from "./answers.server.ts";
 import { ApiFault, isLate } from "./errors.ts";
+import { PlainRequest } from "./plain-fetch.server.ts";
 import type { Transport } from "./transport.server.ts";
 
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 type ContentOf<Content> = Content extends { "application/json": infer Body }
   ? Body
@@ -36,15 +37,15 @@ type ParametersOf<Id extends OperationId, Place extends "path" | "query"> = oper
     ? { [place in Place]?: Exclude<Values, undefined> }
     : { [place in Place]?: undefined };
 
-export type Input<Id extends OperationId> = BodyOf<Id> &
+type Input<Id extends OperationId> = BodyOf<Id> &
   ParametersOf<Id, "path"> &
   ParametersOf<Id, "query">;
 
 /** Who calls: for which brand, as whom, and on behalf of which request. */
-export type Caller = { permalink: string; token?: string; requestId: string };
+type Caller = { permalink: string; token?: string; requestId: string };
 
 /** The operations that answer with a file. */
-export type FileOperationId = {
+type FileOperationId = {
   [Id in OperationId]: SuccessOf<Id> extends Blob ? Id : never;
 }[OperationId];
 
@@ -65,7 +66,7 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
   const contract = createContract(loadDocument());
   const client = createFetchClient<paths>({
     baseUrl,
-    Request: Request as unknown as typeof globalThis.Request,
+    Request: PlainRequest as unknown as typeof globalThis.Request,
     querySerializer: { array: { style: "form", explode: false } },
   });
 
@@ -108,7 +109,7 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
         ...(isForm && { bodySerializer: (form: unknown) => form }),
         parseAs,
         fetch: (request: unknown) =>
-          transport(id, request as Request, { isStreamed: parseAs === "stream" }),
+          transport(id, request as PlainRequest, { isStreamed: parseAs === "stream" }),
       } as never,
     ) as Promise<Result>;
   }

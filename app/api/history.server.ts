@@ -21,7 +21,7 @@ export type HistoryPage = {
 const LARGEST_PAGE = 100;
 const LAST_OFFSET = 1_000_000;
 /** As many trips as a file holds. */
-export const MOST_IN_FILE = 1000;
+const MOST_IN_FILE = 1000;
 
 /** A part of the history, newest first. */
 export async function listHistory(

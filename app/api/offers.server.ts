@@ -25,7 +25,7 @@ export type Price =
   /** The meter decides. */
   | { kind: "calculated"; low: number; high: number };
 
-export type Fare = {
+type Fare = {
   price: Price;
   /** What it would be without the code. */
   withoutDiscount: number | null;

@@ -1,9 +1,14 @@
-import { Agent, fetch, type Request, type Response } from "undici";
+import { Agent } from "undici";
 import type { Breaker } from "./breaker.ts";
 import { ApiFault, isLate } from "./errors.ts";
+import {
+  plainFetch as fetch,
+  type PlainRequest as Request,
+  type PlainResponse as Response,
+} from "./plain-fetch.server.ts";
 
 /** Of an answer that is handed on while it comes, the time limit is for the beginning alone. */
-export type Sending = { isStreamed?: boolean };
+type Sending = { isStreamed?: boolean };
 
 export type Transport = (
   operation: string,
@@ -32,7 +37,6 @@ export function createTransport({ timeoutMs, breaker }: TransportOptions): Trans
       // A redirect would take the token to where nobody meant it to go.
       return await fetch(request, {
         dispatcher: pool,
-        redirect: "manual",
         signal: isStreamed ? limit.signal : AbortSignal.timeout(timeoutMs),
       });
     } catch (cause) {

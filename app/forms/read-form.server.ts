@@ -2,13 +2,13 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_TEXT = 256 * 1024;
 
 /** Files are large, and all else is small: reading a great many fields takes long. */
-export function mostBytesIn(headers: Headers): number {
+function mostBytesIn(headers: Headers): number {
   const mayHoldFiles = headers.get("content-type")?.startsWith("multipart/form-data");
   return mayHoldFiles ? MOST_BYTES : MOST_TEXT;
 }
 
 /** It says so itself, and need not be read. */
-export function isKnownTooLarge(headers: Headers): boolean {
+function isKnownTooLarge(headers: Headers): boolean {
   return Number(headers.get("content-length")) > mostBytesIn(headers);
 }
 

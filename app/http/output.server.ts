@@ -5,6 +5,8 @@ import type { ServerResponse } from "node:http";
 export type Output = {
   /** Waits until what was sent has left; false once nobody reads any longer. */
   isReadyForMore: () => Promise<boolean>;
+  /** What it holds where it goes out in one piece, and not through the answer's stream. */
+  sendWhole: (bytes: Buffer) => void;
   /** Ends it so that nobody takes what has arrived for the whole. */
   breakOff: () => void;
 };
@@ -14,6 +16,11 @@ export function createOutput(response: ServerResponse): Output {
     async isReadyForMore() {
       if (response.writableNeedDrain && !response.destroyed) await drained(response);
       return !response.destroyed;
+    },
+    sendWhole(bytes) {
+      response.setHeader("Content-Length", bytes.length);
+      const end = response.end.bind(response) as (bytes: Buffer) => ServerResponse;
+      response.end = () => end(bytes);
     },
     breakOff: () => response.destroy(),
   };

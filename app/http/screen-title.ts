@@ -6,7 +6,7 @@ import type { RootView } from "./root-view.server.ts";
 type Matches = readonly { id: string; data?: unknown }[];
 
 /** The root's view, from wherever Remix lists the matched routes. It is missing when the root failed. */
-export function findRootView(matches: Matches): RootView | undefined {
+function findRootView(matches: Matches): RootView | undefined {
   return matches.find(({ id }) => id === "root")?.data as RootView | undefined;
 }
 

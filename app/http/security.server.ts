@@ -6,8 +6,15 @@ import { holdsCode } from "./masked-path.ts";
 /** Express keeps per-request values here. */
 export type Locals = { nonce: string; requestId: string };
 
+const NONCE_BYTES = 16;
+/** Randomness for many answers, as asking for it takes about as long however much it is. */
+let pool = Buffer.alloc(0);
+
 export function createNonce(): string {
-  return randomBytes(16).toString("base64");
+  if (pool.length < NONCE_BYTES) pool = randomBytes(256 * NONCE_BYTES);
+  const nonce = pool.subarray(0, NONCE_BYTES);
+  pool = pool.subarray(NONCE_BYTES);
+  return nonce.toString("base64");
 }
 
 /** All but the policy of what a page may load, which is each page's own. */

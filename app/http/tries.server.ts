@@ -33,7 +33,7 @@ const limits = {
   transfer: { seconds: 600, fromHere: 40, fromAll: 80 },
 } satisfies Record<string, Limit>;
 
-export type Limited = keyof typeof limits;
+type Limited = keyof typeof limits;
 
 type Tried = {
   what: Limited;

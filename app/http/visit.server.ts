@@ -87,19 +87,24 @@ async function open({ request, params, context }: Args) {
   return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
 }
 
-async function findBrand(
+/** `foundBy` tells apart the ways to a brand, which may hold copies of different age. */
+export async function findBrand(
   url: URL,
   params: Args["params"],
   tenants: AppLoadContext["services"]["tenants"],
 ) {
-  const ofHost = await tenants.find({ domain: toDomain(url.host) });
-  if (ofHost) return { brand: ofHost, siteDomain: undefined };
+  const host = toDomain(url.host);
+  const ofHost = await tenants.find({ domain: host });
+  if (ofHost) return { brand: ofHost, siteDomain: undefined, foundBy: host };
   const domain = params.site_domain ?? url.searchParams.get("site_domain");
   const named = domain
     ? await tenants.find({ domain: toDomain(domain) })
     : params.permalink && (await tenants.find({ permalink: params.permalink }));
-  if (named) return { brand: named, siteDomain: named.siteDomain };
-  return { brand: await tenants.findDefault(), siteDomain: undefined };
+  if (named) {
+    const { siteDomain } = named;
+    return { brand: named, siteDomain, foundBy: `site_domain/${siteDomain}` };
+  }
+  return { brand: await tenants.findDefault(), siteDomain: undefined, foundBy: "default" };
 }
 
 /** Of somebody who has come by a link to one screen, no more is known than that. */

@@ -21,6 +21,21 @@ const i18next = new RemixI18Next({
   },
 });
 
-export async function detectLanguage(request: Request): Promise<Language> {
-  return toLanguage(await i18next.getLocale(request));
+/** Every page asks, and browsers say few things. */
+const MOST_REMEMBERED = 500;
+const remembered = new Map<string, Language>();
+
+export async function detectLanguage({ headers }: Pick<Request, "headers">): Promise<Language> {
+  const chosen = headers.get("cookie")?.match(/(?:^|;)\s*parada_language=([^;]*)/)?.[1];
+  const asked = headers.get("accept-language");
+  const key = `${chosen ?? ""}\n${asked ?? ""}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const saying = new Request("http://panel.invalid");
+  if (chosen !== undefined) saying.headers.set("cookie", `parada_language=${chosen}`);
+  if (asked !== null) saying.headers.set("accept-language", asked);
+  const language = toLanguage(await i18next.getLocale(saying));
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, language);
+  return language;
 }

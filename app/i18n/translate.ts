@@ -5,7 +5,7 @@ import type { Language } from "./languages.ts";
  * count comes as `key_one` and `key_other`.
  */
 export type Texts<Key extends string = string> = Record<Language, Record<Key, string>>;
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 /** What a text is asked for by: without the endings that a count chooses. */
 export type TextKey<T extends Texts> =

@@ -19,7 +19,9 @@ export function createAsk(store: Store, states: SharedStates): Ask {
   const pending = new Map<string, Promise<State<unknown>>>();
 
   return async function ask<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
-    const key = `${topic.key}:${await states.currentEra(topic.key)}`;
+    const { fresh, era } = await states.findFresh<Value>(topic.key, maxAgeMs);
+    if (fresh) return fresh;
+    const key = `${topic.key}:${era}`;
     const others = pending.get(key);
     if (others) {
       try {
@@ -42,17 +44,18 @@ export function createAsk(store: Store, states: SharedStates): Ask {
     const lease = `${topic.key}:asking`;
     const holder = randomUUID();
     for (;;) {
-      const fresh = await findFresh(topic, maxAgeMs);
-      if (fresh) return fresh;
       if (await store.setIfAbsent(lease, holder, LEASE_SECONDS)) break;
       await pause(WAIT_MS);
+      const { fresh } = await states.findFresh<Value>(topic.key, maxAgeMs);
+      if (fresh) return fresh;
     }
     const renewal = setInterval(() => {
       store.set(lease, holder, LEASE_SECONDS).catch(() => {});
     }, RENEWAL_MS);
     try {
       // Somebody may have asked in between.
-      return (await findFresh(topic, maxAgeMs)) ?? (await call(topic));
+      const { fresh, era } = await states.findFresh<Value>(topic.key, maxAgeMs);
+      return fresh ?? (await call(topic, era));
     } finally {
       clearInterval(renewal);
       // With the store down, it ends by itself.
@@ -60,18 +63,13 @@ export function createAsk(store: Store, states: SharedStates): Ask {
     }
   }
 
-  async function findFresh<Value>(topic: Topic<Value>, maxAgeMs: number) {
-    const state = await states.find<Value>(topic.key);
-    return state && (await states.isFresh(topic.key, state, maxAgeMs)) ? state : undefined;
-  }
-
-  async function call<Value>({ key, read }: Topic<Value>): Promise<State<Value>> {
-    const era = await states.currentEra(key);
+  async function call<Value>({ key, read }: Topic<Value>, era: string): Promise<State<Value>> {
     try {
       return await states.keepNew(key, await read(), era);
     } catch (error) {
       const isTheirs = error instanceof ApiFault || error instanceof ApiError;
-      const last = isTheirs && !isShutOut(error) ? await states.find<Value>(key) : undefined;
+      const isLastGood = isTheirs && !isShutOut(error);
+      const last = isLastGood ? (await states.look<Value>(key)).state : undefined;
       if (!last) throw error;
       return states.keepOld(key, last, era);
     }

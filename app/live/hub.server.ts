@@ -97,8 +97,8 @@ export function createHub({
     /** The state of a topic, shared with all who look; nobody is made to wait long where there is one. */
     async read<Value>(topic: Topic<Value>, maxAgeMs: number, patienceMs: number) {
       const findLast = async (): Promise<State<Value> | undefined> => {
-        const last = await states.find<Value>(topic.key);
-        return last && last.era === (await states.currentEra(topic.key)) ? last : undefined;
+        const { state, era } = await states.look<Value>(topic.key);
+        return state?.era === era ? state : undefined;
       };
       return askPatiently(ask(topic, maxAgeMs), findLast, patienceMs);
     },

@@ -163,7 +163,9 @@ describe("while somebody looks", () => {
     const { onlooker, heard } = look(api.topic);
     here.watch(onlooker);
     await later(500);
-    const get = vi.spyOn(store, "get").mockRejectedValue(new Error("The store cannot be reached"));
+    const get = vi
+      .spyOn(store, "getMany")
+      .mockRejectedValue(new Error("The store cannot be reached"));
     await round();
     expect(log.warn).toHaveBeenCalled();
     expect(heard.map(({ isStale }) => isStale)).toEqual([false, true]);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { readTogether } from "../store/read-together.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import { type Notice, type State, toNotice } from "./topic.server.ts";
@@ -17,12 +18,14 @@ export function createSharedStates(store: Store, vault: Vault) {
   const stateKey = (key: string) => `${key}:state`;
   const eraKey = (key: string) => `${key}:era`;
   const channelOf = (key: string) => `live:${key}`;
-  const currentEra = async (key: string) => (await store.get(eraKey(key))) ?? "";
 
-  async function find<Value>(key: string): Promise<State<Value> | undefined> {
+  /** The last state, in whichever era it was asked for, and the era that it is now. */
+  async function look<Value>(key: string) {
     const place = stateKey(key);
-    const text = vault.open(place, await store.get(place));
-    return text === undefined ? undefined : JSON.parse(text);
+    const [sealed, era = ""] = await readTogether(store, [place, eraKey(key)]);
+    const text = vault.open(place, sealed);
+    const state: State<Value> | undefined = text === undefined ? undefined : JSON.parse(text);
+    return { state, era };
   }
 
   async function keep<Value>(key: string, state: State<Value>): Promise<void> {
@@ -32,12 +35,13 @@ export function createSharedStates(store: Store, vault: Vault) {
   }
 
   return {
-    find,
-    currentEra,
-    /** Whether it is so young that nobody need ask again. */
-    async isFresh(key: string, state: State<unknown>, maxAgeMs: number): Promise<boolean> {
-      const age = Date.now() - state.triedAt;
-      return age < maxAgeMs && age > -SKEW_MS && state.era === (await currentEra(key));
+    look,
+    /** The last state where it is so young that nobody need ask again. */
+    async findFresh<Value>(key: string, maxAgeMs: number) {
+      const { state, era } = await look<Value>(key);
+      const age = Date.now() - (state?.triedAt ?? 0);
+      const isFresh = age < maxAgeMs && age > -SKEW_MS && state?.era === era;
+      return { fresh: isFresh ? state : undefined, era };
     },
     async keepNew<Value>(key: string, value: Value, era: string): Promise<State<Value>> {
       const now = Date.now();

@@ -3,7 +3,7 @@ import type { ScreenName } from "../screens.ts";
 import { mayEnter, type Person } from "./access.ts";
 
 /** The menu of who is logged in, in its order. */
-export const memberMenu = [
+const memberMenu = [
   "request",
   "panel",
   "bookings",
@@ -19,7 +19,7 @@ export const memberMenu = [
   "politica_privacidad",
 ] as const satisfies ScreenName[];
 
-export const guestMenu = [
+const guestMenu = [
   "login",
   "register",
   "usuario_info",

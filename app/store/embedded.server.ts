@@ -57,6 +57,7 @@ export function createEmbeddedStore({
       return entries.size;
     },
     get: async (key) => find(key)?.value,
+    getMany: async (keys) => keys.map((key) => find(key)?.value),
     async set(key, value, ttlSeconds) {
       put(key, value, ttlSeconds);
     },

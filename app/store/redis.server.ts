@@ -61,6 +61,11 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
 
   return {
     get: async (key) => (await ask(client.get(key))) ?? undefined,
+    async getMany(keys) {
+      if (keys.length === 0) return [];
+      const values = await ask(client.mget([...keys]));
+      return values.map((value) => value ?? undefined);
+    },
     async set(key, value, ttlSeconds) {
       await ask(client.set(key, value, "PX", toMilliseconds(ttlSeconds)));
     },

@@ -95,6 +95,15 @@ describe.each(adapters)("$name", ({ open }) => {
       await store.delete("key");
     });
 
+    it("gives many at once, in their order, with nothing for what is not there", async () => {
+      for (const key of ["a", "b"]) await store.set(key, `<${key}>`, 60);
+      expect(await elsewhere.getMany(["b", "nothing", "a", "b"])).toEqual([
+        ...["<b>", undefined],
+        ...["<a>", "<b>"],
+      ]);
+      expect(await store.getMany([])).toEqual([]);
+    });
+
     it("puts a new value in the place of the old one, with its own time", async () => {
       await store.set("key", "old", 10);
       await store.set("key", "new", 100);

@@ -1,6 +1,8 @@
 /** Where what outlives a request is kept: in memory, or in a Redis that all panel processes share. */
 export interface Store {
   get(key: string): Promise<string | undefined>;
+  /** Many at once, in one round trip wherever they are in one place. */
+  getMany(keys: readonly string[]): Promise<(string | undefined)[]>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   /** Only where there is nothing yet; tells whether it was so. */
   setIfAbsent(key: string, value: string, ttlSeconds: number): Promise<boolean>;

@@ -41,7 +41,7 @@ const edgeContrast = 3;
 /** How far a brand's colour may be darkened for white text before dark text is the truer choice. */
 const smallStep = 0.08;
 
-export type Accent = "main" | "secondary" | keyof typeof statusColours;
+type Accent = "main" | "secondary" | keyof typeof statusColours;
 /** One colour in all its uses. */
 type AccentToken<Name extends Accent> =
   | `--${Name}` // filled: buttons, bars, counts
@@ -72,7 +72,9 @@ const drawn = createRecent<string>(200);
 
 export function toThemeCss(colours: BrandColours): string {
   const key = JSON.stringify(colours);
-  const css = drawn.get(key) ?? drawThemeCss(colours);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const css = drawThemeCss(colours);
   drawn.set(key, css);
   return css;
 }

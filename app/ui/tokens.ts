@@ -31,9 +31,8 @@ export const backdrop = "rgb(12 14 18 / 55%)";
 
 export const duration = { quick: "120ms", calm: "220ms", toast: "6s" } as const;
 
-/** The least height of what is tapped, and the height of fields and buttons. */
+/** The least height of what is tapped. */
 export const touch = "2.75rem";
-export const control = "3rem";
 
 /** In pixels. From `main` and `hotel` on, the drawer of that frame stays open. */
 export const breakpoint = { phone: 640, main: 1025, hotel: 2025 } as const;

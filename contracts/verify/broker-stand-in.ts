@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { listen } from "../../sandbox/listen.ts";
 import type { Pact } from "../pact-file.ts";
 
-export type BrokerCall = {
+type BrokerCall = {
   method: string;
   path: string;
   authorization?: string;

@@ -9,7 +9,7 @@ const verifier = createRequire(import.meta.url).resolve(
   "@pact-foundation/pact-cli/bin/pact-verifier.js",
 );
 
-export const provider = "taxi-api";
+const provider = "taxi-api";
 
 export type Verification = {
   /** The API's address; what it has of a path stands before all that the panel asks for. */

@@ -10,7 +10,7 @@ import { issueToken } from "./tokens.ts";
 import { toUser } from "./user.ts";
 
 /** A code for signing up that is good on every brand. */
-export const DEMO_FRIEND_CODE = "AMIGO7";
+const DEMO_FRIEND_CODE = "AMIGO7";
 
 export const signUpHandlers: Handlers<
   "checkEmailAvailable" | "signUp" | "confirmAccount" | "resendActivationCode"

@@ -37,7 +37,7 @@ type Row = [string, PlaceKind, number, number, string?];
 
 type District = { zone: Zone; town: string; rows: Row[] };
 
-export const CITY_NAME = "Cantalmar";
+const CITY_NAME = "Cantalmar";
 
 /** Cantalmar, on the Costa de Ámbar, lies where maps show open sea: it collides with no real place. */
 // biome-ignore format: a table, one place a line

@@ -11,7 +11,7 @@ export { expect };
 
 const requestFailed = { en: "Request failed", es: "No se ha podido hacer la solicitud" };
 
-export type Kind = "client" | "company" | "employee" | "hotel";
+type Kind = "client" | "company" | "employee" | "hotel";
 
 type ForRequest = {
   /** Somebody of the story's own who is logged in, and whose requests begin at the main square. */

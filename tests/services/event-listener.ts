@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Panel } from "./panel.ts";
 import type { Visitor } from "./visitor.ts";
 
-export type Heard = { event: string; data: Record<string, unknown> };
+type Heard = { event: string; data: Record<string, unknown> };
 
 export type EventListener = Awaited<ReturnType<typeof listenTo>>;
 

@@ -6,8 +6,6 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import type { LocalProxy } from "./local-proxy.ts";
 
-export type TextBrowser = Awaited<ReturnType<typeof openTextBrowser>>;
-
 type Options = { address: string; language: string; proxy: LocalProxy };
 
 /** Pages are handed over beside the screen, as if to a printer. */

@@ -15,8 +15,11 @@ export function toChosenAddress({ name, lat, lng }: Sent): Address {
   return { name, latitude: lat, longitude: lng };
 }
 
+// Made once: every page with an address reads one, and to make a schema takes longer than to use it.
+const chosenSchema = z.object(addressFields);
+
 /** The address that a link has chosen; nothing where it names none. */
 export function readChosenAddress(query: URLSearchParams): Address | undefined {
-  const { data } = z.object(addressFields).safeParse(Object.fromEntries(query));
+  const { data } = chosenSchema.safeParse(Object.fromEntries(query));
   return data && toChosenAddress(data);
 }

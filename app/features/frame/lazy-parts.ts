@@ -13,8 +13,13 @@ const parts = [
   { part: ToastBody, sign: ".toast [data-kind]" },
 ];
 
+let allParts: Promise<unknown> | undefined;
+
 /** Before the server draws a page. */
-export const loadAllParts = () => Promise.all(parts.map(({ part }) => part.load()));
+export function loadAllParts(): Promise<unknown> {
+  allParts ??= Promise.all(parts.map(({ part }) => part.load()));
+  return allParts;
+}
 
 /** Before the browser takes over a page that the server has drawn. */
 export const loadPartsOf = (page: Document) =>

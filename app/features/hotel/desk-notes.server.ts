@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Services } from "../../http/services.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import { readTogether } from "../../store/read-together.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** What the desk knows of a trip's guest, and nobody beyond the desk has to. */
@@ -32,9 +33,8 @@ export function deskNotes(
 ) {
   const placeOf = (noted: Noted) => `${permalink}:desk-note:${hotelId}:${noted}`;
 
-  async function find(noted: Noted): Promise<DeskNote | undefined> {
-    const place = placeOf(noted);
-    const text = vault.open(place, await store.get(place));
+  function open(noted: Noted, sealed: string | undefined): DeskNote | undefined {
+    const text = vault.open(placeOf(noted), sealed);
     return text === undefined ? undefined : deskNoteSchema.safeParse(JSON.parse(text)).data;
   }
 
@@ -44,13 +44,16 @@ export function deskNotes(
       const place = placeOf(noted);
       await store.set(place, vault.seal(place, JSON.stringify(note)), KEPT_SECONDS);
     },
-    find,
+    find: async (noted: Noted) => open(noted, await store.get(placeOf(noted))),
     /** By the trip's number; without those that the desk has noted nothing of. */
     async findAll(tripIds: number[]): Promise<Map<number, DeskNote>> {
-      const found = await Promise.all(
-        tripIds.map(async (id) => [id, await find(id)] satisfies [number, DeskNote | undefined]),
+      const sealed = await readTogether(store, tripIds.map(placeOf));
+      return new Map(
+        tripIds.flatMap((id, at): [number, DeskNote][] => {
+          const note = open(id, sealed[at]);
+          return note ? [[id, note]] : [];
+        }),
       );
-      return new Map(found.filter((entry): entry is [number, DeskNote] => entry[1] !== undefined));
     },
   };
 }

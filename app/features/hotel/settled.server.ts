@@ -1,4 +1,5 @@
 import type { MemberVisit } from "../../http/visit.server.ts";
+import { readTogether } from "../../store/read-together.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** As long as the board shows what has ended. */
@@ -15,8 +16,7 @@ export async function settleTrip(tripId: number, visit: MemberVisit): Promise<vo
 
 export async function findSettled(tripIds: number[], visit: MemberVisit): Promise<Set<number>> {
   const { store } = visit.context.services;
-  const found = await Promise.all(
-    tripIds.map(async (id) => ((await store.get(keyOf(id, visit))) === undefined ? [] : [id])),
-  );
-  return new Set(found.flat());
+  const keys = tripIds.map((id) => keyOf(id, visit));
+  const found = await readTogether(store, keys);
+  return new Set(tripIds.filter((_, at) => found[at] !== undefined));
 }

@@ -15,6 +15,6 @@ export function describeZone(timeZone: string, local: string, language: Language
 }
 
 /** `America/Sao_Paulo` is the time of Sao Paulo. */
-export function cityOf(timeZone: string): string {
+function cityOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }

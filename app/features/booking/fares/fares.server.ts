@@ -45,7 +45,7 @@ export type FareCard = {
   seen: string;
 };
 
-export type FareDetails = {
+type FareDetails = {
   breakdown: { label: string; value: string }[];
   info: string[];
   waitingPassenger: string | null;

@@ -1,17 +1,11 @@
 import { isFinal, progressOf } from "../../trips/trip-status.ts";
 
 /** Why a desk has to look at a trip now, what cannot wait first. */
-export const attentions = [
-  "driver_waits",
-  "none_found",
-  "cancelled",
-  "no_show",
-  "long_search",
-] as const;
+const attentions = ["driver_waits", "none_found", "cancelled", "no_show", "long_search"] as const;
 export type Attention = (typeof attentions)[number];
 
 /** Where a trip stands on the board, from the top. */
-export const boardParts = ["attention", "under_way", "booked", "ended"] as const;
+const boardParts = ["attention", "under_way", "booked", "ended"] as const;
 export type BoardPart = (typeof boardParts)[number];
 
 export type Watched = {
@@ -49,7 +43,7 @@ export function attentionOf(trip: Watched, now: number): Attention | undefined {
   return trip.isSettled || age > STILL_MATTERS_MS ? undefined : wrongEnds.get(trip.status);
 }
 
-export function partOf(trip: Watched, now: number): BoardPart {
+function partOf(trip: Watched, now: number): BoardPart {
   if (attentionOf(trip, now)) return "attention";
   if (progressOf(trip.status) === "booked") return "booked";
   return isFinal(trip.status) ? "ended" : "under_way";

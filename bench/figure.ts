@@ -1,0 +1,26 @@
+import type { Spread } from "./turns.ts";
+
+/** Something that was measured, and what it must not fall short of or exceed. */
+export type Figure = {
+  value: number;
+  atLeast?: number;
+  atMost?: number;
+  /** The least and the most of all rounds. */
+  spread?: string;
+  /** What it was made of. */
+  from?: string;
+};
+
+export type Figures = Record<string, Figure>;
+
+export const isGood = ({ value, atLeast, atMost }: Figure): boolean =>
+  value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY);
+
+export function toFigure(
+  { median, least, most }: Spread,
+  rest: Pick<Figure, "atLeast" | "atMost" | "from">,
+): Figure {
+  return { value: round(median), ...rest, spread: `${round(least)} to ${round(most)}` };
+}
+
+export const round = (value: number): number => Number(value.toPrecision(3));

@@ -1,0 +1,54 @@
+import { request } from "undici";
+import { startRedis } from "../tests/services/redis.ts";
+import { createVisitor } from "../tests/services/visitor.ts";
+import { launch } from "./launch.ts";
+import type { Ask } from "./load.ts";
+import { browser } from "./peers.ts";
+import { startStub } from "./stub.ts";
+
+export type BenchPanel = Awaited<ReturnType<typeof startBenchPanel>>;
+
+/** The panel as in production, with a real Redis, and an API that answers at once. */
+export async function startBenchPanel() {
+  const stub = await startStub();
+  const redis = await startRedis();
+  const panel = await launchPanel(stub.origin, redis.url);
+
+  return {
+    ...panel,
+    stub,
+    redis,
+    ask(path: string, headers: Record<string, string> = {}, host = stub.host): Ask {
+      const said = { host, "user-agent": browser, "accept-language": "en", ...headers };
+      return { port: panel.port, path, headers: said };
+    },
+    /** The cookies of somebody who has just logged in. */
+    async logIn({ username, password }: { username: string; password: string }): Promise<string> {
+      const visitor = createVisitor(panel, stub.host);
+      const { status } = await visitor.logIn({ username, password });
+      if (status !== 303) throw new Error(`The log-in was answered with ${status}`);
+      return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    },
+    async stop(): Promise<void> {
+      await panel.stop();
+      await redis.stop();
+      await stub.stop();
+    },
+  };
+}
+
+export function launchPanel(apiUrl: string, redisUrl: string) {
+  return launch(["--enable-source-maps", "build/server.mjs"], {
+    TAXI_API_URL: apiUrl,
+    REDIS_URL: redisUrl,
+    SESSION_SECRETS: "a-secret-that-only-the-bench-signs-with",
+    TRIES_PER_ADDRESS: "100000",
+  });
+}
+
+/** A page as it is sent, for a peer to be like. */
+export async function readPage({ port, path, headers }: Ask): Promise<string> {
+  const { statusCode, body } = await request(`http://127.0.0.1:${port}${path}`, { headers });
+  if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`);
+  return body.text();
+}

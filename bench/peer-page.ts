@@ -1,0 +1,73 @@
+import { fromHtml } from "hast-util-from-html";
+import { find, html as htmlNames, svg as svgNames } from "property-information";
+
+type Node = ReturnType<typeof fromHtml>["children"][number];
+
+/**
+ * The files of a bare Remix page that draws the same elements as this HTML of the panel's, without
+ * anything by which the panel came to them. `loader` is the code of its loader's answer.
+ */
+export function toBareRemixFiles(html: string, loader: string): Record<string, string> {
+  const page = fromHtml(html).children.find((node) => isElement(node, "html"));
+  const [head, body] = ["head", "body"].map((name) =>
+    childrenOf(page).find((node) => isElement(node, name)),
+  );
+  return {
+    "app/root.tsx": `import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { createElement as h } from "react";
+export default function App() {
+  return h("html", { lang: "en" },
+    h("head", null, ...[${write(head, false)}], h(Meta), h(Links)),
+    h("body", null, h(Outlet), h(ScrollRestoration), h(Scripts)));
+}`,
+    "app/routes/page.tsx": `import { Form, Link, useLoaderData } from "@remix-run/react";
+import { createElement as h, Fragment } from "react";
+export async function loader() {
+  return { filler: "x".repeat(Number(process.env.FILLER ?? 0)), ...(${loader}) };
+}
+export default function Page() {
+  useLoaderData();
+  return h(Fragment, null, ${write(body, false)});
+}`,
+  };
+}
+
+/** Its children as calls that create elements; scripts are each one's own. */
+function write(parent: Node | undefined, isSvg: boolean): string {
+  return childrenOf(parent)
+    .flatMap((node) => {
+      if (node.type === "text") return [JSON.stringify(node.value)];
+      if (node.type !== "element" || node.tagName === "script") return [];
+      const isInSvg = isSvg || node.tagName === "svg";
+      const names = isInSvg ? svgNames : htmlNames;
+      const properties = Object.entries(node.properties).map(([name, value]) => [
+        name === "className" ? name : find(names, name).attribute,
+        Array.isArray(value) ? value.join(" ") : value === true ? "" : value,
+      ]);
+      const given = Object.fromEntries(properties);
+      if (node.tagName === "style") {
+        const __html = childrenOf(node).map((child) => ("value" in child ? child.value : ""));
+        given.dangerouslySetInnerHTML = { __html: __html.join("") };
+        return [`h("style", ${JSON.stringify(given)})`];
+      }
+      const children = write(node, isInSvg);
+      const tag = toRemixTag(node.tagName, given);
+      return [`h(${tag}, ${JSON.stringify(given)}${children && `, ${children}`})`];
+    })
+    .join(", ");
+}
+
+/** Ways and forms are Remix's own, as on any page of it. */
+function toRemixTag(tag: string, given: Record<string, unknown>): string {
+  if (tag === "form") return "Form";
+  if (tag !== "a" || !`${given.href}`.startsWith("/")) return JSON.stringify(tag);
+  given.to = given.href;
+  delete given.href;
+  return "Link";
+}
+
+const childrenOf = (node: Node | undefined): Node[] =>
+  node && "children" in node ? (node.children as Node[]) : [];
+
+const isElement = (node: Node, name: string): boolean =>
+  node.type === "element" && node.tagName === name;

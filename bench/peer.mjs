@@ -1,0 +1,27 @@
+// A server that does as little as can be: a page of Remix, or a string.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import express from "express";
+
+const [kind, given = ""] = process.argv.slice(2);
+const app = express();
+app.disable("x-powered-by");
+
+if (kind === "string") {
+  const page = readFileSync(given, "utf8");
+  app.get("*", (_request, response) => {
+    response.type("html").send(page);
+  });
+} else {
+  const build = await import(pathToFileURL(path.join(given, "build/index.js")).href);
+  app.all("*", createRequestHandler({ build, mode: "production" }));
+}
+
+const server = app.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address && typeof address === "object")
+    console.log(`The peer answers on port ${address.port}.`);
+});
+process.once("SIGTERM", () => process.exit(0));

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { type StoreWatch, watchStore } from "../services/store-watch.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+
+/** Whoever looks asks for the session first, and for all else with what it says. */
+const MOST = 2;
+
+let panel: Panel;
+let watch: StoreWatch;
+beforeAll(async () => {
+  panel = await startPanel();
+  watch = await watchStore(panel.redis);
+});
+afterAll(async () => {
+  watch.stop();
+  await panel.stop();
+});
+
+async function countFor(visitor: Visitor, path: string): Promise<number> {
+  // What is looked up once a while is no part of a page.
+  await visitor.get(path);
+  await watch.takeCommands();
+  const { status } = await visitor.get(path);
+  expect(status).toBe(200);
+  return (await watch.takeCommands()).length;
+}
+
+const pages = {
+  client: [
+    ...["/", "/request", "/panel", "/Bookings", "/history", "/favorite", "/payment-method"],
+    ...["/tickets", "/purses", "/profile", "/help", "/about", "/content/usuario_info"],
+  ],
+  company: ["/", "/panel", "/employee", "/service_type", "/history"],
+  hotel: ["/hotel/pedir_destino", "/hotel/pedir_reserva"],
+} as const;
+
+async function countAs(kind: keyof typeof pages, path: string): Promise<number> {
+  const member = createVisitor(panel, "cantalmar.localhost");
+  await member.logIn(demoLogin(panel, kind));
+  return countFor(member, path);
+}
+
+describe.each(["client", "company", "hotel"] as const)("a page of a %s", (kind) => {
+  it.each(pages[kind])("takes no more than two round trips to the store: %s", async (path) => {
+    expect(await countAs(kind, path)).toBeLessThanOrEqual(MOST);
+  });
+});
+
+it.each(["/hotel", "/hotel_history"])(
+  "the desk's notes are one more, however many trips they belong to: %s",
+  async (path) => {
+    expect(await countAs("hotel", path)).toBeLessThanOrEqual(MOST + 1);
+  },
+);
+
+it("a page of whoever is not logged in takes none", async () => {
+  const guest = createVisitor(panel, "cantalmar.localhost");
+  for (const path of ["/before_room", "/login", "/login?drawn=anew", "/no-such-page"]) {
+    await guest.get(path);
+    await watch.takeCommands();
+    await guest.get(path);
+    expect(await watch.takeCommands()).toEqual([]);
+  }
+});
