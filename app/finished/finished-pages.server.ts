@@ -29,7 +29,7 @@ export function createFinishedPages({
   draw: Draw;
   services: Services;
   log: Logger;
-  /** Told whether a page that can be finished was there. */
+  /** Told of each page that could be there, and whether it was. */
   onLookUp?: (outcome: "hit" | "miss") => void;
 }) {
   const shelf = createShelf<FinishedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
