@@ -5,15 +5,16 @@ import { listDemoLogins } from "../../sandbox/accounts/seed.ts";
 import { populateWorld } from "../../sandbox/sandbox.ts";
 import { findProgram } from "../../scripts/system-packages.mjs";
 import { startKeptAliveLoad } from "../services/kept-alive-load.ts";
-import { caddy, startTopology, type Topology } from "../services/topology.ts";
+import { startTopology, type Topology } from "../services/topology.ts";
 import { createVisitor } from "../services/visitor.ts";
 
 const formHeaders = { "content-type": "application/x-www-form-urlencoded" };
+const caddy = findProgram("caddy", process.env);
 const router = caddy ?? "a stand-in";
 
 let topology: Topology;
 beforeAll(async () => {
-  topology = await startTopology();
+  topology = await startTopology(caddy);
 });
 afterAll(() => topology.stop());
 

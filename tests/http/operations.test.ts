@@ -80,6 +80,9 @@ describe("the metrics", () => {
     expect(
       await readMetric("parada_store_duration_seconds_count", 'operation="get"'),
     ).toBeGreaterThan(0);
+    expect(
+      await readMetric("parada_cache_lookups_total", 'cache="page"', 'outcome="hit"'),
+    ).toBeGreaterThan(0);
     expect(await readMetric("process_resident_memory_bytes")).toBeGreaterThan(1e7);
     expect(await readMetric("process_cpu_seconds_total")).toBeGreaterThan(0);
     expect(await readMetric("parada_build_info")).toBe(1);

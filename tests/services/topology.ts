@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
-import { findProgram } from "../../scripts/system-packages.mjs";
 import { readCompose } from "./compose.ts";
 import { readInstructions, readSettings } from "./dockerfile.ts";
 import { findFreePort } from "./free-port.ts";
@@ -13,16 +12,14 @@ const root = path.resolve(import.meta.dirname, "../..");
 const secrets = { SESSION_SECRETS: "a-secret-that-only-the-tests-sign-with" };
 const START_MS = 30_000;
 
-/** The router of docker-compose.yml, where this machine has it. */
-export const caddy = findProgram("caddy", process.env);
-
 export type Topology = Awaited<ReturnType<typeof startTopology>>;
 
 /**
  * The services of docker-compose.yml, a process for each, with the commands and settings of that file and
- * of the Dockerfile. What a network keeps apart in containers is apart by its ports here.
+ * of the Dockerfile. What a network keeps apart in containers is apart by its ports here. The router is
+ * the Caddy of this machine, or a stand-in where it has none.
  */
-export async function startTopology() {
+export async function startTopology(caddy: string | undefined) {
   const { services } = readCompose(path.join(root, "docker-compose.yml"), secrets);
   const image = readSettings(readInstructions(root));
   const panels = Object.keys(services).filter((name) => name.startsWith("panel-"));
