@@ -63,8 +63,11 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     get: async (key) => (await ask(client.get(key))) ?? undefined,
     async getMany(keys) {
       if (keys.length === 0) return [];
-      const values = await ask(client.mget([...keys]));
-      return values.map((value) => value ?? undefined);
+      // In a cluster each key may be on another node; they are asked at once.
+      const asked = client.isCluster
+        ? Promise.all(keys.map((key) => client.get(key)))
+        : client.mget([...keys]);
+      return (await ask(asked)).map((value) => value ?? undefined);
     },
     async set(key, value, ttlSeconds) {
       await ask(client.set(key, value, "PX", toMilliseconds(ttlSeconds)));
