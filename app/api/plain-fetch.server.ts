@@ -40,7 +40,8 @@ export class PlainResponse {
     return this.status >= 200 && this.status < 300;
   }
 
-  text = async (): Promise<string> => Buffer.concat(await this.#parts()).toString();
+  /** Without the mark that some begin their text with. */
+  text = async (): Promise<string> => new TextDecoder().decode(Buffer.concat(await this.#parts()));
   blob = async (): Promise<Blob> =>
     new Blob(await this.#parts(), { type: this.headers.get("content-type") ?? "" });
 
