@@ -28,6 +28,7 @@ import {
   securityHeaders,
 } from "./app/http/security.server.ts";
 import type { Services } from "./app/http/services.server.ts";
+import { createShell } from "./app/http/shell.server.ts";
 import { createHub } from "./app/live/hub.server.ts";
 import { createQrReader } from "./app/qr/qr-reader.server.ts";
 import { createCookieSigner } from "./app/session/cookies.server.ts";
@@ -131,6 +132,7 @@ async function createServices(
     googleAuthorizationUrl: config.googleAuthorizationUrl,
     reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
+    hasWorker: config.hasWorker,
     routed: new Set(Object.keys(build.routes)),
   };
 }
@@ -180,6 +182,8 @@ function createApp(
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
+  const { tenants, hasWorker } = services;
+  app.use(createShell({ tenants, hasWorker, version: build.assets.version }));
   app.all(
     "*",
     createRequestHandler({

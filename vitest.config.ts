@@ -56,7 +56,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          passWithNoTests: true,
         },
       },
     ],

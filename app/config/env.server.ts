@@ -65,6 +65,11 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://accounts.google.com/o/oauth2/v2/auth")
     .describe("Where a log-in with Google begins, for the brands that have a client id there."),
+  SERVICE_WORKER: flag
+    .default(true)
+    .describe(
+      "Whether browsers keep a worker that says so when the panel cannot be reached; 0 takes it from all that have one.",
+    ),
   SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
   REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
   LOG_LEVEL: z
@@ -113,6 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    // What it keeps would be in the way of who changes the files that it keeps.
+    hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,

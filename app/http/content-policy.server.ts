@@ -29,6 +29,8 @@ export function createContentPolicy({
         ...(reportsTo ? [reportsTo] : []),
         ...(isDevelopment ? ["ws:"] : []),
       ],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
   };

@@ -87,19 +87,25 @@ async function open({ request, params, context }: Args) {
   return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
 }
 
-async function findBrand(
+export type FoundBrand = Pick<Visit, "brand" | "siteDomain"> & {
+  /** Whether the host is that brand's alone. */
+  isOwnHost: boolean;
+};
+
+/** The brand that an address means. */
+export async function findBrand(
   url: URL,
   params: Args["params"],
   tenants: AppLoadContext["services"]["tenants"],
-) {
+): Promise<FoundBrand> {
   const ofHost = await tenants.find({ domain: toDomain(url.host) });
-  if (ofHost) return { brand: ofHost, siteDomain: undefined };
+  if (ofHost) return { brand: ofHost, siteDomain: undefined, isOwnHost: true };
   const domain = params.site_domain ?? url.searchParams.get("site_domain");
   const named = domain
     ? await tenants.find({ domain: toDomain(domain) })
     : params.permalink && (await tenants.find({ permalink: params.permalink }));
-  if (named) return { brand: named, siteDomain: named.siteDomain };
-  return { brand: await tenants.findDefault(), siteDomain: undefined };
+  if (named) return { brand: named, siteDomain: named.siteDomain, isOwnHost: false };
+  return { brand: await tenants.findDefault(), siteDomain: undefined, isOwnHost: false };
 }
 
 /** Of somebody who has come by a link to one screen, no more is known than that. */
