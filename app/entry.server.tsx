@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -8,6 +8,7 @@ import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 import type { RootView } from "./http/root-view.server.ts";
+import { tidyPage } from "./http/tidy-page.server.ts";
 
 /**
  * Pages are rendered whole before they are sent: every loader has ended by then, and the style
@@ -46,7 +47,8 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () =>
+        buffer(pipe(new PassThrough())).then((html) => resolve(`${tidyPage(html)}`), reject),
       onShellError: reject,
       onError: reject,
     });

@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Where styled-components looks for it. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {refreshSeconds && (
           <noscript>
             <meta httpEquiv="refresh" content={`${refreshSeconds}`} />

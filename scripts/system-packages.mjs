@@ -23,27 +23,33 @@ apt-get update
 apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 `;
 
-/** Sees to it that there are a Chromium, a Lynx and a Redis, or ends the process with one line that says what is missing. */
-export function ensureSystemPackages() {
+/**
+ * Sees to it that there are a Chromium, a Lynx and a Redis, and for everything also a Java, which the
+ * checker of HTML runs on; or ends the process with one line that says what is missing.
+ * @param {{ full?: boolean | undefined }} [options]
+ */
+export function ensureSystemPackages({ full } = {}) {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !isProgram(CHROMIUM_PATH)) {
     stop(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which is no program.`);
   }
-  const missing = findMissingPackages(process.env);
+  const missing = findMissingPackages(process.env, { full });
   if (missing.length > 0) install(missing);
 
-  const stillMissing = findMissingPackages(process.env);
+  const stillMissing = findMissingPackages(process.env, { full });
   if (stillMissing.length > 0) stop(explain(stillMissing));
 }
 
 /**
  * The Debian packages whose programs are not there.
  * @param {Environment} environment
+ * @param {{ full?: boolean | undefined }} [options]
  */
-export function findMissingPackages(environment) {
+export function findMissingPackages(environment, { full } = {}) {
   return [
     ...(findChromium(environment) ? [] : ["chromium-headless-shell"]),
     ...["lynx", "redis-server"].filter((name) => !findProgram(name, environment)),
+    ...(full && !findProgram("java", environment) ? ["default-jre-headless"] : []),
   ];
 }
 

@@ -102,7 +102,7 @@ if (help) {
   console.log(usage);
 } else {
   ensureInstalled();
-  ensureSystemPackages();
+  ensureSystemPackages({ full });
   const chosen = (/** @type {Step} */ step) => (step.fast || !fast) && (full || !step.full);
   const results = [
     ...(await runTogether(checks.filter(chosen))),
