@@ -40,6 +40,7 @@ module.exports = {
           "^tests/services/maps-stand-in\\.ts$",
           "^tests/services/memory-probe\\.mjs$",
           "^contracts/example-states\\.mjs$",
+          "^app/shell/service-worker\\.ts$",
         ],
       },
       to: {},
@@ -70,6 +71,7 @@ module.exports = {
     ),
     ...only("ui", ["i18n"], "The kit knows no API and no brand."),
     ...only("tenant", ["api", "store"], "Brands come from the API and are kept in the store."),
+    ...only("shell", ["tenant", "api", "i18n"], "An app of a brand holds nobody's page."),
     ...only("session", ["api", "store"], "Sessions come from the API and are kept in the store."),
     ...only(
       "live",
@@ -85,7 +87,7 @@ module.exports = {
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "http",
-      ["session", "tenant", "live", "api", "store", "i18n", "forms", "qr"],
+      ["session", "shell", "tenant", "live", "api", "store", "i18n", "forms", "qr"],
       "The door of every loader and action leads to no screen.",
     ),
     ...only(

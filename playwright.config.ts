@@ -14,6 +14,8 @@ export default defineConfig({
     // The panel streams nothing to what looks like a robot.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    // What it answers no story would see; its own say otherwise.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Nobody waits for what moves.
     contextOptions: { reducedMotion: "reduce" },

@@ -34,6 +34,7 @@ import {
   securityHeaders,
 } from "./app/http/security.server.ts";
 import type { Services } from "./app/http/services.server.ts";
+import { createShell } from "./app/http/shell.server.ts";
 import { createHub } from "./app/live/hub.server.ts";
 import { createHealth } from "./app/operations/health.server.ts";
 import { leaveOnSignals } from "./app/operations/leaving.server.ts";
@@ -160,6 +161,7 @@ async function createServices(
     googleAuthorizationUrl: config.googleAuthorizationUrl,
     reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
+    hasWorker: config.hasWorker,
     routed: new Set(Object.keys(build.routes)),
   };
 }
@@ -226,6 +228,8 @@ function createApp(
   app.use(refuseForeignChanges);
   const branchOf = createBranches(guardBuild(build));
   const { mode } = config;
+  const { tenants, hasWorker } = services;
+  app.use(createShell({ tenants, hasWorker, version: build.assets.version }));
   const draw = createDraw(branchOf, mode);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
   if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));

@@ -6,6 +6,7 @@ import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { NonceContext } from "./http/nonce.ts";
 import type { RootView } from "./http/root-view.server.ts";
+import { tidyPage } from "./http/tidy-page.server.ts";
 import { WholePage } from "./http/whole-page.server.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 
@@ -46,7 +47,7 @@ export default async function handleRequest(
 /** React's one way of rendering that waits for what Remix hands to the browser along with the page. */
 function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const whole = new WholePage().on("finish", resolve);
+    const whole = new WholePage().on("finish", (html: Buffer) => resolve(tidyPage(html)));
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(whole as unknown as NodeJS.WritableStream),

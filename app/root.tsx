@@ -16,9 +16,11 @@ import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
+import { ShellLinks } from "./features/frame/shell-links.tsx";
 import { useOwnDocument } from "./features/frame/use-own-document.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
+import { useWorker } from "./features/frame/use-worker.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { loadRootView } from "./http/root-view.server.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
@@ -50,14 +52,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Where styled-components looks for it. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {refreshSeconds && (
           <noscript>
             <meta httpEquiv="refresh" content={`${refreshSeconds}`} />
           </noscript>
         )}
         {view?.reportsTo && <meta name="error-reports" content={view.reportsTo} />}
-        {view?.brand.favicon && <link rel="icon" href={view.brand.favicon} />}
+        {view && <ShellLinks shell={view.shell} favicon={view.brand.favicon} />}
         <Meta />
         <Links />
         <style
@@ -80,6 +82,7 @@ export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
   useOwnDocument(view.power);
+  useWorker(view.shell.offlinePage);
   return (
     <ScreenFrame view={view}>
       <Outlet />

@@ -59,6 +59,16 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: "warning",
   });
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { "service-worker": "app/shell/service-worker.ts" },
+    outdir: "build",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    logLevel: "warning",
+  });
   // Read at start, from beside the bundle.
   const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
   writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));

@@ -24,10 +24,11 @@ apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 `;
 
 /**
- * Sees to it that there are a Chromium, a Lynx and a Redis, or ends the process with one line that says
- * what is missing. A full run would like to have the router of docker-compose.yml, and who can tell
- * whether that file is right; it can do without.
- * @param {{ full?: boolean }} [options]
+ * Sees to it that there are a Chromium, a Lynx and a Redis, and for everything also a Java, which the
+ * checker of HTML runs on; or ends the process with one line that says what is missing. A full run
+ * would like to have the router of docker-compose.yml, and who can tell whether that file is right; it
+ * can do without.
+ * @param {{ full?: boolean | undefined }} [options]
  */
 export function ensureSystemPackages({ full = false } = {}) {
   const { CHROMIUM_PATH } = process.env;
@@ -36,21 +37,23 @@ export function ensureSystemPackages({ full = false } = {}) {
   }
   const wishes = full ? ["caddy", "docker-compose"] : [];
   const wished = wishes.filter((name) => !findProgram(name, process.env));
-  const missing = [...findMissingPackages(process.env), ...wished];
+  const missing = [...findMissingPackages(process.env, { full }), ...wished];
   if (missing.length > 0) install(missing);
 
-  const stillMissing = findMissingPackages(process.env);
+  const stillMissing = findMissingPackages(process.env, { full });
   if (stillMissing.length > 0) stop(explain(stillMissing));
 }
 
 /**
  * The Debian packages whose programs are not there.
  * @param {Environment} environment
+ * @param {{ full?: boolean | undefined }} [options]
  */
-export function findMissingPackages(environment) {
+export function findMissingPackages(environment, { full } = {}) {
   return [
     ...(findChromium(environment) ? [] : ["chromium-headless-shell"]),
     ...["lynx", "redis-server"].filter((name) => !findProgram(name, environment)),
+    ...(full && !findProgram("java", environment) ? ["default-jre-headless"] : []),
   ];
 }
 

@@ -31,6 +31,14 @@ describe("findMissingPackages", () => {
     expect(find({ PATH: undefined })).toEqual(["chromium-headless-shell", "lynx", "redis-server"]);
   });
 
+  it("names a Java where everything is to run, and only there", () => {
+    for (const name of ["chromium", "lynx", "redis-server"]) addProgram(name);
+    const environment = { PATH: directory };
+    expect(findMissingPackages(environment, { full: true })).toEqual(["default-jre-headless"]);
+    addProgram("java");
+    expect(findMissingPackages(environment, { full: true })).toEqual([]);
+  });
+
   it("does not take just anything of that name for a program", () => {
     addFile("redis-server", 0o644);
     mkdirSync(path.join(directory, "chromium"));

@@ -99,6 +99,11 @@ export const environmentSchema = z.object({
     .describe(
       "How long a panel that was told to stop goes on answering, so that routers see on `/readyz` that it leaves.",
     ),
+  SERVICE_WORKER: flag
+    .default(true)
+    .describe(
+      "Whether browsers keep a worker that says so when the panel cannot be reached; 0 takes it from all that have one.",
+    ),
   SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
   REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
   LOG_LEVEL: z
@@ -152,6 +157,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     metricsPort: values.METRICS_PORT,
     drainMs: values.STOP_DRAIN_SECONDS * 1000,
+    // What it keeps would be in the way of who changes the files that it keeps.
+    hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,

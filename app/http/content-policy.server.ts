@@ -40,6 +40,8 @@ export function createContentPolicy({
       ],
       "report-uri": [policyReportsPath],
       ...(isSecure && { "report-to": ["policy"] }),
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
   };

@@ -8,6 +8,8 @@ import { type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import type { Session } from "../session/sessions.server.ts";
+import { iconPath, manifestPath, offlinePath } from "../shell/addresses.ts";
+import { lookOf } from "../shell/look.server.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
@@ -18,7 +20,7 @@ import { countForPage } from "./menu-counts.server.ts";
 import { type Power, powerOf } from "./own-documents.server.ts";
 import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit } from "./visit.server.ts";
+import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = {
@@ -26,11 +28,12 @@ export type RootView = {
     name: string;
     title: string;
     logo: string | null;
-    favicon: string | null;
+    favicon: string;
     phone: string | null;
     links: Brand["links"];
     themeCss: string;
   };
+  shell: ShellView;
   layout: Layout;
   /** The two screens of a hotel's desk, which lead to each other. */
   desk: { home: string; history: string };
@@ -52,6 +55,16 @@ export type RootView = {
   reportsTo: string | undefined;
   /** What the page's document may do beyond all others. */
   power: Power | undefined;
+};
+
+/** What makes an app of the panel. */
+export type ShellView = {
+  manifest: string;
+  touchIcon: string;
+  /** The colour of what is around the page, in the light and in the dark. */
+  bars: { light: string; dark: string };
+  /** What the browser shows when it cannot reach us; nothing where it keeps no worker. */
+  offlinePage: string | null;
 };
 
 export type PersonView = {
@@ -84,7 +97,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         title,
         phone,
         logo: toPictureAddress(brand.logo),
-        favicon: toPictureAddress(brand.favicon),
+        favicon: toPictureAddress(brand.favicon) ?? iconPath("icon.svg", siteDomain),
         links: {
           facebook: toLinkAddress(brand.links.facebook),
           twitter: toLinkAddress(brand.links.twitter),
@@ -92,6 +105,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours),
       },
+      shell: toShellView(visit),
       layout,
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
@@ -120,6 +134,16 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       power,
     },
     headers,
+  };
+}
+
+function toShellView({ brand, siteDomain, language, context }: Visit): ShellView {
+  const offlinePage = withSiteDomain(`${offlinePath}?language=${language}`, siteDomain);
+  return {
+    manifest: withSiteDomain(manifestPath, siteDomain),
+    touchIcon: iconPath("touch.png", siteDomain),
+    bars: lookOf(brand).bars,
+    offlinePage: context.services.hasWorker ? offlinePage : null,
   };
 }
 

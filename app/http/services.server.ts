@@ -29,6 +29,8 @@ export type Services = {
   report: Report;
   /** Where the browser reports to. */
   reportsTo: string | undefined;
+  /** Whether browsers keep a worker of ours. */
+  hasWorker: boolean;
   /** The screens that have a route. */
   routed: ReadonlySet<string>;
 };

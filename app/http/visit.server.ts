@@ -87,24 +87,33 @@ async function open({ request, params, context }: Args) {
   return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
 }
 
-/** `foundBy` tells apart the ways to a brand, which may hold copies of different age. */
+export type FoundBrand = Pick<Visit, "brand" | "siteDomain"> & {
+  /** Whether the host is that brand's alone. */
+  isOwnHost: boolean;
+  /** Tells apart the ways to a brand, which may hold copies of different age. */
+  foundBy: string;
+};
+
+/** The brand that an address means. */
 export async function findBrand(
   url: URL,
   params: Args["params"],
   tenants: AppLoadContext["services"]["tenants"],
-) {
+): Promise<FoundBrand> {
   const host = toDomain(url.host);
   const ofHost = await tenants.find({ domain: host });
-  if (ofHost) return { brand: ofHost, siteDomain: undefined, foundBy: host };
+  if (ofHost) return { brand: ofHost, siteDomain: undefined, isOwnHost: true, foundBy: host };
   const domain = params.site_domain ?? url.searchParams.get("site_domain");
   const named = domain
     ? await tenants.find({ domain: toDomain(domain) })
     : params.permalink && (await tenants.find({ permalink: params.permalink }));
+  const isOwnHost = false;
   if (named) {
     const { siteDomain } = named;
-    return { brand: named, siteDomain, foundBy: `site_domain/${siteDomain}` };
+    return { brand: named, siteDomain, isOwnHost, foundBy: `site_domain/${siteDomain}` };
   }
-  return { brand: await tenants.findDefault(), siteDomain: undefined, foundBy: "default" };
+  const brand = await tenants.findDefault();
+  return { brand, siteDomain: undefined, isOwnHost, foundBy: "default" };
 }
 
 /** Of somebody who has come by a link to one screen, no more is known than that. */

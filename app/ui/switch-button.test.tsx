@@ -6,7 +6,7 @@ import { SwitchGroup } from "./switch-group.tsx";
 test("a switch says whether it is on, and sends its form either way", () => {
   for (const isOn of [true, false]) {
     const markup = toStaticMarkup(<SwitchButton isOn={isOn}>By default</SwitchButton>);
-    expect(markup).toContain('type="submit" role="switch"');
+    expect(markup).toContain('type="submit" role="checkbox"');
     expect(markup).toContain(`aria-checked="${isOn}"`);
   }
 });

@@ -39,13 +39,16 @@ const Box = ui("button", "SwitchButton")`
   &[aria-checked="true"] > :last-child::before { border-color: var(--on-main); translate: 1.25rem; }
 `;
 
-/** A switch that sends the form around it. One of several, of which one is always on, is a `radio`. */
+/**
+ * A switch that sends the form around it; for the rules of HTML that is a checkbox, since a `switch`
+ * may send nothing. One of several, of which one is always on, is a `radio`.
+ */
 export function SwitchButton({
   isOn,
-  role = "switch",
+  role = "checkbox",
   children,
   ...button
-}: { isOn: boolean; role?: "switch" | "radio" } & Omit<
+}: { isOn: boolean; role?: "checkbox" | "radio" } & Omit<
   ComponentPropsWithoutRef<"button">,
   "role" | "aria-checked"
 >) {

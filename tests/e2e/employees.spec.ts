@@ -55,7 +55,7 @@ test("an employee is added, edited, stopped and started, given a password, and d
   await expect(page.getByText(say(updated))).toBeVisible();
   await expect(rowOf(page, "Óscar Paz")).toContainText("600");
 
-  const active = page.getByRole("switch", { name: t("is_active", { name: "Óscar Paz" }) });
+  const active = page.getByRole("checkbox", { name: t("is_active", { name: "Óscar Paz" }) });
   await active.click();
   await expect(page.getByText(say(deactivated))).toBeVisible();
   await expect(active).not.toBeChecked();

@@ -118,8 +118,8 @@ test("one favourite at most is the default, and none need be", async ({
   save(panel.sandbox, await asNewcomer(), ["Casa", "Taller"]);
   await page.goto(url("/favorite"));
   const t = words(favouriteTexts);
-  const home = page.getByRole("switch", { name: t("by_default", { alias: "Casa" }) });
-  const workshop = page.getByRole("switch", { name: t("by_default", { alias: "Taller" }) });
+  const home = page.getByRole("checkbox", { name: t("by_default", { alias: "Casa" }) });
+  const workshop = page.getByRole("checkbox", { name: t("by_default", { alias: "Taller" }) });
   await expect(home).not.toBeChecked();
   await expect(workshop).not.toBeChecked();
 

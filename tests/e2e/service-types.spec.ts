@@ -49,7 +49,7 @@ test("a service type is added, renamed, switched off, and deleted", async ({
   await page.getByLabel(t("active_label")).uncheck();
   await save.click();
   await expect(page.getByText(say(updated))).toBeVisible();
-  const active = page.getByRole("switch", { name: t("is_active", { name: "Congresos" }) });
+  const active = page.getByRole("checkbox", { name: t("is_active", { name: "Congresos" }) });
   await expect(active).not.toBeChecked();
   await active.click();
   await expect(active).toBeChecked();
@@ -69,9 +69,9 @@ test("ten fit on a page, and the others are on the next", async ({ page, url, as
   await page.getByRole("link", { name: /2$/ }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(2);
   const [name = ""] = await page.getByRole("rowheader").allTextContents();
-  await rowOf(page, name).getByRole("switch").click();
+  await rowOf(page, name).getByRole("checkbox").click();
   // A change leads back to the same page.
   await expect(page.getByRole("rowheader")).toHaveCount(2);
-  await rowOf(page, name).getByRole("switch").click();
+  await rowOf(page, name).getByRole("checkbox").click();
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });

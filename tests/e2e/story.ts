@@ -199,7 +199,8 @@ function listenForComplaints(page: Page): string[] {
     const isSerious = ["error", "warning"].includes(message.type());
     // A page may well be a 404 or a 422; what it loads is looked at below.
     const isAboutStatus = message.text().startsWith("Failed to load resource");
-    if (isSerious && !isAboutStatus) complaints.push(message.text());
+    const isOfPlaywright = message.text() === "Service Worker registration blocked by Playwright";
+    if (isSerious && !isAboutStatus && !isOfPlaywright) complaints.push(message.text());
   });
   page.on("response", (response) => {
     const isOfThePage = !["document", "fetch"].includes(response.request().resourceType());

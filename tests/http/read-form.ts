@@ -34,6 +34,24 @@ export function readForm(html: string, id: string): ReadForm {
   return { fields, buttons };
 }
 
+/** What the forms of a page send when nothing is filled in: what they hold unseen, and their first button. */
+export function listEmptyForms(html: string): { action: string; fields: Record<string, string> }[] {
+  const elements = listElements(fromHtml(html));
+  const forms = elements.filter(
+    ({ tagName, properties }) =>
+      tagName === "form" && String(properties.method).toLowerCase() === "post",
+  );
+  return forms.map((form) => {
+    const own = listElements(form);
+    const button = own.find((each) => each.tagName === "button" && each.properties.name);
+    const sent = [...own.filter((each) => each.properties.type === "hidden"), button];
+    const pairs = sent.flatMap((each) =>
+      each ? [[String(each.properties.name), String(each.properties.value ?? "")]] : [],
+    );
+    return { action: String(form.properties.action), fields: Object.fromEntries(pairs) };
+  });
+}
+
 /** Presses a button of a form, with some fields filled in otherwise. */
 export function press(
   visitor: Visitor,

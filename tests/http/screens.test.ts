@@ -1,93 +1,30 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
-import { findAccount } from "../../sandbox/test-client.ts";
-import type { Account } from "../../sandbox/world.ts";
-import {
-  everyone,
-  type Frame,
-  type Kind,
-  members,
-  type ScreenRow,
-  screenRows,
-} from "../screens.ts";
-import { promoOf } from "../services/offers.ts";
+import { everyone, type Frame, type Kind, screenRows } from "../screens.ts";
+import { findForeignWords } from "../services/foreign-words.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
-import { bookTaxi } from "../services/trips.ts";
-import { createVisitor, type Visitor } from "../services/visitor.ts";
-import { demoLogin } from "./demo-login.ts";
+import { createWalkers, type Language, languages, type Walkers } from "../services/walkers.ts";
 import { readTitle, textOf } from "./read-page.ts";
 
-const HOST = "cantalmar.localhost";
 const BRAND = "Radio Taxi Cantalmar";
-const languages = ["en", "es"] as const;
-type Language = (typeof languages)[number];
 
 const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
+/** An extra of the group's and somebody's own name for a place: they come in one language. */
+const ofTheApi = new Set(["Silla infantil", "Casa"]);
+
 const frameTitles = {
   hotel: { en: "Requests and reservations", es: "Solicitudes y reservas" },
   hotel_history: { en: "Service history", es: "Historico de servicios" },
 };
 
 let panel: Panel;
-const visitors = new Map<string, Visitor>();
-const things = new Map<Kind, Parameters<ScreenRow["paths"]>[0]>();
-
+let walkers: Walkers;
 beforeAll(async () => {
   panel = await startPanel();
-  for (const language of languages) visitors.set(`guest ${language}`, visit(language));
-  let followed = "";
-  for (const kind of members) {
-    for (const language of languages) {
-      const visitor = visit(language);
-      await visitor.logIn(demoLogin(panel, kind));
-      visitors.set(`${kind} ${language}`, visitor);
-    }
-    const { sandbox } = panel;
-    const account = findAccount(sandbox, kind);
-    const trip = (await bookTaxi(panel, account)).id;
-    const ticket = giveTicket(account);
-    const promo = promoOf(panel, "VUELVE15").id;
-    const [shop = 0] = sandbox.world.commerces.keys();
-    followed ||= await share(visitorOf(kind), trip);
-    things.set(kind, { trip, ticket, promo, shop, followed });
-  }
-  const [some] = things.values();
-  if (some) things.set("guest", some);
+  walkers = await createWalkers(panel);
 });
 afterAll(() => panel.stop());
-
-const visit = (language: Language) =>
-  createVisitor(panel, HOST, { headers: { "accept-language": language } });
-
-function visitorOf(kind: Kind, language: Language = "en"): Visitor {
-  const visitor = visitors.get(`${kind} ${language}`);
-  if (!visitor) throw new Error(`Nobody is a ${kind}`);
-  return visitor;
-}
-
-/** Of somebody's own, whether or not they may see it. */
-function giveTicket({ id: accountId }: Account): number {
-  const { world } = panel.sandbox;
-  const [example] = world.tickets.values();
-  if (!example) throw new Error("Nobody has a ticket");
-  const id = world.nextId();
-  world.tickets.set(id, { ...example, id, accountId });
-  return id;
-}
-
-/** Where others follow a trip. */
-async function share(visitor: Visitor, trip: number): Promise<string> {
-  await visitor.post(`/share/${trip}`, { form: "share" });
-  const { html } = await visitor.get(`/share/${trip}`);
-  return html.match(/\/follow\/[\w.-]+/)?.[0] ?? "";
-}
-
-function pathsOf({ paths }: ScreenRow, kind: Kind): string[] {
-  const own = things.get(kind);
-  if (!own) throw new Error(`Nothing is a ${kind}'s own`);
-  return paths(own, HOST);
-}
 
 const readMain = (html: string) => html.match(/<main\b.*<\/main>/s)?.[0] ?? "";
 
@@ -126,8 +63,8 @@ describe.each(walks)("a $kind whose language is $language", ({ kind, language })
   const ownFrame = kind === "guest" ? "room" : "main";
 
   it.each(own)("sees the screen $name", async (row) => {
-    for (const path of pathsOf(row, kind)) {
-      const { status, html } = await visitorOf(kind, language).get(path);
+    for (const path of walkers.pathsOf(row, kind)) {
+      const { status, html } = await walkers.visitorOf(kind, language).get(path);
       expect(status, path).toBe(200);
       expect(readFrame(html, language), path).toBe(kind === "guest" ? "room" : row.frame);
       const [title, brand] = readTitle(html).split(" · ");
@@ -138,12 +75,14 @@ describe.each(walks)("a $kind whose language is $language", ({ kind, language })
       expect(html, path).toMatch(/<h1\b/);
       expect(main, path).not.toContain(notFound[language]);
       expect(textOf(main).length, path).toBeGreaterThan(40);
+      const foreign = findForeignWords(html, language).filter((word) => !ofTheApi.has(word));
+      expect(foreign, path).toEqual([]);
     }
   });
 
   it.each(others)("does not see the screen $name", async (row) => {
-    for (const path of pathsOf(row, kind)) {
-      const { status, location, html } = await visitorOf(kind, language).get(path);
+    for (const path of walkers.pathsOf(row, kind)) {
+      const { status, location, html } = await walkers.visitorOf(kind, language).get(path);
       if (kind === "guest") {
         const back = new URLSearchParams({ back: path });
         expect({ status, location }, path).toMatchObject({
@@ -162,7 +101,7 @@ describe.each(walks)("a $kind whose language is $language", ({ kind, language })
   });
 
   it.each(["/not_found", "/no/such/screen"])("finds nothing at %s", async (path) => {
-    const { status, html } = await visitorOf(kind, language).get(path);
+    const { status, html } = await walkers.visitorOf(kind, language).get(path);
     expect(status).toBe(404);
     expect(textOf(readMain(html))).toContain(notFound[language]);
     expect(readMain(html)).toContain(`href="${landingOf(kind)}"`);
@@ -172,10 +111,10 @@ describe.each(walks)("a $kind whose language is $language", ({ kind, language })
 
 describe.each(everyone)("the links of a %s", (kind) => {
   it("lead nowhere dead, from any screen and its menu", async () => {
-    const visitor = visitorOf(kind);
+    const visitor = walkers.visitorOf(kind);
     const links = new Map<string, string>();
     for (const row of screenRows.filter(({ kinds }) => kinds.includes(kind))) {
-      for (const path of pathsOf(row, kind)) {
+      for (const path of walkers.pathsOf(row, kind)) {
         const { html } = await visitor.get(path);
         for (const [, href = ""] of html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)) {
           const address = href.replaceAll("&amp;", "&");

@@ -32,7 +32,7 @@ export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { 
       <Card>
         <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
           <input type="hidden" name="key" value={pressing} />
-          <SelectField label={t("what")} {...field("type")}>
+          <SelectField label={t("what")} required {...field("type")}>
             <option value="">{t("choose_type")}</option>
             {ticketTypes.map((type) => (
               <option key={type} value={type}>

@@ -23,7 +23,8 @@ type AnyField = (
 const fields: [string, AnyField][] = [
   ["TextField", TextField],
   ["TextArea", TextArea],
-  ["SelectField", SelectField],
+  // One whose first choice is a choice cannot be left empty.
+  ["SelectField", (props) => <SelectField required={!props.optional} {...props} />],
   ["DateField", DateField],
   ["TimeField", TimeField],
   ["FileField", FileField],

@@ -30,7 +30,7 @@ export function dateErrorField({ day, time }: { day: string; time: string }) {
 /** When: most guests leave today or tomorrow, so that the day is one press and the time one field. */
 export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
   const t = useTexts(texts);
-  const { field, typed, errorOf } = useFormReply();
+  const { field, typed, errorOf, summary } = useFormReply();
   const day = typed("day", "today");
   const wrongTime = dateErrorField({ day, time: typed("time") });
   const errorAt = (name: string) => (wrongTime === name ? errorOf("date") : undefined);
@@ -59,7 +59,7 @@ export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
         <TimeField
           label={t("time")}
           hint={t("zone", { zone })}
-          autoFocus
+          autoFocus={summary.errors.length === 0}
           {...field("time")}
           error={errorOf("time") ?? errorAt("time")}
         />

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 /** Whose taxi it is, how many, and what the driver has to know; all of it may be left out. */
 export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus?: boolean }) {
   const t = useTexts(texts);
-  const { field, checkbox } = useFormReply();
+  const { field, checkbox, summary } = useFormReply();
   return (
     <Stack>
       <TextField
@@ -21,7 +21,7 @@ export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus
         optional
         autoComplete="off"
         maxLength={120}
-        autoFocus={focus}
+        autoFocus={focus && summary.errors.length === 0}
         {...field("guest")}
       />
       <Grid $column="11rem">

@@ -89,7 +89,7 @@ function Choice({
   const { field } = useFormReply();
   const { error: ofReply, ...props } = field(name, `${chosen ?? ""}`);
   return (
-    <SelectField label={label} required={false} {...props} error={ofReply ?? error}>
+    <SelectField label={label} {...props} error={ofReply ?? error}>
       <option value="">{nothing}</option>
       {options.map(({ id, name: option }) => (
         <option key={id} value={id}>

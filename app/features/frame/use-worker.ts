@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+
+/** What the page itself needs comes first; the worker is for the next one. */
+export function useWorker(offlinePage: string | null): void {
+  useEffect(() => {
+    if (offlinePage === null || !("serviceWorker" in navigator)) return;
+    const keep = async () => (await import("../../shell/keep-worker.ts")).keepWorker(offlinePage);
+    if (document.readyState === "complete") return void keep();
+    window.addEventListener("load", keep, { once: true });
+    return () => window.removeEventListener("load", keep);
+  }, [offlinePage]);
+}

@@ -1,0 +1,35 @@
+import type { Brand } from "../api/configuration.server.ts";
+import { createRecent } from "../tenant/recent.ts";
+import { toTheme } from "../tenant/theme.ts";
+import { initialOf } from "./letters.ts";
+
+/** What a brand looks like where no page of it is drawn. */
+export type Look = {
+  /** The lines of its first letter. */
+  letter: string;
+  fill: string;
+  ink: string;
+  page: string;
+  /** The colour of what is around the page, in the light and in the dark. */
+  bars: { light: string; dark: string };
+};
+
+const looks = createRecent<Look>(200);
+
+export function lookOf({ name, colours }: Pick<Brand, "name" | "colours">): Look {
+  const key = JSON.stringify([name, colours]);
+  const look = looks.get(key) ?? findLook(name, colours);
+  looks.set(key, look);
+  return look;
+}
+
+function findLook(name: string, colours: Brand["colours"]): Look {
+  const { light, dark } = toTheme(colours);
+  return {
+    letter: initialOf(name),
+    fill: light["--main"],
+    ink: light["--on-main"],
+    page: light["--page"],
+    bars: { light: light["--top-bar"], dark: dark["--top-bar"] },
+  };
+}

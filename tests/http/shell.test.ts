@@ -1,0 +1,196 @@
+import { imageSize } from "image-size";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contrast } from "../../app/tenant/colour.ts";
+import { parseColour } from "../../app/tenant/parse-colour.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { textOf } from "./read-page.ts";
+
+let panel: Panel;
+let cantalmar: Visitor;
+/** A host that is no brand's own. */
+let shared: Visitor;
+beforeAll(async () => {
+  panel = await startPanel();
+  cantalmar = createVisitor(panel, "cantalmar.localhost");
+  shared = createVisitor(panel, "panel.example");
+});
+afterAll(() => panel.stop());
+
+const ofAlazul = "?site_domain=alazul.localhost";
+
+async function fetchBytes(path: string) {
+  const response = await fetch(`http://127.0.0.1:${panel.port}${path}`);
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+describe("the manifest", () => {
+  it("is the brand's, in its colours", async () => {
+    const { status, headers, html } = await cantalmar.get("/manifest.webmanifest");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
+    const manifest = JSON.parse(html);
+    expect(manifest).toMatchObject({
+      name: "Radio Taxi Cantalmar",
+      short_name: "Radio Taxi",
+      start_url: "/",
+      scope: "/",
+      display: "standalone",
+    });
+    const page = (await cantalmar.get("/login")).html;
+    expect(page).toContain(`--top-bar:${manifest.theme_color};`);
+    expect(page).toContain(`--page:${manifest.background_color};`);
+  });
+
+  it("names the brand in all its addresses where the host does not", async () => {
+    const { html } = await shared.get(`/manifest.webmanifest${ofAlazul}`);
+    const { name, id, start_url, icons } = JSON.parse(html);
+    expect(name).toMatch(/^Alazul/);
+    expect([id, start_url]).toEqual([`/${ofAlazul}`, `/${ofAlazul}`]);
+    const own = icons.filter(({ src }: { src: string }) => !src.startsWith("data:"));
+    expect(own.length).toBeGreaterThan(3);
+    for (const { src } of own) expect(src).toContain(ofAlazul);
+  });
+
+  it("has icons that are there, as large as they should be", async () => {
+    const { icons } = JSON.parse((await shared.get(`/manifest.webmanifest${ofAlazul}`)).html);
+    for (const { src, sizes, type } of icons) {
+      if (src.startsWith("data:")) continue;
+      const { response, bytes } = await fetchBytes(src);
+      expect(response.status, src).toBe(200);
+      expect(response.headers.get("content-type"), src).toMatch(type);
+      expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+      if (type !== "image/png") continue;
+      const { width, height } = imageSize(bytes);
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+  });
+});
+
+describe("every page", () => {
+  it("leads to the manifest, to icons, and colours the bars around it", async () => {
+    const { html } = await shared.get(`/login${ofAlazul}`);
+    const links = Array.from(
+      html.matchAll(/<link rel="(manifest|apple-touch-icon)" href="([^"]+)"/g),
+    );
+    expect(links.map(([, rel]) => rel).sort()).toEqual(["apple-touch-icon", "manifest"]);
+    for (const [, , href = ""] of links) {
+      expect(href).toContain(ofAlazul);
+      expect((await shared.get(href)).status).toBe(200);
+    }
+    for (const scheme of ["light", "dark"]) {
+      const bar = `name="theme-color" media="(prefers-color-scheme: ${scheme})" content="#`;
+      expect(html).toContain(bar);
+    }
+  });
+
+  it("has an icon of ours where the brand has none", async () => {
+    const [first] = panel.sandbox.world.brands;
+    const visitor = createVisitor(panel, "fresh.localhost");
+    first?.domains.push("fresh.localhost");
+    const favicon = first?.favicon;
+    Object.assign(first ?? {}, { favicon: null });
+    const { html } = await visitor.get("/login");
+    Object.assign(first ?? {}, { favicon });
+    first?.domains.pop();
+    expect(html).toContain('<link rel="icon" href="/icons/icon.svg"/>');
+  });
+
+  it("may have a worker and a manifest of the panel's own, and no other", async () => {
+    const policy = String((await cantalmar.get("/login")).headers["content-security-policy"]);
+    expect(policy).toContain(";worker-src 'self'");
+    expect(policy).toContain(";manifest-src 'self'");
+  });
+});
+
+describe.each([
+  ["en", "No connection", "Try again"],
+  ["es", "Sin conexión", "Reintentar"],
+])("the page for when there is no connection, in %s,", (language, title, again) => {
+  const visit = () => cantalmar.get(`/offline?language=${language}`);
+
+  it("says so for the brand, and how to reach it all the same", async () => {
+    const { status, html } = await visit();
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(textOf(html)).toContain("Radio Taxi Cantalmar");
+    expect(html).toContain(`<a class="again" href="">${again}</a>`);
+    expect(html).toMatch(/<a href="tel:\+34\d{9}">[\d ]+<\/a>/);
+  });
+
+  it("needs nothing from anywhere, and may load nothing", async () => {
+    const { headers, html } = await visit();
+    expect(html).not.toMatch(/(?:src|href)="(?!data:image|tel:|")/);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(/unsafe|nonce|'self'|https?:/);
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+it("tells the worker for which brand's addresses the page may stand", async () => {
+  const read = async (visitor: Visitor, query = "") =>
+    (await visitor.get(`/offline${query}`)).headers["offline-for"];
+  expect(await read(cantalmar)).toBe("*");
+  expect(await read(cantalmar, ofAlazul)).toBe("*");
+  expect(await read(shared, ofAlazul)).toMatch(/^alazul\.localhost [\w-]+$/);
+  expect(await read(shared)).toBe("");
+});
+
+it("what a brand calls itself is text, and its colours can be read", async () => {
+  const [first] = panel.sandbox.world.brands;
+  if (!first) throw new Error("No brand");
+  const { name } = first;
+  first.domains.push("odd.localhost");
+  first.name = "<b>Taxi & Co</b>";
+  const { html } = await createVisitor(panel, "odd.localhost").get("/offline");
+  first.name = name;
+  first.domains.pop();
+  expect(html).toContain("&#60;b&#62;Taxi &#38; Co");
+  expect(html).not.toContain("<b>");
+  for (const visitor of ["cantalmar", "alazul", "limoncillo"]) {
+    const page = await createVisitor(panel, `${visitor}.localhost`).get("/icons/icon.svg");
+    const [fill, ink] = [/rect[^>]* fill="(#\w+)"/, /stroke="(#\w+)"/].map((part) =>
+      parseColour(page.html.match(part)?.[1] ?? ""),
+    );
+    expect(fill && ink && contrast(fill, ink)).toBeGreaterThan(4.5);
+  }
+});
+
+describe("the worker", () => {
+  it("comes with its build, is never kept back, and may reach nobody else", async () => {
+    const { headers, html } = await cantalmar.get("/service-worker.js");
+    expect(html).toMatch(/^self\.BUILD="\w+";/);
+    expect(headers).toMatchObject({
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none';connect-src 'self'",
+    });
+  });
+});
+
+describe("a panel that has just started, and wants no worker", () => {
+  let other: Panel;
+  beforeAll(async () => {
+    other = await startPanel({ env: { SERVICE_WORKER: "0" } });
+  });
+  afterAll(() => other.stop());
+
+  it("takes it from all that have one", async () => {
+    const visitor = createVisitor(other, "cantalmar.localhost");
+    const { html } = await visitor.get("/service-worker.js");
+    const page = await visitor.get("/login");
+    expect(html).toContain("registration.unregister()");
+    expect(html).not.toContain("respondWith");
+    expect(page.html).not.toContain("/offline");
+  });
+
+  it("asks for patience where it cannot find out whose the host is", async () => {
+    await other.sandbox.goDown();
+    const visitor = createVisitor(other, "alazul.localhost");
+    const { status, headers } = await visitor.get("/manifest.webmanifest");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("10");
+  });
+});

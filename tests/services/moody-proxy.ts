@@ -1,0 +1,54 @@
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream";
+
+export type MoodyProxy = Awaited<ReturnType<typeof startMoodyProxy>>;
+
+/** Stands before a panel, for who needs one that goes away, comes back, and is built anew meanwhile. */
+export async function startMoodyProxy(panelPort: number) {
+  let isGone = false;
+  const replaced = new Map<string, string>();
+  const server = createServer((request, response) => {
+    if (isGone) return void request.socket.destroy();
+    const text = replaced.get(request.url ?? "");
+    if (text !== undefined) {
+      response.setHeader("Content-Type", "text/javascript").end(text);
+      return;
+    }
+    const { url: path, method, headers } = request;
+    const onward = send({
+      host: "127.0.0.1",
+      port: panelPort,
+      path,
+      method,
+      headers,
+      agent: false,
+    });
+    onward.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, response, () => {});
+    });
+    onward.on("error", () => response.destroy());
+    pipeline(request, onward, () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    /** Nobody answers; who is being answered is cut off. */
+    goAway: () => {
+      isGone = true;
+      server.closeAllConnections();
+    },
+    comeBack: () => {
+      isGone = false;
+    },
+    /** A script that is another from now on. */
+    replace: (path: string, text: string) => replaced.set(path, text),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

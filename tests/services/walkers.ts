@@ -1,0 +1,77 @@
+import { findAccount } from "../../sandbox/test-client.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { demoLogin } from "../http/demo-login.ts";
+import { type Kind, members, type ScreenRow } from "../screens.ts";
+import { promoOf } from "./offers.ts";
+import type { Panel } from "./panel.ts";
+import { bookTaxi } from "./trips.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** Whose screens are walked through: the first brand's. */
+export const HOST = "cantalmar.localhost";
+
+export type Walkers = Awaited<ReturnType<typeof createWalkers>>;
+
+/** One of every kind of user in each language, with a trip, a ticket and the like of their own. */
+export async function createWalkers(panel: Panel) {
+  const visitors = new Map<string, Visitor>();
+  const things = new Map<Kind, Parameters<ScreenRow["paths"]>[0]>();
+  const visit = (language: Language) =>
+    createVisitor(panel, HOST, { headers: { "accept-language": language } });
+
+  for (const language of languages) visitors.set(`guest ${language}`, visit(language));
+  let followed = "";
+  for (const kind of members) {
+    for (const language of languages) {
+      const visitor = visit(language);
+      await visitor.logIn(demoLogin(panel, kind));
+      visitors.set(`${kind} ${language}`, visitor);
+    }
+    const { sandbox } = panel;
+    const account = findAccount(sandbox, kind);
+    const trip = (await bookTaxi(panel, account)).id;
+    const ticket = giveTicket(panel, account);
+    const promo = promoOf(panel, "VUELVE15").id;
+    const [shop = 0] = sandbox.world.commerces.keys();
+    followed ||= await share(visitorOf(kind), trip);
+    things.set(kind, { trip, ticket, promo, shop, followed });
+  }
+  const [some] = things.values();
+  if (some) things.set("guest", some);
+
+  function visitorOf(kind: Kind, language: Language = "en"): Visitor {
+    const visitor = visitors.get(`${kind} ${language}`);
+    if (!visitor) throw new Error(`Nobody is a ${kind}`);
+    return visitor;
+  }
+
+  return {
+    visitorOf,
+    /** The addresses of a screen, with what is the walker's own in them. */
+    pathsOf({ paths }: ScreenRow, kind: Kind): string[] {
+      const own = things.get(kind);
+      if (!own) throw new Error(`Nothing is a ${kind}'s own`);
+      return paths(own, HOST);
+    },
+  };
+}
+
+/** Of somebody's own, whether or not they may see it. */
+function giveTicket(panel: Panel, { id: accountId }: Account): number {
+  const { world } = panel.sandbox;
+  const [example] = world.tickets.values();
+  if (!example) throw new Error("Nobody has a ticket");
+  const id = world.nextId();
+  world.tickets.set(id, { ...example, id, accountId });
+  return id;
+}
+
+/** Where others follow a trip. */
+async function share(visitor: Visitor, trip: number): Promise<string> {
+  await visitor.post(`/share/${trip}`, { form: "share" });
+  const { html } = await visitor.get(`/share/${trip}`);
+  return html.match(/\/follow\/[\w.-]+/)?.[0] ?? "";
+}
