@@ -38,10 +38,10 @@ export function createContentPolicy({
         ...(reportsTo ? [reportsTo] : []),
         ...(isDevelopment ? ["ws:"] : []),
       ],
-      "report-uri": [policyReportsPath],
-      ...(isSecure && { "report-to": ["policy"] }),
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],
+      "report-uri": [policyReportsPath],
+      ...(isSecure && { "report-to": ["policy"] }),
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
   };

@@ -34,19 +34,20 @@ export async function findSession(
   async function findBy(scope?: SessionScope): Promise<Session | undefined> {
     const named = read(scope);
     const session = named && (await services.sessions.find(permalink, named.id));
-    if (session?.scope !== scope) return undefined;
-    renewCookie(sessionCookieName({ brand, context }, scope));
+    if (!session || session.scope !== scope) return undefined;
+    await renew(session, sessionCookieName({ brand, context }, scope));
     return session;
   }
 
-  /** Whoever is here stays logged in when the secret that has signed their cookie is taken away. */
-  function renewCookie(name: string): void {
+  /** Whoever is here stays logged in when the secret of their cookie and their session is taken away. */
+  async function renew(session: Session, name: string): Promise<void> {
     const sealed = cookies.get(name) ?? "";
     const value = services.cookies.open(name, sealed);
     if (value === undefined || !services.cookies.isOutdated(name, sealed)) return;
     context.renewCookie(
       writeCookie(name, services.cookies.seal(name, value), { secure: context.isSecure }),
     );
+    await services.sessions.save(session);
   }
 
   async function findLapsed(): Promise<KeptFormOwner | undefined> {
