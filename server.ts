@@ -105,7 +105,9 @@ async function readBuild(): Promise<ServerBuild> {
 async function startOwnSandbox() {
   const { startSandbox } = await import("./sandbox/sandbox.ts");
   const { listDemoLogins } = await import("./sandbox/accounts/seed.ts");
-  const { origin, world } = await startSandbox();
+  const { origin, world } = await startSandbox({
+    onSent: ({ to, subject, text }) => console.log(`  To ${to}: ${subject}. ${text}`),
+  });
   return { origin, brands: world.brands, logins: listDemoLogins(world) };
 }
 
@@ -122,6 +124,8 @@ function introduce(port: number, sandbox: Awaited<ReturnType<typeof startOwnSand
   return [
     "The panel is up, with the sandbox behind it and everything in memory.",
     ...brands,
+    "",
+    "Whatever is sent by SMS or e-mail, as the code of a new account, shows here.",
     "",
     "Where a host ending in .localhost leads nowhere, name the brand in the address:",
     `  http://127.0.0.1:${port}/before_room/${sandbox.brands[0]?.domains[0]}`,

@@ -82,7 +82,10 @@ async function main(args: string[]): Promise<void> {
     console.log(help);
     return;
   }
-  const sandbox = await startSandbox(options);
+  const sandbox = await startSandbox({
+    ...options,
+    onSent: ({ to, subject, text }) => console.log(`To ${to}: ${subject}. ${text}`),
+  });
   const door =
     control === undefined ? undefined : await listen(createControlDoor(sandbox), { port: control });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -22,6 +22,8 @@ export type SandboxOptions = {
   start?: number;
   /** World seconds for each real one; 0 to stand still and be stepped. */
   speed?: number;
+  /** Hears of each SMS and e-mail: where nobody else delivers them, somebody has to. */
+  onSent?: World["onSent"];
 };
 
 export type Sandbox = {
@@ -49,7 +51,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     start: options.start ?? Date.now(),
     speed: options.speed ?? 1,
   };
-  let world = populateWorld(worldOptions);
+  const populate = () => Object.assign(populateWorld(worldOptions), { onSent: options.onSent });
+  let world: World = populate();
   const faults = createFaults();
   const calls = new Map<OperationId, number>();
   const breaches: Breach[] = [];
@@ -94,7 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     reset(changes = {}) {
       world.clock.stop();
       worldOptions = { ...worldOptions, ...changes };
-      world = populateWorld(worldOptions);
+      world = populate();
       world.clock.start();
       faults.clear();
       calls.clear();

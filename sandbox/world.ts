@@ -206,6 +206,8 @@ export type World = {
   tokens: Map<string, Token>;
   sentCodes: SentCode[];
   outbox: OutboxEntry[];
+  /** Hears of each as it is sent. */
+  onSent?: ((sent: OutboxEntry) => void) | undefined;
   /** Uploaded pictures, by the name they are served under. */
   media: Map<string, File>;
   trips: Map<number, Trip>;

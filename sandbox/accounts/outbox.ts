@@ -65,7 +65,7 @@ function send(
 ): void {
   const { name, language } = brandOf(world, account.brandId);
   const { subject, text } = letters[language][notice];
-  world.outbox.push({
+  const sent: OutboxEntry = {
     id: world.outbox.length + 1,
     at: world.clock.now(),
     channel,
@@ -73,5 +73,7 @@ function send(
     subject: `${name}: ${subject}`,
     text: text(secret),
     code: secret,
-  });
+  };
+  world.outbox.push(sent);
+  world.onSent?.(sent);
 }

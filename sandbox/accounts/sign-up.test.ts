@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startSandbox } from "../sandbox.ts";
 import { findAccount, visitorOf } from "../test-client.ts";
+import type { OutboxEntry } from "../world.ts";
 
 const sandbox = await startSandbox({ start: Date.parse("2026-05-18T09:00:00Z"), speed: 0 });
 const visitor = visitorOf(sandbox, "radio-taxi-cantalmar");
@@ -51,6 +52,16 @@ describe("signing up", () => {
     const credentials = { username: form.email, password: form.password };
     const { body: refusal } = await visitor.post("/authenticate/", { credentials });
     expect(refusal.code).toBe("not_activated");
+  });
+
+  it("tells whoever delivers what is sent, also after a reset", async () => {
+    const heard: OutboxEntry[] = [];
+    const told = await startSandbox({ speed: 0, onSent: (sent) => heard.push(sent) });
+    told.reset();
+    await signUp({}, visitorOf(told, "radio-taxi-cantalmar"));
+    expect(heard.map(({ to }) => to)).toEqual([phone, form.email]);
+    expect(heard).toEqual(told.world.outbox);
+    await told.close();
   });
 
   it("lets an e-mail that was typed in capitals log in without them", async () => {
