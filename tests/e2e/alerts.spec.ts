@@ -111,7 +111,7 @@ for (const language of languages) {
       const trip = await orderTaxi(panel, await enter());
       await page.goto(url("/panel"));
       const title = await page.title();
-      const alertMe = page.getByRole("switch", { name: words(freshnessTexts)("alert_me") });
+      const alertMe = page.getByRole("checkbox", { name: words(freshnessTexts)("alert_me") });
       await expect(alertMe).not.toBeChecked();
       expect(await alertsOf(page)).toEqual({ asked: 0, notices: [], sounds: 0 });
       await alertMe.click();
@@ -161,7 +161,7 @@ for (const language of languages) {
       const trip = await orderTaxi(panel, await enter());
       await page.goto(url("/panel"));
       await expect(page.getByText(t("no_notifications"))).toBeHidden();
-      await page.getByRole("switch", { name: t("alert_me") }).click();
+      await page.getByRole("checkbox", { name: t("alert_me") }).click();
       await expect(page.getByText(t("no_notifications"))).toBeVisible();
       await lookAway(page, true);
       waitForStatus(panel, trip, 3);
@@ -179,9 +179,9 @@ test("of several tabs one is heard @js", async ({ page, context, url, panel, ent
     await tab.goto(url("/panel"));
   }
   const name = words(freshnessTexts)("alert_me");
-  await page.getByRole("switch", { name }).click();
+  await page.getByRole("checkbox", { name }).click();
   for (const tab of tabs) {
-    await expect(tab.getByRole("switch", { name })).toBeChecked();
+    await expect(tab.getByRole("checkbox", { name })).toBeChecked();
     await tab.getByRole("heading", { level: 1 }).click();
   }
   const soundsOf = async (tab: Page) => (await alertsOf(tab)).sounds;

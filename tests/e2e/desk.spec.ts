@@ -198,10 +198,10 @@ test("all of it is done with the keys alone", { tag: "@js" }, async ({
   await expect.poll(() => trips().map(({ traveller }) => traveller)).toContain("Sala 1");
 
   // Who has other use for single keys switches them off, here and after a reload.
-  await page.getByRole("switch", { name: t("keys_on") }).click();
+  await page.getByRole("checkbox", { name: t("keys_on") }).click();
   await page.reload();
   await comeAlive(page);
-  await expect(page.getByRole("switch", { name: t("keys_on") })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: t("keys_on") })).not.toBeChecked();
   await page.keyboard.press("3");
   await quickButton.focus();
   await expect(page).toHaveURL(/\/hotel(\?|$)/);
@@ -225,7 +225,7 @@ test("who has asked for it hears what needs the desk, and nothing else", { tag: 
   const { desk } = await openDesk();
   const trip = await orderTaxi(panel, desk, { viajero: { nombre: "Olga Prats" } });
   await expect(rowOf(trip)).toBeVisible();
-  await page.getByRole("switch", { name: words(freshnessTexts)("alert_me") }).click();
+  await page.getByRole("checkbox", { name: words(freshnessTexts)("alert_me") }).click();
   const beeps = () => page.evaluate(() => document.documentElement.dataset.beeps);
   const announced = page.getByRole("status").filter({ hasText: t("driver_waits") });
   putInStatus(panel, trip, 10);

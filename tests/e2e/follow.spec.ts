@@ -56,7 +56,9 @@ test("a trip is shared, and followed by somebody who is not logged in", async ({
 
 test("who has shared a trip takes the link back", async ({
   page,
-  context,
+  browser,
+  contextOptions,
+  locale,
   url,
   panel,
   enter,
@@ -72,7 +74,9 @@ test("who has shared a trip takes the link back", async ({
     make: ofShare("make"),
     link: ofShare("link"),
   });
-  const theirs = await context.newPage();
+  // Another browser: what is said after a press is said once, in whichever tab comes first.
+  const stranger = await browser.newContext({ ...contextOptions, locale, javaScriptEnabled });
+  const theirs = await stranger.newPage();
   await theirs.goto(link);
   await expect(heading(theirs, words(statusTexts)("searching"))).toBeVisible();
   await page.getByRole("button", { name: ofShare("stop") }).click();
@@ -80,6 +84,7 @@ test("who has shared a trip takes the link back", async ({
   await expect(page.getByRole("button", { name: ofShare("make") })).toBeVisible();
   if (javaScriptEnabled === false) await theirs.reload();
   await expect(heading(theirs, words(failureTexts)("not_found"))).toBeVisible();
+  await stranger.close();
 });
 
 test("a link is copied with one press @js", async ({ page, context, url, panel, enter, words }) => {

@@ -28,6 +28,12 @@ const namesOf = (brand: Brand) =>
     .slice(0, 3)
     .map(({ name }) => name);
 
+/** Whether a press in the middle of it is for it, and not for what it covers. */
+function isInTheWay(message: Element): boolean {
+  const { x, y, width, height } = message.getBoundingClientRect();
+  return message.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 const toggles = (page: Page) => page.getByRole("radiogroup").getByRole("radio");
 
 test("methods are seen with their pictures, and one of them is the default", async ({
@@ -60,7 +66,9 @@ test("methods are seen with their pictures, and one of them is the default", asy
     // A browser takes no press before it has drawn the next page.
     await page.waitForLoadState();
   }
-  await expect(page.getByText(say(updated))).toBeVisible();
+  const said = page.getByText(say(updated));
+  await expect(said).toBeVisible();
+  expect(await said.evaluate(isInTheWay)).toBe(false);
   await page.reload();
   await expect(checked).toHaveText(namesOf(brand).slice(0, 1));
 });

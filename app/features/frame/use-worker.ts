@@ -4,7 +4,11 @@ import { useEffect } from "react";
 export function useWorker(offlinePage: string | null): void {
   useEffect(() => {
     if (offlinePage === null || !("serviceWorker" in navigator)) return;
-    const keep = async () => (await import("../../shell/keep-worker.ts")).keepWorker(offlinePage);
+    const keep = () =>
+      import("../../shell/keep-worker.ts")
+        .then(({ keepWorker }) => keepWorker(offlinePage))
+        // Without a line there is nothing to keep; the next page tries again.
+        .catch(() => {});
     if (document.readyState === "complete") return void keep();
     window.addEventListener("load", keep, { once: true });
     return () => window.removeEventListener("load", keep);

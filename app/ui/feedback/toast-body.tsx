@@ -27,9 +27,12 @@ const Box = ui("div", "ToastBody")`
     color: var(--on-success);
     @media (scripting: enabled) {
       animation: toast-in ${duration.calm}, toast-out 400ms ${duration.toast} forwards;
-      /* It comes under whatever mouse, and goes only once nobody is at it. */
+      /* It comes under whatever mouse, and goes only once nobody is at its button. */
       &:hover, &:focus-within { animation-play-state: running, paused; }
     }
+    /* What it covers can be pressed all the same. */
+    pointer-events: none;
+    a { pointer-events: auto; }
   }
   p { flex: 1; min-width: 0; }
   strong { display: block; font-weight: 700; }
