@@ -16,11 +16,6 @@ export class PlainRequest {
     this.headers = headers;
     this.body = body;
   }
-
-  /** Nothing is used up by being sent. */
-  clone(): this {
-    return this;
-  }
 }
 
 /** As much of a `Response` as the panel reads. */

@@ -53,7 +53,7 @@ export function createTransport({ timeoutMs, breaker }: TransportOptions): Trans
   async function sendPatiently(operation: string, request: Request, sending: Sending) {
     const mayRepeat = request.method === "GET";
     try {
-      return await send(operation, mayRepeat ? request.clone() : request, sending);
+      return await send(operation, request, sending);
     } catch (error) {
       if (!mayRepeat || !(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
       return send(operation, request, sending);

@@ -79,9 +79,10 @@ export function watchStore(store: Store, metrics: PanelMetrics): Store {
       }
     };
 
-  return {
-    ...store,
+  // Whatever else a store comes to do is watched too, or does not compile.
+  const watched: Omit<Store, "subscribe" | "close"> = {
     get: watch("get", store.get),
+    getMany: watch("getMany", store.getMany),
     set: watch("set", store.set),
     setIfAbsent: watch("setIfAbsent", store.setIfAbsent),
     delete: watch("delete", store.delete),
@@ -92,4 +93,5 @@ export function watchStore(store: Store, metrics: PanelMetrics): Store {
     publish: watch("publish", store.publish),
     ping: watch("ping", store.ping),
   };
+  return { ...watched, subscribe: store.subscribe, close: store.close };
 }

@@ -56,6 +56,13 @@ describe("the metrics", () => {
     expect(await body.text()).not.toMatch(/code-of-somebody|another-code|secret-place|cantalmar/);
   });
 
+  it("tell how long the store takes over many keys at once, as a member's page reads them", async () => {
+    const member = await visitAs(panel, addTraveller(panel));
+    await member.get("/panel");
+    const count = "parada_store_duration_seconds_count";
+    expect(await readMetric(count, 'operation="getMany"')).toBeGreaterThan(0);
+  });
+
   it("tell how the taxi API does", async () => {
     const member = await visitAs(panel, addTraveller(panel));
     await member.get("/favorite");
