@@ -30,13 +30,14 @@ module.exports = {
       name: "no-orphans",
       comment: "A file that imports nothing and that nothing imports is dead.",
       severity: "error",
-      // The linter loads its rules by the name that redocly.yaml gives them, a browser and a panel under test a whole script; an example is nobody's.
+      // The linter loads its rules by the name that redocly.yaml gives them, a browser, a panel under test and a bench a whole script; an example is nobody's.
       from: {
         orphan: true,
         pathNot: [
           tests,
           "\\.d\\.ts$",
           "^openapi/rules\\.mjs$",
+          "^bench/peer\\.mjs$",
           "^tests/services/maps-stand-in\\.ts$",
           "^tests/services/memory-probe\\.mjs$",
           "^contracts/example-states\\.mjs$",
@@ -137,7 +138,7 @@ module.exports = {
     },
   ],
   options: {
-    includeOnly: "^((app|contracts|openapi|sandbox|scripts|tests)/|server\\.ts$)",
+    includeOnly: "^((app|bench|contracts|openapi|sandbox|scripts|server|tests)/|server\\.ts$)",
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
   },

@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          // As with the stories: playwright.config.ts.
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

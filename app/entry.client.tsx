@@ -14,16 +14,13 @@ if (document.readyState === "complete") prepareForLater();
 else window.addEventListener("load", prepareForLater);
 
 // Remix leaves the end of an answer uncaught that somebody's next step has cut short: no fault to report.
-window.addEventListener("unhandledrejection", (event) => keepQuiet(event, event.reason));
-window.addEventListener("error", (event) => keepQuiet(event, event.error));
-
-hydrate();
-
-function keepQuiet(event: Event, fault: unknown): void {
-  if (!(fault instanceof DOMException && fault.name === "AbortError")) return;
+window.addEventListener("unhandledrejection", (event) => {
+  if (!(event.reason instanceof DOMException && event.reason.name === "AbortError")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-}
+});
+
+hydrate();
 
 async function hydrate() {
   await Promise.all([decodeState(), loadPartsOf(document)]);

@@ -11,7 +11,15 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = path.join(root, "build/sources.sha256");
 
 /** What the build is made from. */
-const sources = ["app", "openapi", "sandbox", "server.ts", "remix.config.js", "package-lock.json"];
+const sources = [
+  "app",
+  "openapi",
+  "sandbox",
+  "server",
+  "server.ts",
+  "remix.config.js",
+  "package-lock.json",
+];
 
 /** Builds when the sources are others than those of the last build. */
 export async function ensureBuilt() {

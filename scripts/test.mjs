@@ -23,7 +23,7 @@ const usage = `Usage: npm test [-- --fast | --full]
  * @property {string} [report] where Vitest or Playwright writes its results; without one, the step is one check
  * @property {Record<string, string>} [env]
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady: number }} Counts
  * @typedef {{ name: string, seconds: number } & Counts} Result
  */
 
@@ -204,7 +204,7 @@ function run({ name, command, report, env }, stdio) {
  * @returns {Counts}
  */
 function countCheck(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, unsteady: 0 };
 }
 
 /**
@@ -224,7 +224,12 @@ function countTests(report, ok) {
  * @returns {Counts}
  */
 function countStories({ expected, unexpected, flaky, skipped }, ok) {
-  return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1), skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected || (ok ? 0 : 1),
+    skipped,
+    unsteady: flaky,
+  };
 }
 
 /**
@@ -233,7 +238,7 @@ function countStories({ expected, unexpected, flaky, skipped }, ok) {
  * @returns {Counts}
  */
 function countVitest(results, ok) {
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {{ status: string, assertionResults: { status: string, failureMessages: string[] }[] }[]} */
   const files = results.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
@@ -244,6 +249,10 @@ function countVitest(results, ok) {
     // A file that does not load counts as one test; so does an error outside of all files.
     failed: results.numFailedTests + brokenFiles.length || (ok ? 0 : 1),
     skipped: results.numPendingTests + results.numTodoTests,
+    // What went wrong the first time is still told of a test that passed.
+    unsteady: files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((test) => test.status === "passed" && test.failureMessages.length > 0).length,
   };
 }
 
@@ -258,7 +267,8 @@ function summarize(results) {
   const total = (/** @type {keyof Counts} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);
   const skipped = total("skipped") ? `, ${total("skipped")} skipped` : "";
-  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}`);
+  const unsteady = total("unsteady") ? `, ${total("unsteady")} only at the second try` : "";
+  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}${unsteady}`);
   if (total("failed") > 0) process.exitCode = 1;
 }
 

@@ -11,7 +11,7 @@ import type { Output } from "./output.server.ts";
 import type { Power } from "./own-documents.server.ts";
 import type { Report } from "./report.server.ts";
 
-/** What the panel is made of, put together once in server.ts. */
+/** What the panel is made of, put together once in server/services.ts. */
 export type Services = {
   api: ApiFactory;
   store: Store;
@@ -36,7 +36,7 @@ export type Services = {
 };
 
 declare module "@remix-run/server-runtime" {
-  /** What server.ts hands to every loader and action of one request. */
+  /** What server/app.ts hands to every loader and action of one request. */
   interface AppLoadContext {
     services: Services;
     nonce: string;

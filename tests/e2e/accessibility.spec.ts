@@ -3,9 +3,12 @@ import { brands } from "../../sandbox/brands.ts";
 import { findViolations } from "./axe.ts";
 import { watchComingAlive } from "./coming-alive.ts";
 import { expect, languages, test } from "./story.ts";
-import { pathOf, views } from "./views.ts";
+import { pathOf, type View, views } from "./views.ts";
 
-const widths = [320, 1280] as const;
+const looks = [
+  { width: 320, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const;
 const height = 720;
 
 for (const [brandAt, brand] of brands.entries()) {
@@ -14,38 +17,44 @@ for (const [brandAt, brand] of brands.entries()) {
       test.use({ brand, language });
 
       for (const [at, view] of views.entries()) {
-        const { name, as: kind, prepare } = view;
         // Not every brand has hotels.
         const withDesk = brands.slice(0, 2);
-        const able = kind === "hotel" ? withDesk : brands;
+        const able = view.as === "hotel" ? withDesk : brands;
         if (!able.includes(brand)) continue;
-        // Every view once, brands and languages taking turns; each with each in the full matrix.
+        // Every view once, brands, languages and looks taking turns; each with each in the full matrix.
         const isItsTurn =
           at % languages.length === languageAt &&
           Math.floor(at / languages.length) % able.length === brandAt;
-
-        test(`${name} is for everyone, and stays where it is`, {
-          tag: isItsTurn ? "@js" : "@matrix",
-        }, async ({ page, panel, url, as }) => {
-          if (kind) await as(kind);
-          await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-          await page.setViewportSize({ width: widths[0], height });
-          expect(await watchComingAlive(page, url(pathOf(view, panel.sandbox, brand)))).toEqual({
-            gone: [],
-            moved: [],
-          });
-          await prepare?.(page);
-          for (const width of widths) {
-            await page.setViewportSize({ width, height });
-            expect(await measureOverflow(page), `overflow at ${width} px`).toBe(0);
-            expect(await findViolations(page), `${width} px`).toEqual([]);
-            // What is wide is looked at in the dark.
-            await page.emulateMedia({ colorScheme: "dark" });
-          }
-        });
+        for (const [lookAt, look] of looks.entries()) {
+          const isLooksTurn = Math.floor(at / 4) % looks.length === lookAt;
+          const tag = isItsTurn && isLooksTurn ? "@js" : "@matrix";
+          inspect(view, look, tag);
+        }
       }
     });
   }
+}
+
+function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag: string) {
+  const { name, as: kind, prepare } = view;
+  test(`${name} is for everyone at ${width} px, and stays where it is`, { tag }, async ({
+    page,
+    panel,
+    brand,
+    url,
+    as,
+  }) => {
+    if (kind) await as(kind);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    expect(await watchComingAlive(page, url(pathOf(view, panel.sandbox, brand)))).toEqual({
+      gone: [],
+      moved: [],
+    });
+    await prepare?.(page);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
 }
 
 /** How far a page can be moved sideways, which it should not at all. */

@@ -333,6 +333,19 @@ test.describe("an unfinished request", () => {
     await expect(page).toHaveURL(/notes=And/);
   });
 
+  test("suggests for what was typed while JavaScript was on its way", { tag: "@js" }, async ({
+    page,
+    url,
+    enter,
+  }) => {
+    await enter();
+    const arrive = await holdUp(page, "**/build/**/*.js");
+    await page.goto(url("/request"), { waitUntil: "commit" });
+    await page.locator("[name=to]").fill("Estación Central");
+    arrive();
+    await expect(page.getByRole("option", { name: /Estación Central/ }).first()).toBeVisible();
+  });
+
   test("keeps what was chosen while JavaScript was on its way", { tag: "@js" }, async ({
     page,
     url,

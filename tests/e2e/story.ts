@@ -200,7 +200,10 @@ function listenForComplaints(page: Page): string[] {
     // A page may well be a 404 or a 422; what it loads is looked at below.
     const isAboutStatus = message.text().startsWith("Failed to load resource");
     const isOfPlaywright = message.text() === "Service Worker registration blocked by Playwright";
-    if (isSerious && !isAboutStatus && !isOfPlaywright) complaints.push(message.text());
+    // Remix notes down that an answer was cut short where somebody had gone on before it was whole.
+    const isGivenUp = message.text().startsWith("AbortError: signal is aborted");
+    const isExpected = isAboutStatus || isOfPlaywright || isGivenUp;
+    if (isSerious && !isExpected) complaints.push(message.text());
   });
   page.on("response", (response) => {
     const isOfThePage = !["document", "fetch"].includes(response.request().resourceType());

@@ -66,7 +66,9 @@ export function Combobox<Item extends Choice>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
   useEffect(() => {
     const typed = input.current?.value ?? value;
-    if (typed !== value) onType(typed);
+    if (typed === value) return;
+    if (document.activeElement === input.current) type(typed);
+    else onType(typed);
   }, []);
 
   function type(text: string) {

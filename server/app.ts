@@ -1,0 +1,140 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type Express, type Request, type Response } from "express";
+import type { Logger } from "pino";
+import type { Config } from "../app/config/env.server.ts";
+import { createDraw } from "../app/finished/draw.server.ts";
+import { createFinishedPages } from "../app/finished/finished-pages.server.ts";
+import { createBranches, forEachBranch } from "../app/http/branches.server.ts";
+import { createContentPolicy, reportingEndpoints } from "../app/http/content-policy.server.ts";
+import { guardBuild } from "../app/http/guarded-build.server.ts";
+import { refuseHugeBodies } from "../app/http/limited-body.server.ts";
+import { maskPath } from "../app/http/masked-path.ts";
+import { refuseOddRequests } from "../app/http/odd-requests.server.ts";
+import { createOutput } from "../app/http/output.server.ts";
+import { describePacked, preferPacked } from "../app/http/packed-files.server.ts";
+import { createPolicyReports, policyReportsPath } from "../app/http/policy-reports.server.ts";
+import {
+  allowCamera,
+  createNonce,
+  keepCodesToThemselves,
+  mendAddresses,
+  originOf,
+  refuseBadHosts,
+  refuseForeignChanges,
+  securityHeaders,
+} from "../app/http/security.server.ts";
+import type { Services } from "../app/http/services.server.ts";
+import { createShell } from "../app/http/shell.server.ts";
+import { createHealth } from "../app/operations/health.server.ts";
+import type { Operations } from "../app/operations/operations.server.ts";
+import { countRequests } from "../app/operations/request-count.server.ts";
+import { requestIdOf } from "../app/operations/request-id.server.ts";
+import { createScreenNames } from "../app/operations/screen-names.server.ts";
+
+/** What a browser may leave untaken of a stream: many minutes of a line that is dead. */
+const MOST_UNSENT_BYTES = 16_384;
+
+export function createApp(
+  config: Config,
+  build: ServerBuild,
+  services: Services,
+  apiUrl: string,
+  log: Logger,
+  { metrics, leaving, breaker }: Operations,
+): Express {
+  const isDevelopment = config.mode !== "production";
+  const policy = createContentPolicy({
+    isDevelopment,
+    picturesFrom: new URL(apiUrl).origin,
+    reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
+  });
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustedProxies);
+  // Of what can be asked, an array or an object is none of ours.
+  app.set("query parser", "simple");
+  app.use(securityHeaders({ isDevelopment }));
+  app.use(refuseBadHosts);
+  app.use(refuseOddRequests);
+  app.use(mendAddresses);
+  app.use(
+    createHealth({
+      ping: services.store.ping,
+      isApiDown: () => breaker.isOpen,
+      isStopping: () => leaving.isStopping,
+    }),
+  );
+  app.use(
+    "/build",
+    preferPacked("public/build"),
+    express.static("public/build", { immutable: true, maxAge: "1y", setHeaders: describePacked }),
+  );
+  app.use(countRequests(metrics, createScreenNames(build.routes)));
+  app.use((request, response, next) => {
+    response.locals = { nonce: createNonce(), requestId: requestIdOf(request) };
+    response.setHeader("X-Request-Id", response.locals.requestId);
+    const { secure: isSecure } = request;
+    response.setHeader("Content-Security-Policy", policy(response.locals.nonce, { isSecure }));
+    if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
+    // Pages are somebody's own: no cache between here and the browser keeps them.
+    response.setHeader("Cache-Control", "private, no-cache");
+    const started = performance.now();
+    response.on("finish", () => {
+      const { method, path: requestPath } = request;
+      const ms = Math.round(performance.now() - started);
+      const { requestId } = response.locals;
+      log.info(
+        { requestId, method, path: maskPath(requestPath), status: response.statusCode, ms },
+        "request",
+      );
+    });
+    next();
+  });
+  app.post(policyReportsPath, createPolicyReports({ log }).receive);
+  app.use(keepCodesToThemselves);
+  app.use(refuseHugeBodies);
+  app.use(refuseForeignChanges);
+  const branchOf = createBranches(guardBuild(build));
+  const { mode } = config;
+  const { tenants, hasWorker } = services;
+  app.use(createShell({ tenants, hasWorker, version: build.assets.version }));
+  const draw = createDraw(branchOf, mode);
+  const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
+  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));
+  const handlerOf = forEachBranch((branch) =>
+    createRequestHandler({
+      build: branch,
+      mode,
+      getLoadContext: (request: Request, response: Response) => ({
+        services,
+        nonce: response.locals.nonce,
+        requestId: response.locals.requestId,
+        log: log.child({ requestId: response.locals.requestId }),
+        isSecure: request.secure,
+        origin: originOf(request),
+        address: request.ip ?? "",
+        renewCookie: (cookie) => response.append("Set-Cookie", cookie),
+        output: createOutput(response),
+        setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
+        allow: (power) => {
+          if (power === "camera") return allowCamera(response);
+          const withMap = policy(response.locals.nonce, {
+            isSecure: request.secure,
+            hasMap: true,
+          });
+          response.setHeader("Content-Security-Policy", withMap);
+        },
+        dropIfStuck: () => {
+          const isStuck = response.writableLength > MOST_UNSENT_BYTES;
+          if (isStuck) response.destroy();
+          return isStuck;
+        },
+      }),
+    }),
+  );
+  app.all("*", (request, response, next) =>
+    handlerOf(branchOf(request.originalUrl))(request, response, next),
+  );
+  return app;
+}

@@ -1,0 +1,34 @@
+/** The taxi API that comes along, for whoever has none at hand. */
+export async function startOwnSandbox() {
+  const { startSandbox } = await import("../sandbox/sandbox.ts");
+  const { listDemoLogins } = await import("../sandbox/accounts/seed.ts");
+  const { origin, world } = await startSandbox({
+    onSent: ({ to, subject, text }) => console.log(`  To ${to}: ${subject}. ${text}`),
+  });
+  return { origin, brands: world.brands, logins: listDemoLogins(world) };
+}
+
+/** Where to go now, and who to be there. */
+export function introduce(
+  port: number,
+  sandbox: Awaited<ReturnType<typeof startOwnSandbox>> | undefined,
+) {
+  if (!sandbox) return `The panel answers on port ${port}.`;
+  const brands = sandbox.brands.flatMap((brand) => [
+    "",
+    `  ${brand.name}: http://${brand.domains[0]}:${port}`,
+    ...sandbox.logins
+      .filter((login) => login.brand.id === brand.id)
+      .map(({ kind, username, password }) => `    ${kind.padEnd(9)} ${username}  ${password}`),
+  ]);
+  return [
+    "The panel is up, with the sandbox behind it and everything in memory.",
+    ...brands,
+    "",
+    "Whatever is sent by SMS or e-mail, as the code of a new account, shows here.",
+    "",
+    "Where a host ending in .localhost leads nowhere, name the brand in the address:",
+    `  http://127.0.0.1:${port}/before_room/${sandbox.brands[0]?.domains[0]}`,
+    "",
+  ].join("\n");
+}

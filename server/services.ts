@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { ServerBuild } from "@remix-run/node";
+import type { Logger } from "pino";
+import { createApiFactory } from "../app/api/client.server.ts";
+import { createTransport } from "../app/api/transport.server.ts";
+import type { Config } from "../app/config/env.server.ts";
+import { createReport, reportNowhere } from "../app/http/report.server.ts";
+import type { Services } from "../app/http/services.server.ts";
+import { createHub } from "../app/live/hub.server.ts";
+import type { Operations } from "../app/operations/operations.server.ts";
+import { logCalls, watchApi, watchStore } from "../app/operations/watched.server.ts";
+import { createQrReader } from "../app/qr/qr-reader.server.ts";
+import { createCookieSigner } from "../app/session/cookies.server.ts";
+import { createSessions } from "../app/session/sessions.server.ts";
+import { createEmbeddedStore } from "../app/store/embedded.server.ts";
+import { createRedisStore } from "../app/store/redis.server.ts";
+import { createVault } from "../app/store/vault.server.ts";
+import { createTenants } from "../app/tenant/tenants.server.ts";
+
+export async function createServices(
+  config: Config,
+  build: ServerBuild,
+  apiUrl: string,
+  log: Logger,
+  { metrics, breaker }: Operations,
+): Promise<Services> {
+  const ownStore = config.redisUrl
+    ? createRedisStore(config.redisUrl, { log })
+    : createEmbeddedStore();
+  const store = watchStore(ownStore, metrics);
+  const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
+  const api = watchApi(createApiFactory({ baseUrl: apiUrl, transport }), metrics);
+  // Without a secret of the operator's, sessions end with the process.
+  const secrets = config.sessionSecrets ?? [randomBytes(32).toString("hex")];
+  const vault = createVault(secrets);
+  const { paceMs, heartbeatMs } = config;
+  const onRound = (outcome: string) => metrics.rounds.add([outcome]);
+  const onLookUp = (outcome: string) => metrics.cacheLookups.add(["brand", outcome]);
+  return {
+    api,
+    store,
+    vault,
+    live: { hub: createHub({ store, vault, log, onRound }), paceMs, heartbeatMs },
+    readQrCode: createQrReader(),
+    tenants: createTenants({ store, api, log, onLookUp }),
+    sessions: createSessions(store, vault),
+    cookies: createCookieSigner(secrets),
+    triesPerAddress: config.triesPerAddress,
+    googleAuthorizationUrl: config.googleAuthorizationUrl,
+    reportsTo: config.sentryDsn,
+    report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
+    hasWorker: config.hasWorker,
+    routed: new Set(Object.keys(build.routes)),
+  };
+}
