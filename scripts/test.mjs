@@ -23,7 +23,7 @@ const usage = `Usage: npm test [-- --fast | --full]
  * @property {string} [report] where Vitest or Playwright writes its results; without one, the step is one check
  * @property {Record<string, string>} [env]
  *
- * @typedef {{ passed: number, failed: number, skipped: number, unsteady: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady: string[] }} Counts
  * @typedef {{ name: string, seconds: number } & Counts} Result
  */
 
@@ -204,7 +204,7 @@ function run({ name, command, report, env }, stdio) {
  * @returns {Counts}
  */
 function countCheck(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, unsteady: 0 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, unsteady: [] };
 }
 
 /**
@@ -215,21 +215,38 @@ function countCheck(ok) {
 function countTests(report, ok) {
   if (!existsSync(report)) return countCheck(false);
   const results = JSON.parse(readFileSync(report, "utf8"));
-  return results.stats ? countStories(results.stats, ok) : countVitest(results, ok);
+  return results.stats ? countStories(results, ok) : countVitest(results, ok);
 }
 
 /**
- * @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @typedef {{ title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ */
+
+/**
+ * @param {{ stats: Stats, suites: Suite[] }} results
  * @param {boolean} ok
  * @returns {Counts}
  */
-function countStories({ expected, unexpected, flaky, skipped }, ok) {
+function countStories({ stats: { expected, unexpected, flaky, skipped }, suites }, ok) {
   return {
     passed: expected + flaky,
     failed: unexpected || (ok ? 0 : 1),
     skipped,
-    unsteady: flaky,
+    unsteady: suites
+      .flatMap(listSpecs)
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ title }) => title),
   };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 /**
@@ -238,7 +255,8 @@ function countStories({ expected, unexpected, flaky, skipped }, ok) {
  * @returns {Counts}
  */
 function countVitest(results, ok) {
-  /** @type {{ status: string, assertionResults: { status: string, failureMessages: string[] }[] }[]} */
+  /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test */
+  /** @type {{ status: string, assertionResults: Test[] }[]} */
   const files = results.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
@@ -252,7 +270,8 @@ function countVitest(results, ok) {
     // What went wrong the first time is still told of a test that passed.
     unsteady: files
       .flatMap(({ assertionResults }) => assertionResults)
-      .filter((test) => test.status === "passed" && test.failureMessages.length > 0).length,
+      .filter((test) => test.status === "passed" && test.failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}\n    ${failureMessages[0]}`),
   };
 }
 
@@ -264,11 +283,13 @@ function summarize(results) {
       `${name.padEnd(16)}${formatSeconds(seconds).padStart(8)}  ${failed ? "failed" : "ok"}`,
     );
   }
-  const total = (/** @type {keyof Counts} */ key) =>
+  const unsteady = results.flatMap((result) => result.unsteady);
+  for (const test of unsteady) console.log(`only at the second try: ${test}`);
+  const total = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);
   const skipped = total("skipped") ? `, ${total("skipped")} skipped` : "";
-  const unsteady = total("unsteady") ? `, ${total("unsteady")} only at the second try` : "";
-  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}${unsteady}`);
+  const second = unsteady.length ? `, ${unsteady.length} only at the second try` : "";
+  console.log(`${total("passed")} passed, ${total("failed")} failed${skipped}${second}`);
   if (total("failed") > 0) process.exitCode = 1;
 }
 

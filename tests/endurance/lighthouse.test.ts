@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import lighthouse from "lighthouse";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { findChromium } from "../../scripts/system-packages.mjs";
+import { demoLogin } from "../http/demo-login.ts";
+import { findFreePort } from "../services/free-port.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+
+const HOST = "cantalmar.localhost";
+const RUNS = 3;
+const least = { accessibility: 100, "best-practices": 95, performance: 95 };
+
+let panel: Panel;
+let member: Visitor;
+let browser: ChildProcess;
+let profile: string;
+let port: number;
+beforeAll(async () => {
+  panel = await startPanel();
+  member = createVisitor(panel, HOST);
+  await member.logIn(demoLogin(panel, "client"));
+  profile = mkdtempSync(path.join(tmpdir(), "parada-lighthouse-"));
+  port = await findFreePort();
+  browser = spawn(
+    findChromium(process.env) ?? "chromium",
+    [
+      ...["--headless", "--no-sandbox", "--no-first-run", "--disable-gpu"],
+      ...["--disable-background-networking", "--disable-component-update"],
+      ...[`--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, "about:blank"],
+    ],
+    { stdio: "ignore" },
+  );
+  await vi.waitUntil(canTalk, { timeout: 30_000 });
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => browser.once("exit", resolve));
+  browser.kill();
+  await ended;
+  rmSync(profile, { recursive: true, force: true });
+  await panel.stop();
+});
+
+const canTalk = () =>
+  fetch(`http://127.0.0.1:${port}/json/version`).then(
+    () => true,
+    () => false,
+  );
+
+/** A phone of the middle class on a slow line, as Lighthouse imagines it. */
+async function measure(screen: string, cookie: string | undefined): Promise<[string, number][]> {
+  const result = await lighthouse(panel.url(HOST, screen), {
+    port,
+    logLevel: "silent",
+    onlyCategories: Object.keys(least),
+    extraHeaders: cookie === undefined ? {} : { Cookie: cookie },
+  });
+  if (!result) throw new Error("Lighthouse has nothing to say");
+  const { categories, runtimeError, finalDisplayedUrl } = result.lhr;
+  expect(runtimeError).toBeUndefined();
+  expect(new URL(finalDisplayedUrl).pathname).toBe(screen);
+  return Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]);
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+it.each([
+  ["/login", false],
+  ["/request", true],
+  ["/panel", true],
+])("Lighthouse is content with %s", async (screen, isForMembers) => {
+  const cookies = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const runs: Record<string, number>[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(Object.fromEntries(await measure(screen, isForMembers ? cookies : undefined)));
+  }
+  for (const [category, score] of Object.entries(least)) {
+    const scores = runs.map((run) => run[category] ?? 0);
+    expect(middle(scores), `${category}: ${scores}`).toBeGreaterThanOrEqual(score);
+  }
+});
