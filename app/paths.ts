@@ -35,12 +35,10 @@ export function pathTo<Name extends ScreenName>(
     .map((part) => (part.startsWith(":") ? fill(part, values) : part))
     .filter((part) => part !== undefined)
     .join("/");
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, `${value}`]],
-    ),
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, `${value}`]],
   );
-  return search.size > 0 ? `${filled || "/"}?${search}` : filled || "/";
+  return asked.length > 0 ? `${filled || "/"}?${new URLSearchParams(asked)}` : filled || "/";
 }
 
 function fill(part: string, values: Query): string | undefined {

@@ -42,8 +42,8 @@ export async function findSession(
   /** Whoever is here stays logged in when the secret of their cookie and their session is taken away. */
   async function renew(session: Session, name: string): Promise<void> {
     const sealed = cookies.get(name) ?? "";
-    const value = services.cookies.open(name, sealed);
-    if (value === undefined || !services.cookies.isOutdated(name, sealed)) return;
+    if (!services.cookies.isOutdated(name, sealed)) return;
+    const value = services.cookies.open(name, sealed) ?? "";
     context.renewCookie(
       writeCookie(name, services.cookies.seal(name, value), { secure: context.isSecure }),
     );

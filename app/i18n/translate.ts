@@ -22,6 +22,11 @@ const pluralRules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules("en"),
 };
 
+const numbers: Record<Language, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat("es"),
+  en: new Intl.NumberFormat("en"),
+};
+
 /** Reads texts in one language. Numbers come out as the language writes them. */
 export function createTranslate<T extends Texts>(texts: T, language: Language): Translate<T> {
   const own: Record<string, string> = texts[language];
@@ -29,9 +34,11 @@ export function createTranslate<T extends Texts>(texts: T, language: Language): 
     const counted = typeof values.count === "number" && own[`${key}_${pluralForm(values.count)}`];
     const text = counted || own[key];
     if (text === undefined) throw new Error(`There is no text "${key}"`);
+    // Most hold nothing to fill in, and a page has a hundred of them.
+    if (!text.includes("{{")) return text;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
-      return typeof value === "number" ? value.toLocaleString(language) : (value ?? "");
+      return typeof value === "number" ? numbers[language].format(value) : (value ?? "");
     });
   };
 
