@@ -35,9 +35,7 @@ export default async function handleRequest(
       nonce,
     );
     headers.set("Content-Type", "text/html; charset=utf-8");
-    const head = html.indexOf("</head>");
-    const styles = Buffer.from(sheet.getStyleTags());
-    output.sendWhole(Buffer.concat([html.subarray(0, head), styles, html.subarray(head)]));
+    output.sendWhole(tidyPage(html, sheet.getStyleTags()));
     return new Response(null, { status, headers });
   } finally {
     sheet.seal();
@@ -47,7 +45,7 @@ export default async function handleRequest(
 /** React's one way of rendering that waits for what Remix hands to the browser along with the page. */
 function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const whole = new WholePage().on("finish", (html: Buffer) => resolve(tidyPage(html)));
+    const whole = new WholePage().on("finish", resolve);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(whole as unknown as NodeJS.WritableStream),

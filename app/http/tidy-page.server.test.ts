@@ -28,10 +28,14 @@ test("letters of several bytes leave nothing behind, wherever they stand", async
   }
 });
 
-test("what comes after the end of the page goes before it", () => {
-  const page = "<html><body><p>ñ</p></body></html><!--$--><script>1</script><!--/$-->";
-  expect(`${tidyPage(Buffer.from(page))}`).toBe(
-    "<html><body><p>ñ</p><!--$--><script>1</script><!--/$--></body></html>",
+test("what comes after the end of the page goes before it, and styles into the head", () => {
+  const page =
+    "<html><head><title>ñ</title></head><body><p>ñ</p></body></html><!--$--><script>1</script>";
+  expect(`${tidyPage(Buffer.from(page), "<style>p{}</style>")}`).toBe(
+    "<html><head><title>ñ</title><style>p{}</style></head><body><p>ñ</p><!--$--><script>1</script></body></html>",
   );
-  expect(`${tidyPage(Buffer.from("<p>a part</p>"))}`).toBe("<p>a part</p>");
+});
+
+test("what is no page stays as it is", () => {
+  expect(`${tidyPage(Buffer.from("<p>a part</p>"), "<style></style>")}`).toBe("<p>a part</p>");
 });

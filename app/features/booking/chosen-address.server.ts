@@ -20,6 +20,8 @@ const chosenSchema = z.object(addressFields);
 
 /** The address that a link has chosen; nothing where it names none. */
 export function readChosenAddress(query: URLSearchParams): Address | undefined {
+  // Most pages that could have one have none, and to find that out by the schema takes long.
+  if (!query.has("lat")) return undefined;
   const { data } = chosenSchema.safeParse(Object.fromEntries(query));
   return data && toChosenAddress(data);
 }
