@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
+import { QuietSentinelConnector } from "./quiet-sentinels.server.ts";
 import type { RedisAddress } from "./redis-address.server.ts";
 import { withinLimit, withoutCommand } from "./redis-errors.server.ts";
 
@@ -87,6 +88,7 @@ function placeOf(address: Exclude<RedisAddress, { kind: "cluster" }>): RedisOpti
   if (address.kind === "standalone") return address.hosts[0];
   const { hosts, name, tls, ofSentinels } = address;
   return {
+    Connector: QuietSentinelConnector,
     sentinels: hosts,
     name,
     sentinelUsername: ofSentinels.username,
