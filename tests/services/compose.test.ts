@@ -96,6 +96,10 @@ it("the image's context holds what is built from, and neither secrets nor tests 
   for (const file of ["package-lock.json", "server.ts", "app/root.tsx", "scripts/build.mjs"]) {
     expect(files).toContain(file);
   }
+  const program = readFileSync(at("scripts/build.mjs"), "utf8");
+  for (const [, name] of program.matchAll(/from "\.\/([^"]+)"/g)) {
+    expect(files).toContain(`scripts/${name}`);
+  }
   const folders = new Set(files.map((file) => file.split("/")[0]));
   for (const folder of ["node_modules", "build", "public", "tests", ".git", ".env", "docs"]) {
     expect(folders).not.toContain(folder);
