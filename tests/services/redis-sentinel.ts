@@ -138,9 +138,13 @@ export async function startRedisSentinel({
         },
         { timeout: 60_000, interval: 50 },
       ),
-    /** As an operator does it for maintenance. */
+    /** As an operator does it for maintenance, once the Sentinel knows of a replica that is good. */
     failOver: () =>
-      ask(sentinels[0]?.port ?? 0, ofSentinels, (at) => at.call("SENTINEL", "FAILOVER", NAME)),
+      vi.waitFor(
+        () =>
+          ask(sentinels[0]?.port ?? 0, ofSentinels, (at) => at.call("SENTINEL", "FAILOVER", NAME)),
+        { timeout: 30_000, interval: 200 },
+      ),
     stop,
   };
 }
