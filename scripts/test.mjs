@@ -78,6 +78,16 @@ const checks = [
     fast: true,
   },
   {
+    // How much of the code has a type that says something.
+    name: "typed",
+    command: [
+      "node_modules/type-coverage/bin/type-coverage",
+      ...["--project", "tsconfig.json", "--at-least", "99"],
+    ],
+    fast: false,
+    full: true,
+  },
+  {
     name: "configuration",
     command: ["--import", "tsx", "scripts/configuration.ts", "--check"],
     fast: true,

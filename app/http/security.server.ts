@@ -5,7 +5,7 @@ import { holdsCode } from "./masked-path.ts";
 import { refuseInAWord } from "./refuse-in-a-word.server.ts";
 
 /** Express keeps per-request values here. */
-export type Locals = { nonce: string; requestId: string };
+type Locals = { nonce: string; requestId: string };
 
 const NONCE_BYTES = 16;
 /** Randomness for many answers, as asking for it takes about as long however much it is. */

@@ -19,6 +19,6 @@ export default {
   ignoreStatic: true,
   reporters: ["clear-text", "progress", "html"],
   htmlReporter: { fileName: "test-results/mutation.html" },
-  tempDirName: "node_modules/.cache/stryker",
+  tempDirName: ".cache/stryker",
   thresholds: { high: 90, low: 80, break: 75 },
 };

@@ -8,7 +8,7 @@ export type Ended<Answer> = {
   page: Answer | undefined;
 };
 
-export type SteadyLoad<Answer> = ReturnType<typeof startSteadyLoad<Answer>>;
+type SteadyLoad<Answer> = ReturnType<typeof startSteadyLoad<Answer>>;
 
 /** Sends so many requests in a second, whether or not those before have been answered. */
 export function startSteadyLoad<Answer>(
