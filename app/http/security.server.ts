@@ -4,9 +4,6 @@ import helmet from "helmet";
 import { holdsCode } from "./masked-path.ts";
 import { refuseInAWord } from "./refuse-in-a-word.server.ts";
 
-/** Express keeps per-request values here. */
-type Locals = { nonce: string; requestId: string };
-
 const NONCE_BYTES = 16;
 /** Randomness for many answers, as asking for it takes about as long however much it is. */
 let pool = Buffer.alloc(0);

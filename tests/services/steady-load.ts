@@ -8,8 +8,6 @@ export type Ended<Answer> = {
   page: Answer | undefined;
 };
 
-type SteadyLoad<Answer> = ReturnType<typeof startSteadyLoad<Answer>>;
-
 /** Sends so many requests in a second, whether or not those before have been answered. */
 export function startSteadyLoad<Answer>(
   perSecond: number,
