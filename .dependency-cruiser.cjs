@@ -30,7 +30,7 @@ module.exports = {
       name: "no-orphans",
       comment: "A file that imports nothing and that nothing imports is dead.",
       severity: "error",
-      // The linter loads its rules by the name that redocly.yaml gives them, a browser, a panel under test and a bench a whole script; an example is nobody's.
+      // The linter and the mutator load theirs by a name that is given to them, a browser, a panel under test and a bench a whole script; an example is nobody's.
       from: {
         orphan: true,
         pathNot: [
@@ -38,6 +38,7 @@ module.exports = {
           "\\.d\\.ts$",
           "^openapi/rules\\.mjs$",
           "^bench/peer\\.mjs$",
+          "^scripts/mutation/",
           "^tests/services/maps-stand-in\\.ts$",
           "^tests/services/memory-probe\\.mjs$",
           "^contracts/example-states\\.mjs$",

@@ -1,13 +1,11 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
+import { writeHandoff } from "./http/handoff.server.ts";
 import { NonceContext } from "./http/nonce.ts";
 import type { RootView } from "./http/root-view.server.ts";
-import { tidyPage } from "./http/tidy-page.server.ts";
-import { WholePage } from "./http/whole-page.server.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 
 /**
@@ -18,7 +16,7 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remix: EntryContext,
+  { serverHandoffStream, ...remix }: EntryContext,
   { nonce, allow, output }: AppLoadContext,
 ): Promise<Response> {
   const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "power"> };
@@ -26,33 +24,27 @@ export default async function handleRequest(
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   try {
-    const html = await renderWhole(
+    const html = renderToString(
       <CollectStyles sheet={sheet}>
         <NonceContext.Provider value={nonce}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
         </NonceContext.Provider>
       </CollectStyles>,
-      nonce,
     );
+    const isAlive = remix.renderMeta?.didRenderScripts && serverHandoffStream;
+    const handoff = isAlive ? await writeHandoff(serverHandoffStream, nonce) : "";
     headers.set("Content-Type", "text/html; charset=utf-8");
-    output.sendWhole(tidyPage(html, sheet.getStyleTags()));
+    output.sendWhole(Buffer.from(putTogether(html, sheet.getStyleTags(), handoff)));
     return new Response(null, { status, headers });
   } finally {
     sheet.seal();
   }
 }
 
-/** React's one way of rendering that waits for what Remix hands to the browser along with the page. */
-function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const whole = new WholePage().on("finish", resolve);
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(whole as unknown as NodeJS.WritableStream),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+function putTogether(html: string, styles: string, handoff: string): string {
+  const head = html.indexOf("</head>");
+  const end = html.lastIndexOf("</body>");
+  return `<!DOCTYPE html>${html.slice(0, head)}${styles}${html.slice(head, end)}${handoff}${html.slice(end)}`;
 }
 
 /**
