@@ -33,7 +33,7 @@ export async function benchColdStart(): Promise<Figures> {
     return {
       "cold start, ms": toFigure(spreadOf(seen.panel), { atMost: 5000 }),
       "cold start to bare Remix": toFigure(compare(seen.panel, seen.remix), {
-        atMost: 3,
+        atMost: 4,
         from: `bare Remix ${Math.round(spreadOf(seen.remix).median)} ms`,
       }),
     };
