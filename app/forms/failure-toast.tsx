@@ -1,7 +1,6 @@
-import { useActionData } from "@remix-run/react";
 import { useMemo } from "react";
 import { Toast } from "../ui/feedback/toast.tsx";
-import type { FormReply } from "./reply.ts";
+import { useLastingReply } from "./use-lasting-reply.ts";
 
 let last = 0;
 
@@ -10,7 +9,7 @@ let last = 0;
  * `except` are the forms that say it themselves: a dialog lies over the toast.
  */
 export function FailureToast({ except = [] }: { except?: string[] }) {
-  const reply = useActionData<FormReply>();
+  const reply = useLastingReply();
   const message = useMemo(() => {
     const text = [...new Set(reply?.formErrors)].join(" ");
     if (!text || except.includes(String(reply?.values.form))) return null;

@@ -1,7 +1,7 @@
-import { useActionData, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { type FormOptions, readReply } from "./read-reply.ts";
-import type { FormReply } from "./reply.ts";
+import { useLastingReply } from "./use-lasting-reply.ts";
 import type { FormValues } from "./values.ts";
 
 /**
@@ -12,5 +12,5 @@ export function useFormReply(options?: Omit<FormOptions, "kept">) {
   const page = useRouteLoaderData<{ keptForm?: FormValues }>("root");
   // The page is told once, and goes on showing it however often it is loaded again.
   const [kept] = useState(page?.keptForm);
-  return readReply(useActionData<FormReply>(), { ...options, kept });
+  return readReply(useLastingReply(), { ...options, kept });
 }

@@ -22,6 +22,29 @@ async function expectCount(page: Page, path: string, count: number) {
   else await expect(entry).toContainText(`${count}`);
 }
 
+test("what was refused is still said when there is news", { tag: "@js" }, async ({
+  page,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
+  const t = words(listTexts);
+  const trip = await orderTaxi(panel, await enter());
+  waitForStatus(panel, trip, 3);
+  await page.goto(url(`/panel?dialog=cancel-${trip.id}`));
+  waitForStatus(panel, trip, 7);
+  const dialog = page.getByRole("dialog", { name: t("cancel_title") });
+  await dialog.getByRole("button", { name: t("cancel_it") }).click();
+  const refusal = dialog.getByRole("alert");
+  await expect(refusal).toContainText("no se puede cancelar");
+  waitForStatus(panel, trip, 8);
+  await expect(lineOf(page)).toContainText(words(statusTexts)("completed"));
+  await expect(refusal).toContainText("no se puede cancelar");
+  await page.reload();
+  await expect(refusal).toHaveCount(0);
+});
+
 for (const language of languages) {
   test.describe(`in the language "${language}"`, () => {
     test.use({ language });

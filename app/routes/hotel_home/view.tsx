@@ -1,10 +1,10 @@
-import { Link, useActionData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { texts as deskTexts } from "../../features/booking/desk/texts.ts";
 import { texts as orderTexts } from "../../features/booking/order/texts.ts";
 import { Board } from "../../features/hotel/board/board.tsx";
 import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
-import type { FormReply } from "../../forms/reply.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useLastingReply } from "../../forms/use-lasting-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
@@ -28,7 +28,7 @@ export function HotelHomeView({ page }: { page: DeskPage }) {
 function PressRefused({ page }: { page: DeskPage }) {
   const t = useTexts(orderTexts);
   const ofDesk = useTexts(deskTexts);
-  const form = useActionData<FormReply>()?.values.form;
+  const form = useLastingReply()?.values.form;
   const { summary } = useFormReply({ form: form === undefined ? undefined : `${form}` });
   const favourites = { to: page.ways.favourites, label: ofDesk("favourites") };
   const errors = summary.errors.map(({ message }) =>
