@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as profileTexts } from "../../app/routes/profile/texts.ts";
 import { texts as recoverTexts } from "../../app/routes/recover_password/texts.ts";
@@ -6,18 +5,12 @@ import { texts as removeTexts } from "../../app/routes/remove_account/texts.ts";
 import { texts as resetTexts } from "../../app/routes/reset_password/texts.ts";
 import { lastCodeTo, makePerson } from "../services/accounts.ts";
 import { createPng } from "../services/pictures.ts";
-import { fillIn, findAccount, send } from "./account-forms.ts";
+import { fillIn, logIn as fillInLogin, findAccount, logOut, send } from "./account-forms.ts";
 import { expect, languages, test } from "./story.ts";
 
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };
 const passwordUpdated = { en: "Password updated", es: "Contraseña actualizada" };
-
-const logOut = async (page: Page, url: (path: string) => string) => {
-  await page.goto(url("/?dialog=logout"));
-  await page.getByRole("dialog").locator("form button").click();
-  await expect(page).toHaveURL(/\/before_room/);
-};
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -34,11 +27,8 @@ for (const language of languages) {
       const ana = makePerson();
       const main = page.getByRole("main");
       const logIn = async (password: string) => {
-        const t = words(loginTexts);
         await page.goto(url("/login"));
-        await main.getByLabel(t("username")).fill(ana.email);
-        await main.getByRole("textbox", { name: t("password") }).fill(password);
-        await main.getByRole("button", { name: t("log_in") }).click();
+        await fillInLogin(page, words(loginTexts), { email: ana.email, password });
         await expect(page).toHaveURL(url("/"));
       };
 

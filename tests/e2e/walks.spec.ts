@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
-import type { Translate } from "../../app/i18n/translate.ts";
 import { texts as employeeTexts } from "../../app/routes/employee/texts.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts as receiptTexts } from "../../app/routes/history_receipt/texts.ts";
@@ -14,28 +12,12 @@ import { lastCodeTo, makePerson } from "../services/accounts.ts";
 import { addCompany } from "../services/companies.ts";
 import { addTraveller, tripsOf } from "../services/customers.ts";
 import { waitForStatus } from "../services/trips.ts";
-import { fillIn, findAccount, send } from "./account-forms.ts";
+import { fillIn, findAccount, logIn, logOut, send } from "./account-forms.ts";
 import { rowOf } from "./company-story.ts";
 import { expect, heading, test } from "./live-story.ts";
 
 // Whole days of the people whom the panel is for, each by the way that they would go. A guest's is in
 // account-walk.spec.ts, a front desk's in taxi-card.spec.ts, a backend team's in contracts/verify/.
-
-type Words = Translate<typeof loginTexts>;
-type Login = { email: string; password: string };
-
-async function logIn(page: Page, t: Words, { email, password }: Login) {
-  const form = page.getByRole("main").locator("form");
-  await form.getByLabel(t("username")).fill(email);
-  await form.getByRole("textbox", { name: t("password") }).fill(password);
-  await form.getByRole("button", { name: t("log_in") }).click();
-}
-
-async function logOut(page: Page, url: (path: string) => string) {
-  await page.goto(url("/?dialog=logout"));
-  await page.getByRole("dialog").locator("form button").click();
-  await expect(page).toHaveURL(/\/before_room/);
-}
 
 test.describe("a client on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
