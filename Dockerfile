@@ -15,7 +15,8 @@ RUN npm prune --omit=dev --omit=optional \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
 FROM node:${NODE}-slim
-ENV NODE_ENV=production
+# With more arenas glibc's malloc keeps a tenth of the memory that the panel has long given back.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /panel
 COPY --from=build /panel/package.json ./
 COPY --from=build /panel/node_modules ./node_modules

@@ -2,25 +2,34 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { readInstructions, readSettings } from "../tests/services/dockerfile.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
+const image = readSettings(readInstructions(root));
 
-/** Ends with us, and tells how much memory it holds when it is asked. */
+/**
+ * Ends with us, and tells how much memory it holds when it is asked: once what is garbage has gone back to the
+ * system, which takes V8 some rounds.
+ */
 const attached = `data:text/javascript,${encodeURIComponent(`
+import { setTimeout } from "node:timers/promises";
 process.stdin.resume().on("end", () => process.exit());
-process.on("SIGUSR2", () => {
-  globalThis.gc();
-  console.log("state " + JSON.stringify({ rss: process.memoryUsage().rss, cpu: process.cpuUsage() }));
+process.on("SIGUSR2", async () => {
+  let held = Infinity;
+  for (let round = 0; round < 8; round += 1) {
+    globalThis.gc();
+    await setTimeout(250);
+    held = Math.min(held, process.memoryUsage().rss);
+  }
+  console.log("held " + held);
 });`)}`;
-
-type State = { memoryBytes: number; cpuMs: number };
 
 export type Launched = {
   port: number;
   /** Another one like it. */
   again: () => Promise<Launched>;
-  /** What it holds just now without what is only garbage, and what it has worked since it began. */
-  look: () => Promise<State>;
+  /** How many bytes of memory it holds just now. */
+  readMemory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -28,7 +37,14 @@ export type Launched = {
 export async function launch(program: string[], env: Record<string, string>): Promise<Launched> {
   const server = spawn(process.execPath, ["--expose-gc", "--import", attached, ...program], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ...image.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ...env,
+    },
     stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface({ input: server.stdout });
@@ -46,11 +62,10 @@ export async function launch(program: string[], env: Record<string, string>): Pr
   return {
     port,
     again: () => launch(program, env),
-    async look(): Promise<State> {
-      const told = hear(/^state (.*)/);
+    async readMemory(): Promise<number> {
+      const told = hear(/^held (\d+)/);
       server.kill("SIGUSR2");
-      const { rss, cpu } = JSON.parse(await told);
-      return { memoryBytes: rss, cpuMs: (cpu.user + cpu.system) / 1000 };
+      return Number(await told);
     },
     async stop(): Promise<void> {
       server.kill("SIGTERM");

@@ -18,7 +18,7 @@ describe("a finished page", () => {
     ["without any", () => "<p>¡Hola!</p>"],
   ])("%s goes out with the nonce of its answer, packed and not", (_, draw) => {
     const page = finishPage(draw(mark), mark);
-    for (const nonce of nonces) {
+    for (const nonce of [...nonces, ...nonces]) {
       expect(`${page.fill(nonce)}`).toBe(draw(nonce));
       expect(`${gunzipSync(page.fillZipped(nonce) ?? "")}`).toBe(draw(nonce));
     }
