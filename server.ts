@@ -6,7 +6,7 @@ import { broadcastDevReady, type ServerBuild } from "@remix-run/node";
 import type { Express } from "express";
 import { pino } from "pino";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
-import { limitConnections, requestLimits } from "./app/http/client-limits.server.ts";
+import { limitConnections, requestLimits } from "./app/http/gate/client-limits.server.ts";
 import { leaveOnSignals } from "./app/operations/leaving.server.ts";
 import { openMetricsDoor } from "./app/operations/metrics-door.server.ts";
 import { createOperations, readState } from "./app/operations/operations.server.ts";

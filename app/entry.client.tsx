@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
-import { NonceContext } from "./http/nonce.ts";
+import { NonceContext } from "./http/drawing/nonce.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

@@ -3,9 +3,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
-import { writeHandoff } from "./http/handoff.server.ts";
-import { NonceContext } from "./http/nonce.ts";
-import type { RootView } from "./http/root-view.server.ts";
+import { writeHandoff } from "./http/drawing/handoff.server.ts";
+import { NonceContext } from "./http/drawing/nonce.ts";
+import type { RootView } from "./http/drawing/root-view.server.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 
 /**

@@ -5,15 +5,15 @@ import type { Logger } from "pino";
 import type { Config } from "../app/config/env.server.ts";
 import { createDraw } from "../app/finished/draw.server.ts";
 import { createFinishedPages } from "../app/finished/finished-pages.server.ts";
-import { createBranches, forEachBranch } from "../app/http/branches.server.ts";
-import { createContentPolicy, reportingEndpoints } from "../app/http/content-policy.server.ts";
-import { guardBuild } from "../app/http/guarded-build.server.ts";
-import { refuseHugeBodies } from "../app/http/limited-body.server.ts";
-import { maskPath } from "../app/http/masked-path.ts";
-import { refuseOddRequests } from "../app/http/odd-requests.server.ts";
-import { createOutput } from "../app/http/output.server.ts";
-import { describePacked, preferPacked } from "../app/http/packed-files.server.ts";
-import { createPolicyReports, policyReportsPath } from "../app/http/policy-reports.server.ts";
+import { createBranches, forEachBranch } from "../app/http/drawing/branches.server.ts";
+import { guardBuild } from "../app/http/drawing/guarded-build.server.ts";
+import { createOutput } from "../app/http/drawing/output.server.ts";
+import { createContentPolicy, reportingEndpoints } from "../app/http/gate/content-policy.server.ts";
+import { refuseHugeBodies } from "../app/http/gate/limited-body.server.ts";
+import { maskPath } from "../app/http/gate/masked-path.ts";
+import { refuseOddRequests } from "../app/http/gate/odd-requests.server.ts";
+import { describePacked, preferPacked } from "../app/http/gate/packed-files.server.ts";
+import { createPolicyReports, policyReportsPath } from "../app/http/gate/policy-reports.server.ts";
 import {
   allowCamera,
   createNonce,
@@ -23,7 +23,7 @@ import {
   refuseBadHosts,
   refuseForeignChanges,
   securityHeaders,
-} from "../app/http/security.server.ts";
+} from "../app/http/gate/security.server.ts";
 import type { Services } from "../app/http/services.server.ts";
 import { createShell } from "../app/http/shell.server.ts";
 import { createHealth } from "../app/operations/health.server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { forEachBranch } from "../http/branches.server.ts";
+import { forEachBranch } from "../http/drawing/branches.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { type FinishedPage, finishPage } from "./finished-page.server.ts";
 

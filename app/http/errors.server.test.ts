@@ -10,8 +10,8 @@ import { StoreDown } from "../store/store.ts";
 import { createVault } from "../store/vault.server.ts";
 import { toResponse } from "./errors.server.ts";
 import { readFlash } from "./flash.server.ts";
-import { startSession } from "./session-cookie.server.ts";
-import { SessionLapsed } from "./session-lapsed.server.ts";
+import { startSession } from "./session/session-cookie.server.ts";
+import { SessionLapsed } from "./session/session-lapsed.server.ts";
 import type { Args } from "./visit.server.ts";
 
 const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };

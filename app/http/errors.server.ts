@@ -8,10 +8,10 @@ import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { writeFlash } from "./flash.server.ts";
 import { goOn } from "./go-on.server.ts";
-import { keepForm, keepFormInSession } from "./kept-form.server.ts";
 import { pause, problem, screenNotFound, tooManyTries } from "./responses.server.ts";
-import { endSession } from "./session-cookie.server.ts";
-import { SessionLapsed } from "./session-lapsed.server.ts";
+import { keepForm, keepFormInSession } from "./session/kept-form.server.ts";
+import { endSession } from "./session/session-cookie.server.ts";
+import { SessionLapsed } from "./session/session-lapsed.server.ts";
 import { texts } from "./texts.ts";
 import { type Args, openVisit, type Visit } from "./visit.server.ts";
 

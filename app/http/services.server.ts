@@ -7,8 +7,8 @@ import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
-import type { Output } from "./output.server.ts";
-import type { Power } from "./own-documents.server.ts";
+import type { Output } from "./drawing/output.server.ts";
+import type { Power } from "./drawing/own-documents.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server/services.ts. */

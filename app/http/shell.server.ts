@@ -11,7 +11,7 @@ import { toManifest } from "../shell/manifest.server.ts";
 import { drawOfflinePage } from "../shell/offline-page.server.ts";
 import { createRecent } from "../tenant/recent.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
-import { originOf } from "./security.server.ts";
+import { originOf } from "./gate/security.server.ts";
 import { type FoundBrand, findBrand } from "./visit.server.ts";
 
 const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";

@@ -11,11 +11,11 @@ import { mayEnter } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
-import { type FoundSession, findSession } from "./find-session.server.ts";
 import { toDomain } from "./host.ts";
 import { landingPath } from "./landing.server.ts";
 import { screenNotFound } from "./responses.server.ts";
-import { SessionLapsed } from "./session-lapsed.server.ts";
+import { type FoundSession, findSession } from "./session/find-session.server.ts";
+import { SessionLapsed } from "./session/session-lapsed.server.ts";
 
 /** Loaders and actions are called alike. */
 export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;

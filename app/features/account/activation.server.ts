@@ -5,7 +5,7 @@ import type { Submission } from "../../forms/submit.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
-import { startSession } from "../../http/session-cookie.server.ts";
+import { startSession } from "../../http/session/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { countryOf, formatPhone, toInternational } from "../../i18n/phones.server.ts";

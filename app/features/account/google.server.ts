@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
+import { googleReturnPath } from "../../http/gate/security.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
-import { googleReturnPath } from "../../http/security.server.ts";
-import { startSession } from "../../http/session-cookie.server.ts";
+import { startSession } from "../../http/session/session-cookie.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";

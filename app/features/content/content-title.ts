@@ -1,4 +1,4 @@
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import type { Reading } from "./reading.server.ts";
 
 /** The text's own title is that of the page. Without data nothing but an error is drawn. */

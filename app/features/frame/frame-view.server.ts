@@ -1,4 +1,4 @@
-import type { RootView } from "../../http/root-view.server.ts";
+import type { RootView } from "../../http/drawing/root-view.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MenuCounts } from "../../live/menu-counts.server.ts";
 import { pathTo } from "../../paths.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PersonView } from "../../http/root-view.server.ts";
+import type { PersonView } from "../../http/drawing/root-view.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { HotelFrame } from "../../ui/frames/hotel-frame.tsx";

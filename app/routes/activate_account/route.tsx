@@ -4,7 +4,7 @@ import { activation, loadActivation } from "../../features/account/activation.se
 import { texts } from "../../features/account/activation-texts.ts";
 import { ActivationView } from "../../features/account/activation-view.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

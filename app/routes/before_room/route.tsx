@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toLinks } from "../../features/content/reading.server.ts";
 import { texts as menuTexts } from "../../features/frame/menu-texts.ts";
 import { readBackPath } from "../../http/back-path.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { listWays } from "../../http/ways.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";

@@ -9,7 +9,7 @@ import {
   toFilterQuery,
 } from "../../features/trips/history/filter.server.ts";
 import { historyFilePath, historyPath } from "../../features/trips/history/history-paths.server.ts";
-import { linkQuery } from "../../http/link-session.server.ts";
+import { linkQuery } from "../../http/session/link-session.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { listWays } from "../../http/ways.server.ts";
 import { roleOf } from "../../session/access.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { followHistoryLink } from "../../http/history-link.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
+import { followHistoryLink } from "../../http/session/history-link.server.ts";
 import { enter, openVisit } from "../../http/visit.server.ts";
 import { loadHistory } from "./load-history.server.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { loadServices, type ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts } from "../../features/hotel/board/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { changingBoard } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { endSession } from "../../http/session-cookie.server.ts";
+import { endSession } from "../../http/session/session-cookie.server.ts";
 import { openVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
 import { isHotelDesk } from "../../session/access.ts";

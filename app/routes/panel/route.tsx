@@ -5,7 +5,7 @@ import { changingOrders } from "../../features/booking/orders/change-orders.serv
 import { loadOrders } from "../../features/booking/orders/load-orders.server.ts";
 import { OrdersScreen } from "../../features/booking/orders/orders-screen.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { texts } from "./texts.ts";
 

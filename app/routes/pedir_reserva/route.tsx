@@ -4,7 +4,7 @@ import { loadDeskForm } from "../../features/booking/desk/load-desk-form.server.
 import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { deskBookingSchema } from "./schema.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { changePassword, updateProfile } from "../../api/account.server.ts";
-import { startSession } from "../../http/session-cookie.server.ts";
+import { startSession } from "../../http/session/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";

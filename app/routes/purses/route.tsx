@@ -7,8 +7,8 @@ import { prepareTransfer } from "../../features/wallet/prepare-transfer.server.t
 import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
 import { texts as transferTexts } from "../../features/wallet/transfer-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { transferSchema } from "./schema.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
 import { askCode } from "../../features/account/ask-code.server.ts";
-import { endIfOver } from "../../http/ended-session.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { endIfOver } from "../../http/session/ended-session.server.ts";
 import { tryTo } from "../../http/tries.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";

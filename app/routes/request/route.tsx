@@ -6,7 +6,7 @@ import { loadRequest } from "../../features/booking/request/load-request.server.
 import { RequestScreen } from "../../features/booking/request/request-screen.tsx";
 import { texts } from "../../features/booking/request/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

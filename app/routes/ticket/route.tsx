@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as formTexts } from "../../features/support/form-texts.ts";
 import { readTicketId } from "../../features/support/ticket-id.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { goOnAt, sendAnswer } from "./answer.server.ts";
 import { loadTicket } from "./load.server.ts";

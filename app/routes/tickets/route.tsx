@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as formTexts } from "../../features/support/form-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/screen-title.ts";
+import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { loadTickets } from "./load.server.ts";
 import { NewTicketForm } from "./new-ticket-form.tsx";

@@ -1,4 +1,4 @@
-import { linkQuery } from "../../../http/link-session.server.ts";
+import { linkQuery } from "../../../http/session/link-session.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { pathTo } from "../../../paths.ts";
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Brand } from "../api/configuration.server.ts";
-import { readCookies, writeCookie } from "../session/cookies.server.ts";
-import type { Session, SessionScope } from "../session/sessions.server.ts";
-import { StoreDown } from "../store/store.ts";
+import type { Brand } from "../../api/configuration.server.ts";
+import { readCookies, writeCookie } from "../../session/cookies.server.ts";
+import type { Session, SessionScope } from "../../session/sessions.server.ts";
+import { StoreDown } from "../../store/store.ts";
 import type { KeptFormOwner } from "./kept-form.server.ts";
 import { isOnLink } from "./link-session.server.ts";
 import { readSessionCookie, sessionCookieName } from "./session-cookie.server.ts";

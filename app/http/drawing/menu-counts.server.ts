@@ -1,14 +1,14 @@
-import { ApiError, ApiFault } from "../api/errors.ts";
-import { readHotelBoard } from "../live/hotel-board.server.ts";
-import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
-import { readOpenTrips } from "../live/open-trips.server.ts";
-import { countUnread } from "../live/unread-messages.server.ts";
-import { screens } from "../screens.ts";
-import { isHotelDesk } from "../session/access.ts";
-import { menuOf } from "../session/menu.ts";
-import { StoreDown } from "../store/store.ts";
-import { screenAt } from "./screen-at.server.ts";
-import type { Visit } from "./visit.server.ts";
+import { ApiError, ApiFault } from "../../api/errors.ts";
+import { readHotelBoard } from "../../live/hotel-board.server.ts";
+import { countForMenu, type MenuCounts } from "../../live/menu-counts.server.ts";
+import { readOpenTrips } from "../../live/open-trips.server.ts";
+import { countUnread } from "../../live/unread-messages.server.ts";
+import { screens } from "../../screens.ts";
+import { isHotelDesk } from "../../session/access.ts";
+import { menuOf } from "../../session/menu.ts";
+import { StoreDown } from "../../store/store.ts";
+import { screenAt } from "../screen-at.server.ts";
+import type { Visit } from "../visit.server.ts";
 
 /** No page waits longer for them. */
 const PATIENCE_MS = 1_500;

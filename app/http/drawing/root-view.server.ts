@@ -1,26 +1,26 @@
-import type { Brand } from "../api/configuration.server.ts";
-import type { User } from "../api/session.server.ts";
-import type { FormValues } from "../forms/values.ts";
-import type { Language } from "../i18n/languages.ts";
-import type { MenuCounts } from "../live/menu-counts.server.ts";
-import { pathTo, withSiteDomain } from "../paths.ts";
-import { type Layout, screens } from "../screens.ts";
-import { mayEnter } from "../session/access.ts";
-import { type MenuEntry, menuOf } from "../session/menu.ts";
-import type { Session } from "../session/sessions.server.ts";
-import { iconPath, manifestPath, offlinePath } from "../shell/addresses.ts";
-import { lookOf } from "../shell/look.server.ts";
-import { toThemeCss } from "../tenant/theme.ts";
-import { toBackPath } from "./back-path.ts";
-import { type FlashView, readFlash } from "./flash.server.ts";
-import { giveBackForm } from "./kept-form.server.ts";
-import { landingPath } from "./landing.server.ts";
-import { keepOnLink } from "./link-session.server.ts";
+import type { Brand } from "../../api/configuration.server.ts";
+import type { User } from "../../api/session.server.ts";
+import type { FormValues } from "../../forms/values.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { MenuCounts } from "../../live/menu-counts.server.ts";
+import { pathTo, withSiteDomain } from "../../paths.ts";
+import { type Layout, screens } from "../../screens.ts";
+import { mayEnter } from "../../session/access.ts";
+import { type MenuEntry, menuOf } from "../../session/menu.ts";
+import type { Session } from "../../session/sessions.server.ts";
+import { iconPath, manifestPath, offlinePath } from "../../shell/addresses.ts";
+import { lookOf } from "../../shell/look.server.ts";
+import { toThemeCss } from "../../tenant/theme.ts";
+import { toBackPath } from "../back-path.ts";
+import { type FlashView, readFlash } from "../flash.server.ts";
+import { landingPath } from "../landing.server.ts";
+import { toLinkAddress, toPictureAddress } from "../safe-address.ts";
+import { screenAt } from "../screen-at.server.ts";
+import { giveBackForm } from "../session/kept-form.server.ts";
+import { keepOnLink } from "../session/link-session.server.ts";
+import { type Args, openVisit, type Visit } from "../visit.server.ts";
 import { countForPage } from "./menu-counts.server.ts";
 import { type Power, powerOf } from "./own-documents.server.ts";
-import { toLinkAddress, toPictureAddress } from "./safe-address.ts";
-import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = {

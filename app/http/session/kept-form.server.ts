@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type FormValues, keepableValues } from "../forms/values.ts";
-import type { KeptForm, Session } from "../session/sessions.server.ts";
+import { type FormValues, keepableValues } from "../../forms/values.ts";
+import type { KeptForm, Session } from "../../session/sessions.server.ts";
 
 const KEPT_SECONDS = 30 * 60;
 

@@ -1,10 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
-import { ApiFault } from "../api/errors.ts";
+import { ApiFault } from "../../api/errors.ts";
+import { toResponse } from "../errors.server.ts";
+import { limitBody } from "../gate/limited-body.server.ts";
+import type { Args } from "../visit.server.ts";
 import { drawFormAgain } from "./draw-again.server.ts";
-import { toResponse } from "./errors.server.ts";
-import { limitBody } from "./limited-body.server.ts";
 import { redirectToDocument } from "./own-documents.server.ts";
-import type { Args } from "./visit.server.ts";
 
 type Run = (args: Args) => unknown;
 type Route = ServerBuild["routes"][string];

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { fallbackLanguage, type Language, toLanguage } from "../i18n/languages.ts";
+import { fallbackLanguage, type Language, toLanguage } from "../../i18n/languages.ts";
 
 /**
  * What is said to whoever asks for what no browser of a visitor's asks for, before any brand is looked

@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction } from "express";
-import { mostBytesToRead } from "../forms/read-form.server.ts";
+import { mostBytesToRead } from "../../forms/read-form.server.ts";
 
 /** So much is taken in and dropped, since browsers look for an answer only when they have sent all. */
 const MOST_DROPPED = 100 * 1024 * 1024;

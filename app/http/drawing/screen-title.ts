@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { fallbackLanguage } from "../i18n/languages.ts";
-import type { Texts } from "../i18n/translate.ts";
+import { fallbackLanguage } from "../../i18n/languages.ts";
+import type { Texts } from "../../i18n/translate.ts";
 import type { RootView } from "./root-view.server.ts";
 
 type Matches = readonly { id: string; data?: unknown }[];

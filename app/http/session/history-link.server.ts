@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
-import { ApiError } from "../api/errors.ts";
-import { checkToken, type LoggedIn } from "../api/session.server.ts";
-import { createTranslate } from "../i18n/translate.ts";
-import { pathTo } from "../paths.ts";
-import { toBackPath } from "./back-path.ts";
-import { goOn } from "./go-on.server.ts";
+import { ApiError } from "../../api/errors.ts";
+import { checkToken, type LoggedIn } from "../../api/session.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
+import { toBackPath } from "../back-path.ts";
+import { goOn } from "../go-on.server.ts";
+import { texts } from "../texts.ts";
+import { countTry } from "../tries.server.ts";
+import type { Args, Visit } from "../visit.server.ts";
 import { startScopedSession } from "./session-cookie.server.ts";
-import { texts } from "./texts.ts";
-import { countTry } from "./tries.server.ts";
-import type { Args, Visit } from "./visit.server.ts";
 
 /** What may stand in a header at all; no token is anything else. */
 const isToken = /^[\x21-\x7e]{1,4096}$/;

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { User } from "../api/session.server.ts";
-import { createSessions } from "../session/sessions.server.ts";
-import { createEmbeddedStore } from "../store/embedded.server.ts";
-import { createVault } from "../store/vault.server.ts";
+import type { User } from "../../api/session.server.ts";
+import { createSessions } from "../../session/sessions.server.ts";
+import { createEmbeddedStore } from "../../store/embedded.server.ts";
+import { createVault } from "../../store/vault.server.ts";
 import { giveBackForm, keepForm, keepFormInSession, takeKeptForm } from "./kept-form.server.ts";
 
 const MINUTE = 60_000;

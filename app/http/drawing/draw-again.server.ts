@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import type { FormReply } from "../forms/reply.ts";
-import { keepableValues } from "../forms/values.ts";
-import { formatPhone } from "../i18n/phones.server.ts";
-import { createTranslate } from "../i18n/translate.ts";
-import { toBackPath } from "./back-path.ts";
-import { screenAt } from "./screen-at.server.ts";
-import { texts } from "./texts.ts";
-import { type Args, openVisit } from "./visit.server.ts";
+import type { FormReply } from "../../forms/reply.ts";
+import { keepableValues } from "../../forms/values.ts";
+import { formatPhone } from "../../i18n/phones.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { toBackPath } from "../back-path.ts";
+import { screenAt } from "../screen-at.server.ts";
+import { texts } from "../texts.ts";
+import { type Args, openVisit } from "../visit.server.ts";
 
 /**
  * The form that the API has failed at, once more with all that was typed: who is not logged in has no

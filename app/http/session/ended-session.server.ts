@@ -1,7 +1,7 @@
-import { ApiError, ApiFault } from "../api/errors.ts";
-import { checkToken } from "../api/session.server.ts";
+import { ApiError, ApiFault } from "../../api/errors.ts";
+import { checkToken } from "../../api/session.server.ts";
+import type { Visit } from "../visit.server.ts";
 import { endSession } from "./session-cookie.server.ts";
-import type { Visit } from "./visit.server.ts";
 
 /**
  * After the API has ended all sessions of an account: ends the one of this browser too, where it was

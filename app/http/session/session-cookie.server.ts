@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Brand } from "../api/configuration.server.ts";
-import type { LoggedIn } from "../api/session.server.ts";
-import { cookieName, writeCookie } from "../session/cookies.server.ts";
-import type { Session, SessionScope } from "../session/sessions.server.ts";
+import type { Brand } from "../../api/configuration.server.ts";
+import type { LoggedIn } from "../../api/session.server.ts";
+import { cookieName, writeCookie } from "../../session/cookies.server.ts";
+import type { Session, SessionScope } from "../../session/sessions.server.ts";
 import { takeKeptForm } from "./kept-form.server.ts";
 
 type On = { brand: Brand; context: AppLoadContext };

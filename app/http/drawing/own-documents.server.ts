@@ -1,7 +1,7 @@
-import type { Brand } from "../api/configuration.server.ts";
-import type { ScreenName } from "../screens.ts";
-import { screenAt } from "./screen-at.server.ts";
-import { type Args, openVisit } from "./visit.server.ts";
+import type { Brand } from "../../api/configuration.server.ts";
+import type { ScreenName } from "../../screens.ts";
+import { screenAt } from "../screen-at.server.ts";
+import { type Args, openVisit } from "../visit.server.ts";
 
 /** What one document may do, and all others may not: run Google's scripts for a map, or use the camera. */
 export type Power = "map" | "camera";

@@ -1,5 +1,5 @@
-import type { Session } from "../session/sessions.server.ts";
-import { toBackPath } from "./back-path.ts";
+import type { Session } from "../../session/sessions.server.ts";
+import { toBackPath } from "../back-path.ts";
 
 /** The addresses of the history, and the way out of it. */
 const onLink = /^\/(history|logout)(\/|$)/i;

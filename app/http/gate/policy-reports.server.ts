@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { createAllowance } from "../tenant/allowance.ts";
-import { screenAt } from "./screen-at.server.ts";
+import { createAllowance } from "../../tenant/allowance.ts";
+import { screenAt } from "../screen-at.server.ts";
 
 /** Where browsers tell what a page wanted to do and was not allowed to. */
 export const policyReportsPath = "/policy_reports";
