@@ -43,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
+          isolate: false,
           include: ["tests/http/**/*.test.ts"],
           // As with the stories: playwright.config.ts.
           retry: 1,
