@@ -7,13 +7,17 @@ type Manifest = { entry: Route; routes: Record<string, Route> };
 
 /** How many bytes of JavaScript, gzipped, a browser loads before a first page of this build is alive. */
 export function measureFirstLoad(publicFolder: string, routeId: string): number {
-  const manifest = readManifest(publicFolder);
-  const routes = [manifest.entry, ...findLineage(manifest, routeId)];
-  const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
-  const sizes = [...files].map(
+  const sizes = listFirstLoad(publicFolder, routeId).map(
     (file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The files of which it does. */
+export function listFirstLoad(publicFolder: string, routeId: string): string[] {
+  const manifest = readManifest(publicFolder);
+  const routes = [manifest.entry, ...findLineage(manifest, routeId)];
+  return [...new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
 
 /** The route and all that it lies in. */

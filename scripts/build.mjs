@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { joinChunks } from "./join-chunks.mjs";
 import { packFiles } from "./pack.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,6 +19,7 @@ const sources = [
   "server",
   "server.ts",
   "remix.config.js",
+  "scripts/join-chunks.mjs",
   "package-lock.json",
 ];
 
@@ -27,7 +29,9 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log("Building the panel …");
   runRemix();
-  packFiles(path.join(root, "public/build"));
+  const browserFiles = path.join(root, "public/build");
+  await joinChunks(browserFiles, path.join(root, "build/index.js"));
+  packFiles(browserFiles);
   await bundleServer();
   writeFileSync(stamp, hash);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { measureFirstLoad } from "../../bench/first-load.ts";
+import { listFirstLoad, measureFirstLoad } from "../../bench/first-load.ts";
 
 const publicFolder = path.resolve("public");
 const scripts = readdirSync(path.join(publicFolder, "build"), { recursive: true, encoding: "utf8" })
@@ -33,5 +33,13 @@ describe("what the browser loads", () => {
 
   it("stays within the budget for a first page", () => {
     expect(measureFirstLoad(publicFolder, "login")).toBeLessThan(107_000);
+  });
+
+  it.each([
+    ["login", 16],
+    ["request", 26],
+    ["hotel_home", 20],
+  ])("of %s is not in many pieces", (screen, most) => {
+    expect(listFirstLoad(publicFolder, screen).length).toBeLessThan(most);
   });
 });

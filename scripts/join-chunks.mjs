@@ -1,0 +1,165 @@
+// Part of npm run build. For each set of screens that share something Remix makes a file, most of them of a line or
+// two: fifty requests for a page. Here the small ones become one, where a page needs nearly all of them anyway.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { transform } from "esbuild";
+import { rollup } from "rollup";
+
+/** What is larger is worth a request, and stays in the browser when the small ones change. */
+const SMALL_BYTES = 5000;
+/** What so many screens share is loaded with each of them. */
+const MANY_SCREENS = 10;
+
+const PUBLIC_PATH = "/build/";
+
+/**
+ * @typedef {{ module: string, imports?: string[] }} Entry
+ * @typedef {{ entry: Entry, routes: Record<string, Entry>, version: string, url: string }} Manifest
+ */
+
+/**
+ * @param {string} folder where the browser's files are
+ * @param {string} serverFile where the server has the same manifest
+ */
+export async function joinChunks(folder, serverFile) {
+  const manifest = readManifest(folder);
+  const { entry, routes } = manifest;
+  const named = Object.fromEntries([["entry.client", entry], ...Object.entries(routes)]);
+  const pathOf = (/** @type {string} */ url) => path.join(folder, url.slice(PUBLIC_PATH.length));
+  const bundle = await rollup({
+    input: Object.fromEntries(
+      Object.entries(named).map(([name, { module }]) => [name, pathOf(module)]),
+    ),
+    plugins: [
+      {
+        name: "panel",
+        resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? pathOf(id) : undefined),
+        renderChunk: (code) => transform(code, { minify: true, target: "es2020" }),
+      },
+    ],
+    // Remix has done that.
+    treeshake: false,
+    // As of chunks that need each other.
+    onLog(_, log) {
+      throw new Error(log.message);
+    },
+    preserveEntrySignatures: "strict",
+  });
+  /** @type {Map<string, string> | undefined} */
+  let groups;
+  const { output } = await bundle.generate({
+    entryFileNames: "[name]-[hash].js",
+    chunkFileNames: ({ name }) => `_shared/${name.replace(/(-[A-Z0-9]{8}| .*)$/, "")}-[hash].js`,
+    hashCharacters: "base36",
+    hoistTransitiveImports: false,
+    onlyExplicitManualChunks: true,
+    manualChunks(id, { getModuleInfo }) {
+      const importsOf = (/** @type {string} */ file) => getModuleInfo(file)?.importedIds ?? [];
+      groups ??= groupChunks(named, pathOf, importsOf);
+      return groups.get(id);
+    },
+  });
+  await bundle.close();
+
+  const chunks = output.filter((file) => file.type === "chunk");
+  removeScripts(folder);
+  for (const { fileName, code } of chunks) {
+    mkdirSync(path.dirname(path.join(folder, fileName)), { recursive: true });
+    writeFileSync(path.join(folder, fileName), code);
+  }
+  const importsOf = (/** @type {string} */ file) =>
+    chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+  for (const { isEntry, name, fileName } of chunks) {
+    const joined = named[name];
+    if (!isEntry || !joined) continue;
+    joined.module = PUBLIC_PATH + fileName;
+    joined.imports = listReached([fileName], importsOf)
+      .slice(1)
+      .map((file) => PUBLIC_PATH + file);
+  }
+  writeManifest(folder, serverFile, manifest);
+}
+
+/**
+ * What every page loads is "vendor", where it is or is needed by what is large, and "base". Of the rest those are
+ * joined that bring along the same large ones, so that no page loads a large one that it does not need.
+ * @param {Record<string, Entry>} named
+ * @param {(url: string) => string} pathOf
+ * @param {(file: string) => readonly string[]} importsOf
+ */
+function groupChunks(named, pathOf, importsOf) {
+  const { "entry.client": client, root, screen, ...screens } = named;
+  const entries = new Set(Object.values(named).map(({ module }) => pathOf(module)));
+  const everywhere = [client, root, screen].flatMap((entry) => entry?.module ?? []).map(pathOf);
+  const base = new Set(listReached(everywhere, importsOf));
+  const isSmall = (/** @type {string} */ file) => readFileSync(file).length < SMALL_BYTES;
+  /** @type {Map<string, number>} */
+  const users = new Map();
+  for (const { module } of Object.values(screens))
+    for (const file of listReached([pathOf(module)], importsOf))
+      users.set(file, (users.get(file) ?? 0) + 1);
+  /** @type {Map<string, string>} */
+  const groups = new Map();
+  const isLarge = (/** @type {string} */ file) => !isSmall(file);
+  const vendor = new Set(listReached([...base].filter(isLarge), importsOf));
+  for (const file of base)
+    if (!entries.has(file)) groups.set(file, vendor.has(file) ? "vendor" : "base");
+  for (const [file, count] of users) {
+    if (entries.has(file) || base.has(file) || isLarge(file) || count < MANY_SCREENS) continue;
+    const brings = listReached([file], importsOf).filter(
+      (other) => isLarge(other) && !base.has(other),
+    );
+    groups.set(file, `common ${brings.sort()}`);
+  }
+  return groups;
+}
+
+/**
+ * These and all that they import, each once.
+ * @param {string[]} files
+ * @param {(file: string) => readonly string[]} importsOf
+ */
+function listReached(files, importsOf) {
+  const reached = new Set(files);
+  for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
+  return [...reached];
+}
+
+/** @param {string} folder */
+function removeScripts(folder) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".js")) rmSync(path.join(folder, file));
+}
+
+/**
+ * @param {string} folder
+ * @returns {Manifest}
+ */
+function readManifest(folder) {
+  const file = readdirSync(folder).find((name) => name.startsWith("manifest-")) ?? "";
+  const script = readFileSync(path.join(folder, file), "utf8");
+  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} serverFile
+ * @param {Manifest} manifest
+ */
+function writeManifest(folder, serverFile, { entry, routes }) {
+  const version = createHash("sha256")
+    .update(JSON.stringify([entry, routes]))
+    .digest("hex")
+    .slice(0, 8);
+  const name = `manifest-${version.toUpperCase()}.js`;
+  const manifest = JSON.stringify({ entry, routes, version, url: PUBLIC_PATH + name });
+  writeFileSync(path.join(folder, name), `window.__remixManifest=${manifest};`);
+  const server = readFileSync(serverFile, "utf8");
+  const isManifest = /^var assets_manifest_default = .*;$/m;
+  if (!isManifest.test(server)) throw new Error("The server's manifest is not where it was");
+  writeFileSync(
+    serverFile,
+    server.replace(isManifest, () => `var assets_manifest_default = ${manifest};`),
+  );
+}
