@@ -1,8 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { broadcastDevReady, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type { Express } from "express";
 import { pino } from "pino";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
@@ -12,6 +10,7 @@ import { openMetricsDoor } from "./app/operations/metrics-door.server.ts";
 import { createOperations, readState } from "./app/operations/operations.server.ts";
 import { StoreDown } from "./app/store/store.ts";
 import { createApp } from "./server/app.ts";
+import { followBuilds, readBuild } from "./server/builds.ts";
 import { introduce, startOwnSandbox } from "./server/own-sandbox.ts";
 import { createServices } from "./server/services.ts";
 
@@ -29,8 +28,9 @@ async function main(): Promise<void> {
   const services = await createServices(config, build, apiUrl, log, operations);
   readState(operations, services.live.hub, build.assets.version);
   await services.store.ping();
-  const app = createApp(config, build, services, apiUrl, log, operations);
-  const server = await listen(app, config);
+  const make = (of: ServerBuild) => createApp(config, of, services, apiUrl, log, operations);
+  let app = make(build);
+  const server = await listen(() => app, config);
   operations.leaving.watch(server);
   server.keepAliveTimeout = KEPT_ALIVE_MS;
   const { port } = server.address() as AddressInfo;
@@ -48,22 +48,20 @@ async function main(): Promise<void> {
   );
   log.info({ port, apiUrl }, "the panel is up");
   console.log(introduce(port, sandbox));
-  if (config.isRemixDev) await broadcastDevReady(build);
-}
-
-async function readBuild(): Promise<ServerBuild> {
-  // Relative to where the panel runs, since this file is bundled elsewhere.
-  return import(pathToFileURL(path.resolve("build/index.js")).href);
+  if (config.isRemixDev)
+    await followBuilds(build, (next) => {
+      app = make(next);
+    });
 }
 
 function listen(
-  app: Express,
+  appOf: () => Express,
   { port, host, connectionsPerAddress, heartbeatMs }: Config,
 ): Promise<Server> {
-  const server = createServer(requestLimits, app);
+  const server = createServer(requestLimits, (request, response) => appOf()(request, response));
   limitConnections(server, {
     mostPerAddress: connectionsPerAddress,
-    isTrusted: (address) => app.get("trust proxy fn")(address, 0),
+    isTrusted: (address) => appOf().get("trust proxy fn")(address, 0),
     heartbeatMs,
   });
   return new Promise((resolve, reject) => {
