@@ -79,7 +79,7 @@ describe("the Dockerfile", () => {
     expect(user).toBe("node");
     expect(command[0]).toBe("node");
     expect(healthCheck.join(" ")).toContain("/healthz");
-    expect(env).toMatchObject({ NODE_ENV: "production" });
+    expect(env).toEqual({ NODE_ENV: "production", MALLOC_ARENA_MAX: "2" });
   });
 });
 
