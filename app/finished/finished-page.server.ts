@@ -21,8 +21,8 @@ const POLYNOMIAL = 0xedb88320;
 
 type Template = { bytes: Buffer; holes: number[] };
 type Zipped = Template & { checksum: Checksum };
-/** Of the page with zeros in its holes, and what a nonce's own is multiplied by. */
-type Checksum = { ofZeros: number; factor: number };
+/** Of all but what a nonce adds, which is its own times the factor. */
+type Checksum = { ofRest: number; factor: number };
 type Kept =
   | { plain: Buffer; zipped?: undefined }
   | { plain?: undefined; zipped: Zipped }
@@ -121,13 +121,12 @@ function pack(bytes: Buffer, from: number, to: number, finishFlush: number): Buf
  */
 function sumAround({ bytes, holes }: Template, holeBytes: number): Checksum {
   const factor = holes.reduce((all, at) => all ^ powerOf(bytes.length - at - holeBytes), 0);
-  return { ofZeros: crc32(bytes), factor };
+  const ofEmptyHoles = multiply(factor, crc32(Buffer.alloc(holeBytes)));
+  return { ofRest: crc32(bytes) ^ ofEmptyHoles, factor };
 }
 
-function sumWith({ ofZeros, factor }: Checksum, nonce: string): number {
-  const change = crc32(nonce) ^ crc32("\0".repeat(nonce.length));
-  return (ofZeros ^ multiply(factor, change)) >>> 0;
-}
+const sumWith = ({ ofRest, factor }: Checksum, nonce: string): number =>
+  (ofRest ^ multiply(factor, crc32(nonce))) >>> 0;
 
 /** What so many bytes behind something multiply its checksum by. */
 const powerOf = (bytes: number): number => {
