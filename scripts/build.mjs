@@ -19,6 +19,7 @@ const sources = [
   "server",
   "server.ts",
   "remix.config.js",
+  "scripts/browser-manifest.mjs",
   "scripts/join-chunks.mjs",
   "package-lock.json",
 ];

@@ -1,22 +1,17 @@
 // Part of npm run build. For each set of screens that share something Remix makes a file, most of them of a line or
 // two: fifty requests for a page. Here the small ones become one, where a page needs nearly all of them anyway.
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
 import { rollup } from "rollup";
+import { PUBLIC_PATH, readManifest, writeManifest } from "./browser-manifest.mjs";
 
 /** What is larger is worth a request, and stays in the browser when the small ones change. */
 const SMALL_BYTES = 5000;
 /** What so many screens share is loaded with each of them. */
 const MANY_SCREENS = 10;
 
-const PUBLIC_PATH = "/build/";
-
-/**
- * @typedef {{ module: string, imports?: string[] }} Entry
- * @typedef {{ entry: Entry, routes: Record<string, Entry>, version: string, url: string }} Manifest
- */
+/** @typedef {import("./browser-manifest.mjs").Entry} Entry */
 
 /**
  * @param {string} folder where the browser's files are
@@ -68,8 +63,8 @@ export async function joinChunks(folder, serverFile) {
     mkdirSync(path.dirname(path.join(folder, fileName)), { recursive: true });
     writeFileSync(path.join(folder, fileName), code);
   }
-  const importsOf = (/** @type {string} */ file) =>
-    chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const importsOf = (/** @type {string} */ file) => imports.get(file) ?? [];
   for (const { isEntry, name, fileName } of chunks) {
     const joined = named[name];
     if (!isEntry || !joined) continue;
@@ -93,22 +88,28 @@ function groupChunks(named, pathOf, importsOf) {
   const entries = new Set(Object.values(named).map(({ module }) => pathOf(module)));
   const everywhere = [client, root, screen].flatMap((entry) => entry?.module ?? []).map(pathOf);
   const base = new Set(listReached(everywhere, importsOf));
-  const isSmall = (/** @type {string} */ file) => readFileSync(file).length < SMALL_BYTES;
   /** @type {Map<string, number>} */
   const users = new Map();
   for (const { module } of Object.values(screens))
     for (const file of listReached([pathOf(module)], importsOf))
       users.set(file, (users.get(file) ?? 0) + 1);
+  const large = new Set(
+    [...base, ...users.keys()].filter((file) => statSync(file).size >= SMALL_BYTES),
+  );
+  const vendor = new Set(
+    listReached(
+      [...base].filter((file) => large.has(file)),
+      importsOf,
+    ),
+  );
   /** @type {Map<string, string>} */
   const groups = new Map();
-  const isLarge = (/** @type {string} */ file) => !isSmall(file);
-  const vendor = new Set(listReached([...base].filter(isLarge), importsOf));
   for (const file of base)
     if (!entries.has(file)) groups.set(file, vendor.has(file) ? "vendor" : "base");
   for (const [file, count] of users) {
-    if (entries.has(file) || base.has(file) || isLarge(file) || count < MANY_SCREENS) continue;
+    if (entries.has(file) || base.has(file) || large.has(file) || count < MANY_SCREENS) continue;
     const brings = listReached([file], importsOf).filter(
-      (other) => isLarge(other) && !base.has(other),
+      (other) => large.has(other) && !base.has(other),
     );
     groups.set(file, `common ${brings.sort()}`);
   }
@@ -130,36 +131,4 @@ function listReached(files, importsOf) {
 function removeScripts(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     if (file.endsWith(".js")) rmSync(path.join(folder, file));
-}
-
-/**
- * @param {string} folder
- * @returns {Manifest}
- */
-function readManifest(folder) {
-  const file = readdirSync(folder).find((name) => name.startsWith("manifest-")) ?? "";
-  const script = readFileSync(path.join(folder, file), "utf8");
-  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
-}
-
-/**
- * @param {string} folder
- * @param {string} serverFile
- * @param {Manifest} manifest
- */
-function writeManifest(folder, serverFile, { entry, routes }) {
-  const version = createHash("sha256")
-    .update(JSON.stringify([entry, routes]))
-    .digest("hex")
-    .slice(0, 8);
-  const name = `manifest-${version.toUpperCase()}.js`;
-  const manifest = JSON.stringify({ entry, routes, version, url: PUBLIC_PATH + name });
-  writeFileSync(path.join(folder, name), `window.__remixManifest=${manifest};`);
-  const server = readFileSync(serverFile, "utf8");
-  const isManifest = /^var assets_manifest_default = .*;$/m;
-  if (!isManifest.test(server)) throw new Error("The server's manifest is not where it was");
-  writeFileSync(
-    serverFile,
-    server.replace(isManifest, () => `var assets_manifest_default = ${manifest};`),
-  );
 }
