@@ -1,7 +1,5 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { texts as activationTexts } from "../../app/features/account/activation-texts.ts";
-import type { Translate } from "../../app/i18n/translate.ts";
-import type { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { lastCodeTo, type Person } from "../services/accounts.ts";
 import type { Panel } from "../services/panel.ts";
@@ -20,16 +18,6 @@ export async function fillIn(page: Page, { name, email, phone, password }: Perso
 /** The button that sends the form, the first of several. */
 export const send = (page: Page) =>
   page.locator("main form button:not([type=button])").first().click();
-
-type Login = Pick<Person, "email" | "password">;
-
-/** Fills in the log-in that is on the page, as whoever has an account of a story's own. */
-export async function logIn(page: Page, t: Translate<typeof loginTexts>, login: Login) {
-  const form = page.getByRole("main").locator("form");
-  await form.getByLabel(t("username")).fill(login.email);
-  await form.getByRole("textbox", { name: t("password") }).fill(login.password);
-  await form.getByRole("button", { name: t("log_in") }).click();
-}
 
 export async function logOut(page: Page, url: (path: string) => string) {
   await page.goto(url("/?dialog=logout"));

@@ -5,8 +5,8 @@ import { texts as removeTexts } from "../../app/routes/remove_account/texts.ts";
 import { texts as resetTexts } from "../../app/routes/reset_password/texts.ts";
 import { lastCodeTo, makePerson } from "../services/accounts.ts";
 import { createPng } from "../services/pictures.ts";
-import { fillIn, logIn as fillInLogin, findAccount, logOut, send } from "./account-forms.ts";
-import { expect, languages, test } from "./story.ts";
+import { fillIn, findAccount, logOut, send } from "./account-forms.ts";
+import { expect, fillInLogin, languages, test } from "./story.ts";
 
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };

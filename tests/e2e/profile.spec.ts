@@ -7,7 +7,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { addCustomer } from "../services/accounts.ts";
 import { createPng } from "../services/pictures.ts";
 import { createVisitor } from "../services/visitor.ts";
-import { test as base, expect, hostOf } from "./story.ts";
+import { test as base, expect, fillInLogin, hostOf } from "./story.ts";
 
 const dataUpdated = { en: "Data updated", es: "Datos actualizados" };
 const passwordUpdated = { en: "Password updated", es: "Contraseña actualizada" };
@@ -511,17 +511,11 @@ test("an employee has no profile", async ({ page, url, as, say }) => {
 });
 
 test.describe("when the session ends in the middle of a form", () => {
-  const logInAgain = async (
+  const logInAgain = (
     page: Page,
-    form: { username: string; password: string },
+    { username, password }: { username: string; password: string },
     words: Words,
-  ) => {
-    const t = words(loginTexts);
-    const main = page.getByRole("main");
-    await main.getByLabel(t("username")).fill(form.username);
-    await main.getByRole("textbox", { name: t("password") }).fill(form.password);
-    await main.getByRole("button", { name: t("log_in") }).click();
-  };
+  ) => fillInLogin(page, words(loginTexts), { email: username, password });
   type Words = Parameters<Parameters<typeof test>[2]>[0]["words"];
 
   test("it is given back as it was, once, after logging in again", async ({

@@ -9,7 +9,7 @@ import { tripsOf } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { expect, type RequestForm, test } from "./request-story.ts";
-import { holdUp } from "./story.ts";
+import { fillInLogin, holdUp } from "./story.ts";
 
 const station = nameOf(getPlace("estacion-central"));
 const square = nameOf(getPlace("plaza-mayor"));
@@ -305,12 +305,7 @@ test.describe("an unfinished request", () => {
     for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
     await ageSessions(panel.redis);
     await page.reload();
-    const login = page.getByRole("main").locator("form");
-    await login.getByLabel(words(loginTexts)("username")).fill(account.email);
-    await login
-      .getByRole("textbox", { name: words(loginTexts)("password") })
-      .fill(account.password);
-    await login.getByRole("button", { name: words(loginTexts)("log_in") }).click();
+    await fillInLogin(page, words(loginTexts), account);
     await expectRequest(form, page);
   });
 

@@ -120,10 +120,7 @@ export const test = base.extend<ForStory, ForWorker>({
   logIn: async ({ page, brand: brandOfStory, words }, use) => {
     const t = words(loginTexts);
     await use(async (kind, { brand = brandOfStory, password = DEMO_PASSWORD } = {}) => {
-      const form = page.getByRole("main").locator("form");
-      await form.getByLabel(t("username")).fill(demoEmail(brand, kind));
-      await form.getByRole("textbox", { name: t("password") }).fill(password);
-      await form.getByRole("button", { name: t("log_in") }).click();
+      await fillInLogin(page, t, { email: demoEmail(brand, kind), password });
     });
   },
 
@@ -145,6 +142,18 @@ export const test = base.extend<ForStory, ForWorker>({
     { auto: true },
   ],
 });
+
+/** The log-in that is on the page. */
+export async function fillInLogin(
+  page: Page,
+  t: Translate<typeof loginTexts>,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel(t("username")).fill(email);
+  await form.getByRole("textbox", { name: t("password") }).fill(password);
+  await form.getByRole("button", { name: t("log_in") }).click();
+}
 
 /** Keys that only JavaScript understands wait for it. */
 export async function comeAlive(page: Page): Promise<void> {

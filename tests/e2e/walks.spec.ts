@@ -12,9 +12,10 @@ import { lastCodeTo, makePerson } from "../services/accounts.ts";
 import { addCompany } from "../services/companies.ts";
 import { addTraveller, tripsOf } from "../services/customers.ts";
 import { waitForStatus } from "../services/trips.ts";
-import { fillIn, findAccount, logIn, logOut, send } from "./account-forms.ts";
+import { fillIn, findAccount, logOut, send } from "./account-forms.ts";
 import { rowOf } from "./company-story.ts";
 import { expect, heading, test } from "./live-story.ts";
+import { fillInLogin } from "./story.ts";
 
 // Whole days of the people whom the panel is for, each by the way that they would go. A guest's is in
 // account-walk.spec.ts, a front desk's in taxi-card.spec.ts, a backend team's in contracts/verify/.
@@ -45,7 +46,7 @@ test.describe("a client on a phone", () => {
       .getByRole("link", { name: ofMenu("login") })
       .last()
       .click();
-    await logIn(page, words(loginTexts), account);
+    await fillInLogin(page, words(loginTexts), account);
     await expect(page).toHaveURL(url("/"));
     await form.goTo("Estación Central");
     await form.order.click();
@@ -98,7 +99,7 @@ test("a manager has a new employee, who travels on the company's account and the
 
   // The manager lets somebody in.
   await page.goto(url("/login"));
-  await logIn(page, ofLogin, company);
+  await fillInLogin(page, ofLogin, company);
   await page.locator('#menu a[href="/employee"]').click();
   await page.getByRole("link", { name: ofEmployees("add") }).click();
   await page.getByLabel(ofEmployees("name"), { exact: true }).fill(name);
@@ -115,7 +116,7 @@ test("a manager has a new employee, who travels on the company's account and the
   // Who was let in travels.
   world.forcedOutcomes.push("completed");
   await page.goto(url("/login"));
-  await logIn(page, ofLogin, nora);
+  await fillInLogin(page, ofLogin, nora);
   await expect(page).toHaveURL(url("/"));
   await form.from.fill("Plaza Mayor");
   await form.goTo("Estación Central");
@@ -125,7 +126,7 @@ test("a manager has a new employee, who travels on the company's account and the
 
   // The manager sees it go, and has it on the bill.
   await page.goto(url("/login"));
-  await logIn(page, ofLogin, company);
+  await fillInLogin(page, ofLogin, company);
   await page.locator('#menu a[href="/panel"]').click();
   const line = page.getByRole("main").getByRole("row").filter({ hasText: name }).first();
   await expect(line).toContainText(words(statusTexts)("looking_for"));
@@ -152,7 +153,7 @@ test("a manager has a new employee, who travels on the company's account and the
   await expect(rowOf(page, name)).toBeVisible();
   await logOut(page, url);
   await page.goto(url("/login"));
-  await logIn(page, ofLogin, nora);
+  await fillInLogin(page, ofLogin, nora);
   await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
