@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { tsImport } from "tsx/esm/api";
 
 /** @type {typeof import("./app/screens.ts")} */
@@ -41,7 +39,6 @@ export default {
         const table = Object.entries(screens).map(([name, { path }]) => [name, path]);
         for (const [name = "", path] of [...table, ...others]) {
           const file = `routes/${name}/route.tsx`;
-          if (!existsSync(fileURLToPath(new URL(`app/${file}`, import.meta.url)))) continue;
           const id = path === "*" ? `${name}_anywhere` : name;
           route(path === "/" ? undefined : path, file, { id, index: path === "/" });
         }

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
   const operations = createOperations(log);
-  const services = await createServices(config, build, apiUrl, log, operations);
+  const services = await createServices(config, apiUrl, log, operations);
   readState(operations, services.live.hub, build.assets.version);
   await services.store.ping();
   const make = (of: ServerBuild) => createApp(config, of, services, apiUrl, log, operations);

@@ -20,7 +20,11 @@ export async function followBuilds(
   await broadcastDevReady(first);
   // Remix writes it when all else is written.
   watchFile(path.resolve("build/version.txt"), { interval: 100 }, async ({ mtimeMs }) => {
-    const build = await readBuild(`?${mtimeMs}`);
+    const build = await readBuild(`?${mtimeMs}`).catch((error: unknown) => {
+      // It throws as soon as it is loaded: the old one stays until that is mended.
+      console.error(error);
+    });
+    if (!build) return;
     use(build);
     await broadcastDevReady(build);
   });

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import { createApiFactory } from "../app/api/client.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
@@ -19,7 +18,6 @@ import { createTenants } from "../app/tenant/tenants.server.ts";
 
 export async function createServices(
   config: Config,
-  build: ServerBuild,
   apiUrl: string,
   log: Logger,
   { metrics, breaker }: Operations,
@@ -50,6 +48,5 @@ export async function createServices(
     reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
     hasWorker: config.hasWorker,
-    routed: new Set(Object.keys(build.routes)),
   };
 }

@@ -31,8 +31,6 @@ export type Services = {
   reportsTo: string | undefined;
   /** Whether browsers keep a worker of ours. */
   hasWorker: boolean;
-  /** The screens that have a route. */
-  routed: ReadonlySet<string>;
 };
 
 declare module "@remix-run/server-runtime" {

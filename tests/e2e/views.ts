@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { pathTo } from "../../app/paths.ts";
 import { type Audience, type Layout, type ScreenName, screens } from "../../app/screens.ts";
@@ -24,7 +23,6 @@ const screenNames = Object.keys(screens) as ScreenName[];
 
 /** Every screen there is, as somebody who may see it. */
 const screenViews = screenNames
-  .filter((name) => existsSync(new URL(`../../app/routes/${name}/route.tsx`, import.meta.url)))
   .filter((name) => name !== "not_found")
   // What is one thing's own has to be made first.
   .filter((name) => !/:\w+(\/|$)/.test(screens[name].path))

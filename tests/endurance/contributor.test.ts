@@ -48,6 +48,19 @@ it("whoever makes a mistake is told, and goes on once it is mended", async () =>
   await expectPage("/login", "Welcome");
 });
 
+it("whoever writes what fails as soon as it is loaded is told, and goes on once it is mended", async () => {
+  const texts = "app/routes/login/texts.ts";
+  const good = readFileSync(path.join(tree, texts), "utf8");
+  writeFileSync(path.join(tree, texts), `${good}\nthrow new Error("Not finished yet");\n`);
+  await vi.waitFor(() => expect(panel.lines().join("\n")).toContain("Error: Not finished yet"), {
+    timeout: BUILD_MS,
+    interval: 200,
+  });
+  writeFileSync(path.join(tree, texts), good);
+  change(texts, 'title: "Welcome"', 'title: "Hello again"');
+  await expectPage("/login", "Hello again");
+});
+
 it("whoever looks for a piece of the design system finds it on a page of its own", async () => {
   await expectPage("/kit", "Buttons");
 });

@@ -121,7 +121,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       counts: session?.scope ? {} : await countForPage(visit, here.pathname),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
-        : landingPath(user, { siteDomain, context: args.context }),
+        : landingPath(user, { siteDomain }),
       here: herePath,
       logout: {
         ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,

@@ -12,9 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
-  const { user, siteDomain, context } = visit;
+  const { user, siteDomain } = visit;
   // A desk's quick button has a page of its own for when it is closed.
-  const isDesk = user && isHotelDesk(user) && context.services.routed.has("hotelcab_closed");
+  const isDesk = user && isHotelDesk(user);
   return redirect(pathTo(isDesk ? "hotelcab_closed" : "before_room", { siteDomain }), {
     status: 303,
     headers: { "Set-Cookie": await endSession(visit) },

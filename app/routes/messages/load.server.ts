@@ -28,12 +28,10 @@ export async function loadMessages(query: URLSearchParams, visit: MemberVisit) {
 
 function findSubject(
   { ticketId, promoId }: Pick<Message, "ticketId" | "promoId">,
-  { siteDomain, context }: MemberVisit,
+  { siteDomain }: MemberVisit,
 ): Subject | undefined {
   const subjects = { ticket: ticketId, promo: promoId };
-  const screen = (["ticket", "promo"] as const).find(
-    (each) => subjects[each] !== null && context.services.routed.has(each),
-  );
+  const screen = (["ticket", "promo"] as const).find((each) => subjects[each] !== null);
   const id = screen && subjects[screen];
   return screen && id
     ? { screen, id, href: pathTo(screen, { params: { id }, siteDomain }) }
