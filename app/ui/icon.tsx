@@ -25,6 +25,8 @@ export type IconName =
   | "bell"
   | "help"
   | "document"
+  | "print"
+  | "copy"
   | "shield"
   | "lock"
   | "search"

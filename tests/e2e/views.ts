@@ -157,7 +157,7 @@ const momentViews: View[] = [
     as: "hotel",
     prepare: sendNonsense,
   },
-  { name: "pedir_destino-to-choose", path: "/hotel/pedir_destino?to=aeropuerto", as: "hotel" },
+  { name: "pedir_destino-to-choose", path: "/hotel/pedir_destino?to=calle", as: "hotel" },
   {
     name: "pedir_destino-with-price",
     path: "/hotel/pedir_destino?to=terminal+1+salidas",

@@ -19,7 +19,7 @@ export function ReceiptView({ brand, id, customer, details, fare, issued, back }
         back={{ to: back, label: t("back", { id: `${id}` }) }}
         actions={
           isHydrated && (
-            <Button type="button" icon="document" onClick={() => window.print()}>
+            <Button type="button" icon="print" onClick={() => window.print()}>
               {t("print")}
             </Button>
           )

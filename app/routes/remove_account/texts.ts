@@ -8,7 +8,7 @@ export const texts = {
     lost_history: "the history of your trips",
     lost_favourites: "your favorite addresses",
     lost_payment: "your payment methods",
-    lost_wallet: "the balance in your wallet and your promotions",
+    lost_wallet: "the balance in your purse and your promotions",
     lost_messages: "your messages and support tickets",
     lost_employees: "the accounts of your employees",
     bookings: "Cancel the reservations first that you no longer need.",

@@ -21,7 +21,7 @@ export function CopyLink({ address }: { address: string }) {
   const send = () => navigator.share({ url: address }).catch(() => {});
   return (
     <>
-      <Button type="button" icon={isCopied ? "check" : "document"} onClick={copy}>
+      <Button type="button" icon={isCopied ? "check" : "copy"} onClick={copy}>
         {t("copy")}
       </Button>
       {"share" in navigator && (

@@ -34,7 +34,7 @@ export function PrintTools({ isKnown }: { isKnown: boolean }) {
         <span>{t("how_to_print")}</span>
       </noscript>
       {isHydrated && (
-        <Button type="button" icon="document" onClick={() => window.print()}>
+        <Button type="button" icon="print" onClick={() => window.print()}>
           {t("print")}
         </Button>
       )}

@@ -58,6 +58,6 @@ export const DialogBox = ui("dialog", "Dialog")`
     border-top: 1px solid var(--border);
     background: inherit;
     form { display: grid; }
-    ${onPhone} { > * { flex: 1; } }
+    ${onPhone} { > * { flex: 1 1 auto; } }
   }
 `;

@@ -11,4 +11,6 @@ export const Cluster = ui("div", "Cluster")<{
   align-items: center;
   justify-content: ${({ $justify = "start" }) => $justify};
   gap: ${({ $gap = "s" }) => space[$gap]};
+  /* With nothing to say it takes no room, and no gap either. */
+  > [role="status"]:empty { position: absolute; }
 `;

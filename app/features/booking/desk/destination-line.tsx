@@ -16,7 +16,7 @@ const Box = ui("div", "DestinationLine")`
   background: var(--main-tint);
 
   > svg { flex: none; color: var(--main-text); }
-  > p { flex: 1 1 10rem; min-width: 0; font-size: ${fontSize.l}; font-weight: 650; }
+  > p { flex: 1 1 min(20rem, 100% - 3rem); min-width: 0; font-size: ${fontSize.l}; font-weight: 650; }
   small { display: block; color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   > strong { font-size: ${fontSize.xxl}; font-weight: 750; white-space: nowrap; font-variant-numeric: tabular-nums; }
 `;

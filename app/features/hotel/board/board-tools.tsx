@@ -14,18 +14,17 @@ const Box = ui("div", "BoardTools")`
   grid-template-columns: repeat(2, minmax(8.5rem, auto));
   gap: ${space.xs};
   @media (min-width: 1200px) { grid-column: 4; }
-  > a { grid-column: 1 / -1; }
   > form { display: grid; }
-  > :only-child { grid-column: 1 / -1; }
+  > a, > a + form:last-child, > :only-child { grid-column: 1 / -1; }
   @media (max-width: 1199.98px) {
     grid-column: 2 / -1;
     grid-template-columns: repeat(3, minmax(8.5rem, 1fr));
-    > a { grid-column: auto; }
+    > a, > a + form:last-child { grid-column: auto; }
   }
   ${onPhone} {
     grid-column: 1 / -1;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > a { grid-column: 1 / -1; }
+    > a, > a + form:last-child { grid-column: 1 / -1; }
   }
   @media print { display: none; }
 `;

@@ -39,6 +39,7 @@ const Row = ui("li", "BoardTrip")`
   h3 { font-size: clamp(1.375rem, 1rem + 1.4vw, 2.25rem); font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; text-wrap: wrap; }
   h3 + p { margin-top: ${space.xxs}; font-size: clamp(1.1875rem, 0.9rem + 0.8vw, 1.625rem); font-weight: 600; line-height: 1.35; }
   h3 + p > span { color: var(--tone-text); }
+  progress { margin-block: ${space.xs}; }
   [data-more] { display: flex; flex-wrap: wrap; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
   [data-more] a { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
 `;
