@@ -34,7 +34,14 @@ type Places = JSHandle<{ control: Element; x: number; y: number }[]>;
 
 /** Where whatever can be pressed is, while JavaScript is on its way. */
 async function notePlaces(page: Page): Promise<Places> {
-  await page.waitForFunction(() => document.readyState === "interactive");
+  // To measure it makes a page that has no styles yet.
+  await page.waitForFunction(
+    () =>
+      document.readyState === "interactive" &&
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+        (link) => link.sheet,
+      ),
+  );
   await page.evaluate(() => document.fonts.ready);
   return page.evaluateHandle(() =>
     [...document.querySelectorAll("a, button, input, select, textarea, summary")].map((control) => {
