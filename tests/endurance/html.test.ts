@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { pathOf, views } from "../e2e/views.ts";
 import { listEmptyForms } from "../http/read-form.ts";
 import { everyone, screenRows } from "../screens.ts";
@@ -14,16 +14,19 @@ const checker = fileURLToPath(
   new URL("../../node_modules/vnu-jar/build/dist/vnu.jar", import.meta.url),
 );
 
+/** Those that have hotels. */
+const brands = [0, 1];
+
 let panel: Panel;
 let folder: string;
 beforeAll(async () => {
   panel = await startPanel();
+});
+beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "parada-html-"));
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await panel.stop();
-});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => panel.stop());
 
 type Message = { type: string; url: string; message: string; extract?: string };
 
@@ -41,58 +44,61 @@ function check(files: string): Promise<Message[]> {
   });
 }
 
-it("finds no error on any screen, for any kind of user, in any language", async () => {
-  const walkers = await createWalkers(panel);
-  const addresses = new Map<string, string>();
+it.each(brands)(
+  "finds no error on any screen of brand %i, for any kind of user, in any language",
+  async (brandIndex) => {
+    const walkers = await createWalkers(panel, brandIndex);
+    const addresses = new Map<string, string>();
 
-  function save(address: string, html: string): void {
-    const file = `${addresses.size}.html`;
-    addresses.set(file, address);
-    writeFileSync(path.join(folder, file), html);
-  }
+    function save(address: string, html: string): void {
+      const file = `${addresses.size}.html`;
+      addresses.set(file, address);
+      writeFileSync(path.join(folder, file), html);
+    }
 
-  const [brand] = panel.sandbox.world.brands;
-  if (!brand) throw new Error("No brand");
-  for (const kind of everyone) {
-    const moments = views
-      .filter(({ as = "guest" }) => as === kind)
-      .map((view) => pathOf(view, panel.sandbox, brand));
-    const screens = screenRows
-      .filter(({ kinds }) => kinds.includes(kind))
-      .flatMap((row) => walkers.pathsOf(row, kind));
-    for (const language of languages) {
-      const visitor = walkers.visitorOf(kind, language);
-      const forms = new Map<string, ReturnType<typeof listEmptyForms>[number]>();
-      for (const address of new Set([...screens, ...moments, "/offline"])) {
-        const { status, html } = await visitor.get(address);
-        if (status >= 300 && status < 400) continue;
-        save(`${kind} ${language} ${address}`, html);
-        for (const form of listEmptyForms(html)) {
-          forms.set(JSON.stringify([form.action, form.fields.form, form.fields.intent]), form);
+    const brand = panel.sandbox.world.brands[brandIndex];
+    if (!brand) throw new Error(`No brand ${brandIndex}`);
+    for (const kind of everyone) {
+      const moments = views
+        .filter(({ as = "guest" }) => as === kind)
+        .map((view) => pathOf(view, panel.sandbox, brand));
+      const screens = screenRows
+        .filter(({ kinds }) => kinds.includes(kind))
+        .flatMap((row) => walkers.pathsOf(row, kind));
+      for (const language of languages) {
+        const visitor = walkers.visitorOf(kind, language);
+        const forms = new Map<string, ReturnType<typeof listEmptyForms>[number]>();
+        for (const address of new Set([...screens, ...moments, "/offline"])) {
+          const { status, html } = await visitor.get(address);
+          if (status >= 300 && status < 400) continue;
+          save(`${kind} ${language} ${address}`, html);
+          for (const form of listEmptyForms(html)) {
+            forms.set(JSON.stringify([form.action, form.fields.form, form.fields.intent]), form);
+          }
+        }
+        // And what is said of a form that holds nothing.
+        for (const { action, fields } of forms.values()) {
+          if (/^\/(logout|language)/.test(action)) continue;
+          const { status, html } = await visitor.post(action, fields);
+          if (status === 422) save(`${kind} ${language} POST ${action}`, html);
         }
       }
-      // And what is said of a form that holds nothing.
-      for (const { action, fields } of forms.values()) {
-        if (/^\/(logout|language)/.test(action)) continue;
-        const { status, html } = await visitor.post(action, fields);
-        if (status === 422) save(`${kind} ${language} POST ${action}`, html);
-      }
     }
-  }
 
-  expect(addresses.size).toBeGreaterThan(300);
-  expect([...addresses.values()].filter((each) => each.includes("POST")).length).toBeGreaterThan(
-    20,
-  );
-  const messages = await check(folder);
-  const found = new Map<string, string[]>();
-  for (const { url, message, extract } of messages) {
-    const complaint = `${message} ${extract ?? ""}`;
-    const where = addresses.get(path.basename(url)) ?? url;
-    found.set(complaint, [...(found.get(complaint) ?? []), where]);
-  }
-  expect(Object.fromEntries(found)).toEqual({});
-});
+    expect(addresses.size).toBeGreaterThan(300);
+    expect([...addresses.values()].filter((each) => each.includes("POST")).length).toBeGreaterThan(
+      20,
+    );
+    const messages = await check(folder);
+    const found = new Map<string, string[]>();
+    for (const { url, message, extract } of messages) {
+      const complaint = `${message} ${extract ?? ""}`;
+      const where = addresses.get(path.basename(url)) ?? url;
+      found.set(complaint, [...(found.get(complaint) ?? []), where]);
+    }
+    expect(Object.fromEntries(found)).toEqual({});
+  },
+);
 
 it("would find one", async () => {
   const bad = mkdtempSync(path.join(folder, "bad-"));

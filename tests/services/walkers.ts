@@ -2,7 +2,6 @@ import { findAccount } from "../../sandbox/test-client.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { demoLogin } from "../http/demo-login.ts";
 import { type Kind, members, type ScreenRow } from "../screens.ts";
-import { promoOf } from "./offers.ts";
 import type { Panel } from "./panel.ts";
 import { bookTaxi } from "./trips.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -10,32 +9,33 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Whose screens are walked through: the first brand's. */
-export const HOST = "cantalmar.localhost";
-
 export type Walkers = Awaited<ReturnType<typeof createWalkers>>;
 
-/** One of every kind of user in each language, with a trip, a ticket and the like of their own. */
-export async function createWalkers(panel: Panel) {
+/** One of every kind of a brand's users in each language, with a trip, a ticket and the like of their own. */
+export async function createWalkers(panel: Panel, brandIndex = 0) {
+  const { sandbox } = panel;
+  const brand = sandbox.world.brands[brandIndex];
+  const [host] = brand?.domains ?? [];
+  if (!brand || !host) throw new Error(`No brand ${brandIndex}`);
+  const isOfBrand = ({ brandId }: { brandId: number }) => brandId === brand.id;
   const visitors = new Map<string, Visitor>();
   const things = new Map<Kind, Parameters<ScreenRow["paths"]>[0]>();
   const visit = (language: Language) =>
-    createVisitor(panel, HOST, { headers: { "accept-language": language } });
+    createVisitor(panel, host, { headers: { "accept-language": language } });
 
   for (const language of languages) visitors.set(`guest ${language}`, visit(language));
   let followed = "";
   for (const kind of members) {
     for (const language of languages) {
       const visitor = visit(language);
-      await visitor.logIn(demoLogin(panel, kind));
+      await visitor.logIn(demoLogin(panel, kind, brandIndex));
       visitors.set(`${kind} ${language}`, visitor);
     }
-    const { sandbox } = panel;
-    const account = findAccount(sandbox, kind);
+    const account = findAccount(sandbox, kind, brandIndex);
     const trip = (await bookTaxi(panel, account)).id;
     const ticket = giveTicket(panel, account);
-    const promo = promoOf(panel, "VUELVE15").id;
-    const [shop = 0] = sandbox.world.commerces.keys();
+    const promo = [...sandbox.world.promos.values()].find(isOfBrand)?.id ?? 0;
+    const shop = [...sandbox.world.commerces.values()].find(isOfBrand)?.id ?? 0;
     followed ||= await share(visitorOf(kind), trip);
     things.set(kind, { trip, ticket, promo, shop, followed });
   }
@@ -54,7 +54,7 @@ export async function createWalkers(panel: Panel) {
     pathsOf({ paths }: ScreenRow, kind: Kind): string[] {
       const own = things.get(kind);
       if (!own) throw new Error(`Nothing is a ${kind}'s own`);
-      return paths(own, HOST);
+      return paths(own, host);
     },
   };
 }
