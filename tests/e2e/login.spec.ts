@@ -1,7 +1,7 @@
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
-import { expect, test } from "./story.ts";
+import { comeAlive, expect, holdUp, test } from "./story.ts";
 
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };
 
@@ -55,6 +55,29 @@ test("what is missing is said beside its field and in the summary, which leads t
     await link.click();
     await expect(field).toBeFocused();
   }
+});
+
+test("whoever logs in sees the log-in until there is more to see", { tag: "@js" }, async ({
+  page,
+  url,
+  logIn,
+}) => {
+  await page.goto(url("/login"));
+  await comeAlive(page);
+  await page.evaluate(() => {
+    const noteEmptiness = () => {
+      if (!document.querySelector("main")) document.documentElement.dataset.wasEmpty = "";
+    };
+    new MutationObserver(noteEmptiness).observe(document, { childList: true, subtree: true });
+  });
+  const answer = await holdUp(page, "**/login.data*");
+  const code = page.waitForResponse(/\/build\/.*\.js$/);
+  await logIn("client");
+  await code;
+  answer();
+  await expect(page).toHaveURL(url("/"));
+  await expect(page.locator('[data-frame="main"]')).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-was-empty");
 });
 
 test("the password can be looked at", { tag: "@js" }, async ({ page, url, words }) => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
 import { RoomFrame } from "../../ui/frames/room-frame.tsx";
@@ -13,6 +14,7 @@ import { useLastingFlash } from "./use-lasting-flash.ts";
  */
 export function ScreenFrame({ view, children }: { view: FrameView; children: ReactNode }) {
   const flash = useLastingFlash(view.flash);
+  usePreparedFrame();
   const frame = {
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
     menu: view.menu,
@@ -28,4 +30,12 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
       {children}
     </MemberFrame>
   );
+}
+
+/** What a visitor sends may log them in: without the members' frame they would see nothing until it came. */
+function usePreparedFrame(): void {
+  const isSending = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (isSending) MemberFrame.preload();
+  }, [isSending]);
 }
