@@ -13,6 +13,8 @@ const sandbox = await startSandbox({ speed: 0 });
 const log = pino({ level: "silent" });
 const one = { domain: "cantalmar.localhost" };
 const oneName = "Radio Taxi Cantalmar";
+const other = { domain: "alazul.localhost" };
+const otherName = "Alazul Airport Transfers";
 
 beforeEach(async () => {
   await sandbox.comeBack();
@@ -24,6 +26,7 @@ const countLookUps = () => sandbox.calls.get("getDomainConfiguration") ?? 0;
 
 function setUp({ store = createEmbeddedStore() as Store } = {}) {
   const clock = { now: 1_000_000 };
+  const lookUps: string[] = [];
   const create = () =>
     createTenants({
       store,
@@ -33,11 +36,87 @@ function setUp({ store = createEmbeddedStore() as Store } = {}) {
       }),
       log,
       now: () => clock.now,
+      onLookUp: (outcome) => lookUps.push(outcome),
     });
-  return { clock, create, tenants: create() };
+  return { clock, create, lookUps, tenants: create() };
 }
 
 describe("a brand", () => {
+  it("is found by its domain or by its permalink, beside others", async () => {
+    const { tenants, create } = setUp();
+    for (const { find } of [tenants, create()]) {
+      expect((await find(one))?.name).toBe(oneName);
+      expect((await find(other))?.name).toBe(otherName);
+      expect((await find({ permalink: "alazul" }))?.name).toBe(otherName);
+    }
+    expect(await tenants.find({ permalink: "no-such-group" })).toBeUndefined();
+  });
+
+  it.each(["", "../x", "a b", "x".repeat(101)])(
+    "is not asked for by what cannot be a permalink: %j",
+    async (permalink) => {
+      const { tenants } = setUp();
+      expect(await tenants.find({ permalink })).toBeUndefined();
+      expect([...sandbox.calls.values()]).toEqual([]);
+    },
+  );
+
+  it("is read from the store once a minute by each process", async () => {
+    const store = createEmbeddedStore();
+    let reads = 0;
+    const counting: Store = {
+      ...store,
+      get(key) {
+        reads += 1;
+        return store.get(key);
+      },
+    };
+    await setUp({ store }).tenants.find(one);
+    const { tenants, clock } = setUp({ store: counting });
+    for (let second = 0; second < 60; second += 1) {
+      await tenants.find(one);
+      clock.now += 1000;
+    }
+    expect(reads).toBe(1);
+    await tenants.find(one);
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  it("is asked for by who has waited long enough for another process", async () => {
+    const { tenants, clock } = setUp({
+      store: {
+        ...createEmbeddedStore(),
+        // Whoever has the lease is gone.
+        setIfAbsent: async () => {
+          clock.now += 2000;
+          return false;
+        },
+      },
+    });
+    const started = clock.now;
+    expect((await tenants.find(one))?.name).toBe(oneName);
+    expect(clock.now - started).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it("is no brand where the store fails in a way of its own", async () => {
+    const fail = () => Promise.reject(new Error("WRONGTYPE"));
+    for (const method of ["get", "set", "setIfAbsent", "delete"] as const) {
+      const { tenants } = setUp({ store: { ...createEmbeddedStore(), [method]: fail } });
+      await expect(tenants.find(one), method).rejects.toThrow("WRONGTYPE");
+    }
+  });
+
+  it("tells how each look-up went", async () => {
+    const { tenants, clock, lookUps } = setUp();
+    await tenants.find(one);
+    await tenants.find(one);
+    clock.now += 60_000;
+    await tenants.find(one);
+    await tenants.find({ domain: "nobody.example" });
+    await tenants.find({ domain: "nobody.example" });
+    expect(lookUps).toEqual(["miss", "hit", "stale", "miss", "unknown"]);
+  });
+
   it("is asked for once by all who want it at once, and then not for a minute", async () => {
     const { tenants, clock } = setUp();
     const found = await Promise.all(Array.from({ length: 100 }, () => tenants.find(one)));
@@ -140,6 +219,28 @@ describe("a name that is no brand's", () => {
     expect(store.size).toBeLessThan(10);
     // Who is known is served all the same.
     expect((await setUp({ store }).tenants.find(one))?.name).toBe(oneName);
+  });
+
+  it("is asked for as often as is allowed in a minute, but for those that are a brand's", async () => {
+    const { tenants, clock } = setUp();
+    const [brand] = sandbox.world.brands;
+    const own = Array.from({ length: 40 }, (_, index) => `own${index}.localhost`);
+    brand?.domains.push(...own);
+    for (const domain of own) expect((await tenants.find({ domain }))?.name).toBe(oneName);
+    brand?.domains.splice(-own.length);
+    sandbox.calls.clear();
+
+    const flood = async (name: string) => {
+      for (let index = 0; index < 40; index += 1) {
+        await tenants.find({ domain: `${name}${index}.example` });
+      }
+      return countLookUps();
+    };
+    expect(await flood("a")).toBe(30);
+    clock.now += 60_000;
+    expect(await flood("b")).toBe(30 + 20);
+    clock.now += 3_600_000;
+    expect(await flood("c")).toBe(30 + 20 + 30);
   });
 
   it("is looked for again after a while", async () => {
