@@ -27,6 +27,14 @@ const Rows = ui("div", "EmployeeRows")`
       > :last-child { grid-area: 3 / 2; }
     }
   }
+  /* Where it may well be one line, only a long name takes a second. */
+  @container (min-width: 58rem) {
+    tbody tr:not([data-detail]) {
+      > td { white-space: nowrap; }
+      > :nth-child(2) { white-space: normal; overflow-wrap: anywhere; }
+      > :last-child > * { flex-wrap: nowrap; }
+    }
+  }
 `;
 
 export function EmployeeTable({
@@ -45,7 +53,7 @@ export function EmployeeTable({
 
   const columns: Column<EmployeeRow>[] = [
     { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name },
-    { key: "email", header: t("email"), cell: ({ email }) => email },
+    { key: "email", header: t("email"), cell: ({ email }) => <Email>{email}</Email> },
     { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
     { key: "since", header: t("since"), cell: ({ since }) => since },
     ...(isOpenList
@@ -75,6 +83,18 @@ export function EmployeeTable({
         }}
       />
     </Rows>
+  );
+}
+
+/** Where it takes two lines, the second begins with its host. */
+function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf("@");
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
   );
 }
 
