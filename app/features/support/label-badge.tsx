@@ -12,5 +12,9 @@ const tones = {
 } satisfies Record<Label, BadgeTone>;
 
 export function LabelBadge({ label }: { label: Label }) {
-  return <Badge tone={tones[label]}>{useTexts(texts)(label)}</Badge>;
+  return (
+    <Badge tone={tones[label]} wraps>
+      {useTexts(texts)(label)}
+    </Badge>
+  );
 }

@@ -9,9 +9,9 @@ import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { texts } from "./texts.ts";
 
-/** On a phone a row is a card of three short lines, so that many fit on it: when somebody came is left out. */
+/** Up to a tablet a row is a card of three short lines, so that many fit on it: when somebody came is left out. */
 const Rows = ui("div", "EmployeeRows")`
-  @container (max-width: 40rem) {
+  @container (max-width: 48rem) {
     tbody tr:not([data-detail]) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
@@ -28,7 +28,7 @@ const Rows = ui("div", "EmployeeRows")`
     }
   }
   /* Where it may well be one line, only a long name takes a second. */
-  @container (min-width: 58rem) {
+  @container (min-width: 52rem) {
     tbody tr:not([data-detail]) {
       > td { white-space: nowrap; }
       > :nth-child(2) { white-space: normal; overflow-wrap: anywhere; }
@@ -72,6 +72,7 @@ export function EmployeeTable({
       <Table
         caption={t("title")}
         isCaptionHidden
+        cardsTo="tablet"
         rows={rows}
         toKey={({ id }) => id}
         columns={columns.map((column) => ({ ...column, sort: toSort(column.key, address) }))}

@@ -26,6 +26,7 @@ export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
   return (
     <Table
       caption={t("trips", { count: total })}
+      cardsTo="tablet"
       rows={rows}
       toKey={({ id }) => id}
       columns={[

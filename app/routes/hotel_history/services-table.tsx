@@ -79,7 +79,7 @@ export function ServicesTable({ page: { rows, total } }: { page: ServicesPage })
   return (
     <Table
       caption={t("services", { count: total })}
-      isWide
+      cardsTo="laptop"
       rows={rows}
       toKey={({ id }) => id}
       columns={columns}

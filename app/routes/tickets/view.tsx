@@ -49,6 +49,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
   return (
     <Table
       caption={t("tickets", { count: total })}
+      cardsTo="tablet"
       rows={rows}
       toKey={({ id }) => id}
       columns={[

@@ -5,7 +5,7 @@ import { onPhone, space } from "../tokens.ts";
 const Box = ui("dl", "DescriptionList")`
   > div {
     display: grid;
-    grid-template-columns: minmax(8rem, 14rem) 1fr;
+    grid-template-columns: minmax(0, min(14rem, 40%)) 1fr;
     gap: ${space.xxs} ${space.m};
     padding: ${space.s} 0;
   }

@@ -23,7 +23,7 @@ const asCards = `
   tbody tr[data-detail] { margin-top: -${space.xs}; padding: ${space.m}; > td { padding: 0; } }
   tbody tr > [data-label] {
     display: grid;
-    grid-template-columns: minmax(6rem, 2fr) 3fr;
+    grid-template-columns: minmax(6rem, 2fr) minmax(0, 3fr);
     align-items: center;
     gap: ${space.s};
     padding: 0.625rem 0;
@@ -84,8 +84,9 @@ const Box = ui("div", "Table")`
   tbody th { font-weight: 600; }
 
   @container (max-width: 40rem) { ${asCards} }
-  &[data-wide] table { font-size: ${fontSize.s}; }
-  &[data-wide] { @container (max-width: 62rem) { ${asCards} } }
+  &[data-cards-to="tablet"] { @container (max-width: 48rem) { ${asCards} } }
+  &[data-cards-to="laptop"] { @container (max-width: 62rem) { ${asCards} } }
+  &[data-cards-to="laptop"] table { font-size: ${fontSize.s}; }
   @media print { overflow: visible; table { box-shadow: none; } tr { break-inside: avoid; } }
 `;
 
@@ -110,7 +111,7 @@ export type Column<Row> = {
 export function Table<Row>({
   caption,
   isCaptionHidden,
-  isWide,
+  cardsTo,
   columns,
   rows,
   toKey,
@@ -119,8 +120,8 @@ export function Table<Row>({
 }: {
   caption: string;
   isCaptionHidden?: boolean;
-  /** Its columns are many, and need the room of a large screen. */
-  isWide?: boolean;
+  /** The largest screen that has no room for so many columns; without it, a phone. */
+  cardsTo?: "tablet" | "laptop";
   columns: Column<Row>[];
   rows: Row[];
   toKey: (row: Row) => string | number;
@@ -130,7 +131,7 @@ export function Table<Row>({
   isDetailOnly?: (row: Row) => boolean;
 }) {
   return (
-    <Box data-wide={isWide ? "" : undefined}>
+    <Box data-cards-to={cardsTo}>
       <table>
         <caption className={isCaptionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

@@ -14,7 +14,7 @@ const Standing = ui("div", "OrderStanding")`
   display: grid;
   gap: ${space.xs};
   justify-items: start;
-  min-width: 10rem;
+  @container (min-width: 62rem) { min-width: 10rem; }
 `;
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
@@ -67,7 +67,7 @@ export function OrderTable({
     <Table
       caption={caption}
       isCaptionHidden
-      isWide
+      cardsTo="laptop"
       rows={trips}
       toKey={({ id }) => id}
       columns={columns}

@@ -33,7 +33,8 @@ const Box = ui("section", "QuickPanel")`
     box-shadow: ${shadow.middle};
     cursor: pointer;
     touch-action: manipulation;
-    ${onPhone} { min-height: 9rem; padding: ${space.l}; }
+    /* The key stands in its corner. */
+    ${onPhone} { min-height: 9rem; padding: ${space.l} calc(${space.l} + ${space.xl}) ${space.l} ${space.l}; gap: 0 ${space.m}; }
   }
   > form > button:hover { background: var(--main-hover); }
   > form > button:active { background: var(--main-active); }
