@@ -103,6 +103,43 @@ test("a reservation with name and time takes five interactions at most", async (
   await expect(rowOf(trip)).toContainText("07:45");
 });
 
+test("a reservation that is begun stays so while its destination is chosen, and the next one is empty", async ({
+  page,
+  words,
+  url,
+  openDesk,
+}) => {
+  const { hotel, trips } = await openDesk();
+  const ofDesk = words(deskTexts);
+  const guest = page.getByLabel(new RegExp(`^${ofDesk("guest")}`));
+  await page.goto(url("/hotel/pedir_reserva"));
+  await page.getByRole("radio", { name: ofDesk("tomorrow") }).check();
+  await page.getByLabel(ofDesk("time")).fill("07:45");
+  await guest.fill("Íñigo Sarmiento");
+  await page.getByRole("button", { name: ofDesk("choose_destination") }).click();
+  await page.getByRole("main").getByRole("search").locator("[name=to]").fill("Estación Central");
+  await page.getByRole("main").getByRole("search").locator("[name=to]").press("Enter");
+  await expect(page.getByText("Estación Central").first()).toBeVisible();
+  await expect(guest).toHaveValue("Íñigo Sarmiento");
+  await expect(page.getByRole("radio", { name: ofDesk("tomorrow") })).toBeChecked();
+  await guest.press("Enter");
+  await expect(page).toHaveURL(/\/hotel\?/);
+  expect(trips()).toMatchObject([
+    {
+      companyId: hotel.id,
+      traveller: "Íñigo Sarmiento",
+      destinationAddress: expect.stringContaining("Estación Central"),
+    },
+  ]);
+
+  await page.goto(url("/hotel/pedir_reserva"));
+  await guest.fill("Otilia Prats");
+  await page.getByRole("button", { name: ofDesk("choose_destination") }).click();
+  await expect(page).toHaveURL(/pedir_destino/);
+  await page.goto(url("/hotel/pedir_reserva"));
+  await expect(guest).toHaveValue("");
+});
+
 test("a guest's destination is a press or some words away, and its price is seen first", async ({
   page,
   words,

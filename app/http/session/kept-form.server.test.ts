@@ -88,6 +88,17 @@ describe("a form that a session has not outlived", () => {
   });
 });
 
+test("a form with a mark is given back where the address has it, and not to whoever begins anew", async () => {
+  const context = createContext();
+  const session = await logIn(ana, context);
+  await keepFormInSession(session, "/profile?a=1", toForm(typed), context, "begun");
+  expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+  expect(await giveBackForm(session, "/profile?a=1", context)).toBeUndefined();
+  expect(await giveBackForm(session, "/?begun=1", context)).toBeUndefined();
+  expect(await giveBackForm(session, "/profile?a=1&begun=1", context)).toEqual(typed);
+  expect(await giveBackForm(session, "/profile?a=1&begun=1", context)).toBeUndefined();
+});
+
 test("a form whose page is loaded again is given back to the same session", async () => {
   const context = createContext();
   const session = await logIn(ana, context);

@@ -18,14 +18,19 @@ export async function keepForm(
   await store.set(key, vault.seal(key, JSON.stringify(toKept(path, form))), KEPT_SECONDS);
 }
 
-/** For the same session, whose page is loaded again. */
+/**
+ * For the same session, whose page is loaded again; with a mark, only where the address has it:
+ * whoever begins such a form anew finds it empty.
+ */
 export async function keepFormInSession(
   session: Session,
   path: string,
   form: FormData,
   { services }: AppLoadContext,
+  mark?: string,
 ): Promise<void> {
-  session.keptForm = toKept(path, form);
+  const kept = toKept(path, form);
+  session.keptForm = mark === undefined ? kept : { ...kept, path: `${kept.path}?${mark}` };
   await services.sessions.save(session);
 }
 
@@ -45,7 +50,7 @@ export async function giveBackForm(
   path: string,
   { services }: AppLoadContext,
 ): Promise<FormValues | undefined> {
-  if (session?.keptForm?.path !== toPathname(path)) return undefined;
+  if (!session?.keptForm || !isMeant(session.keptForm, path)) return undefined;
   const { values, until } = session.keptForm;
   session.keptForm = undefined;
   await services.sessions.save(session);
@@ -55,6 +60,12 @@ export async function giveBackForm(
 function toKept(path: string, form: FormData): KeptForm {
   const until = Date.now() + KEPT_SECONDS * 1000;
   return { path: toPathname(path), values: keepableValues(form), until };
+}
+
+function isMeant(kept: KeptForm, path: string): boolean {
+  const [page, mark] = kept.path.split("?");
+  const isMarked = mark === undefined || new URLSearchParams(path.split("?")[1]).has(mark);
+  return page === toPathname(path) && isMarked;
 }
 
 const toPathname = (path: string) => path.split("?")[0] ?? path;

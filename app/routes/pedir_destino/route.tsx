@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { leaveToChoose } from "../../features/booking/desk/choosing.server.ts";
 import {
   findDeskFare,
   loadDeskForm,
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "pedir_destino");
   const page = await loadDeskForm(visit, args.request);
   // For a reservation, only the place is chosen here.
-  const isForLater = new URL(args.request.url).searchParams.get("for") === "reserva";
+  const isForLater = isForReservation(args.request);
   const { address } = page.destination;
   if (isForLater && address) throw redirect(toReserve(address, visit));
   return { ...page, isForLater, fare: isForLater ? undefined : await findDeskFare(page, visit) };
@@ -29,8 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args, "pedir_destino");
+  if (isForReservation(args.request)) return leaveToChoose(args.request, visit);
   return submit(args.request, orderingAtDesk(deskOrderSchema(visit), visit, noteGuest(visit)));
 }
+
+const isForReservation = ({ url }: Request) => new URL(url).searchParams.get("for") === "reserva";
 
 export default function ToDestination() {
   return <ToDestinationView page={useLoaderData<typeof loader>()} />;

@@ -26,7 +26,7 @@ export function ToDestinationView({
       <DeskPage page={page} title={ofDesk("where_to")}>
         <DestinationChooser
           page={page}
-          action={isForLater ? paths.reserve : paths.destination}
+          action={isForLater ? paths.begun : paths.destination}
           hidden={isForLater ? { for: "reserva" } : {}}
         />
       </DeskPage>

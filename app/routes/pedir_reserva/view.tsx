@@ -13,7 +13,10 @@ export function ReserveView({ page }: { page: DeskFormPage }) {
   const choose = `${paths.destination}${paths.destination.includes("?") ? "&" : "?"}for=reserva`;
   return (
     <DeskPage page={page} title={t("title")}>
-      <DestinationLine name={destination.address?.name} changeTo={choose} />
+      <DestinationLine
+        name={destination.address?.name}
+        leaving={{ form: "desk-order", to: choose }}
+      />
       <DeskForm page={page} press="order_later">
         <DayFields page={page} />
         <GuestFields page={page} />

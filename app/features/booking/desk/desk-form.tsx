@@ -43,8 +43,8 @@ export function DeskForm({
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
   const { summary, typed } = useFormReply();
-  const { state, formMethod } = useNavigation();
-  const isSending = state !== "idle" && formMethod === "POST";
+  const { state, formMethod, formData } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST" && !formData?.has("leaving");
   const { address } = page.destination;
   const ofDate = dateErrorField({ day: typed("day"), time: typed("time") });
   const errors = summary.errors.map((error) =>

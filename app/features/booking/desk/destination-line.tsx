@@ -1,5 +1,5 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, radius, space } from "../../../ui/tokens.ts";
@@ -25,14 +25,18 @@ const Box = ui("div", "DestinationLine")`
 export function DestinationLine({
   name,
   changeTo,
+  leaving,
   price,
 }: {
   /** Nothing where the guest tells the driver. */
   name?: string;
-  changeTo: string;
+  changeTo?: string;
+  /** Takes along what was typed into a form, which is there again afterwards. */
+  leaving?: { form: string; to: string };
   price?: string;
 }) {
   const t = useTexts(texts);
+  const change = t(name === undefined ? "choose_destination" : "change");
   return (
     <Box>
       <Icon name="map-pin" size="1.75rem" />
@@ -46,9 +50,20 @@ export function DestinationLine({
           {price}
         </strong>
       )}
-      <ButtonLink kind="secondary" to={changeTo}>
-        {t(name === undefined ? "choose_destination" : "change")}
-      </ButtonLink>
+      {changeTo && (
+        <ButtonLink kind="secondary" to={changeTo}>
+          {change}
+        </ButtonLink>
+      )}
+      {leaving && (
+        <>
+          {/* The first button of a form is the one that Enter presses in its fields. */}
+          <button type="submit" form={leaving.form} hidden />
+          <Button kind="secondary" form={leaving.form} formAction={leaving.to} name="leaving">
+            {change}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

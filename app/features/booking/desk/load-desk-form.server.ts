@@ -12,6 +12,7 @@ import { usualTraveller } from "../order/traveller.server.ts";
 import { ownGroupId } from "../own-group.ts";
 import { readDraft } from "../request/draft.server.ts";
 import { type SoughtPlace, seekPlace } from "../request/places.server.ts";
+import { begunMark } from "./choosing.server.ts";
 import { MOST_VEHICLES } from "./desk-order-schema.server.ts";
 import { findDeskOrigin } from "./desk-origin.server.ts";
 import { sayNoOrigin } from "./order-at-desk.server.ts";
@@ -56,7 +57,7 @@ export async function loadDeskForm(visit: MemberVisit, request: Request) {
       board: pathTo("hotel_home", { siteDomain }),
       favourites: pathTo("favorite", { siteDomain }),
       destination: pathTo("pedir_destino", { siteDomain }),
-      reserve: pathTo("pedir_reserva", { siteDomain }),
+      begun: pathTo("pedir_reserva", { query: { [begunMark]: 1 }, siteDomain }),
     },
   };
 }
@@ -78,6 +79,6 @@ export async function findDeskFare(
 
 /** The reservation, with the destination that was chosen for it. */
 export function toReserve(to: Address, { siteDomain }: MemberVisit): string {
-  const query = { to: to.name, to_lat: to.latitude, to_lng: to.longitude };
+  const query = { to: to.name, to_lat: to.latitude, to_lng: to.longitude, [begunMark]: 1 };
   return pathTo("pedir_reserva", { query, siteDomain });
 }
