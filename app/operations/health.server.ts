@@ -3,7 +3,7 @@ import { type Response, Router } from "express";
 /** So long the store is not asked again: whoever asks for it often costs nothing. */
 const KNOWN_MS = 1_000;
 
-export type Readiness = "up" | "down";
+type Readiness = "up" | "down";
 
 /**
  * Two questions that routers and machines ask. /healthz: is the process alive? Who gets no answer may

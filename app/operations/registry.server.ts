@@ -10,7 +10,7 @@ type Family = { name: string; help: string; kind: Kind; samples: () => Iterable<
 export type Registry = ReturnType<typeof createRegistry>;
 export type Counter = { add: (values?: Values, by?: number) => void };
 export type Gauge = { readFrom: (read: () => readonly GaugeValue[] | number) => void };
-export type GaugeValue = readonly [values: Values, value: number];
+type GaugeValue = readonly [values: Values, value: number];
 export type Histogram = { observe: (values: Values, value: number) => void };
 
 /** Counts, and tells what it has counted in the text format of Prometheus. */

@@ -1,9 +1,6 @@
 import { fromHtml } from "hast-util-from-html";
+import { type Element, listElements, type Node } from "../services/crawl.ts";
 import type { Visitor } from "../services/visitor.ts";
-
-type Root = ReturnType<typeof fromHtml>;
-type Nodes = Root | Root["children"][number];
-type Element = Extract<Nodes, { type: "element" }>;
 
 /** A form as the simplest of browsers has it: what it would send, and its buttons. */
 export type ReadForm = {
@@ -85,13 +82,7 @@ function readValue(element: Element): string | undefined {
   return String(properties.value ?? (isChoice ? "on" : ""));
 }
 
-function listElements(node: Nodes): Element[] {
-  const children = "children" in node ? node.children : [];
-  const below = children.flatMap((child) => listElements(child));
-  return node.type === "element" ? [node, ...below] : below;
-}
-
-function textOf(node: Nodes): string {
+function textOf(node: Node): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map(textOf).join("") : "";
 }

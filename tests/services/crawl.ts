@@ -2,11 +2,11 @@ import { fromHtml } from "hast-util-from-html";
 import type { Page, Visitor } from "./visitor.ts";
 
 type Root = ReturnType<typeof fromHtml>;
-type Node = Root["children"][number];
+export type Node = Root["children"][number];
 export type Element = Extract<Node, { type: "element" }>;
 
 /** A form as it would be sent with one of its buttons. */
-export type FoundForm = { action: string; fields: Record<string, string>; hasFiles: boolean };
+type FoundForm = { action: string; fields: Record<string, string>; hasFiles: boolean };
 
 export type FoundPage = Page & { path: string; elements: Element[]; forms: FoundForm[] };
 
