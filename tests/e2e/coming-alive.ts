@@ -34,13 +34,9 @@ type Places = JSHandle<{ control: Element; x: number; y: number }[]>;
 
 /** Where whatever can be pressed is, while JavaScript is on its way. */
 async function notePlaces(page: Page): Promise<Places> {
-  // To measure it makes a page that has no styles yet.
+  // Before it is painted, what stands in a container query may still lack the page's styles.
   await page.waitForFunction(
-    () =>
-      document.readyState === "interactive" &&
-      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
-        (link) => link.sheet,
-      ),
+    () => document.readyState === "interactive" && performance.getEntriesByType("paint").length > 0,
   );
   await page.evaluate(() => document.fonts.ready);
   return page.evaluateHandle(() =>

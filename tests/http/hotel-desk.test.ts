@@ -208,19 +208,19 @@ describe("what the desk says of a guest", () => {
     const { hotel, desks } = openHotel(panel);
     const [first, second] = desks as [Account, Account];
     const visitor = await visitAs(panel, first);
-    const said = { guest: "Olga Prats", room: "214", reference: "AB-77", notes: "Two cases" };
+    const said = { guest: "Olga Prats", room: "D214", reference: "AB-77", notes: "Two cases" };
     const send = async (changes: Record<string, string>) =>
       press(visitor, await openForm(visitor, "/hotel/pedir_ahora"), { name: "" }, changes);
     await send(said);
     await send({ ...said, room: "215", tell_driver: "on" });
     const [kept, told] = tripsOfHotel(hotel);
     expect(kept).toMatchObject({ traveller: "Olga Prats", origin: { datosExtra: "Two cases" } });
-    expect(JSON.stringify(kept)).not.toMatch(/214|AB-77/);
+    expect(JSON.stringify(kept)).not.toMatch(/D214|AB-77/);
     expect(told?.origin.datosExtra).toBe("Room 215 · Ref. AB-77 · Two cases");
 
     const colleague = await visitAs(panel, second);
     const { text } = await readBoard(colleague);
-    expect(text).toContain("Room 214 · Olga Prats");
+    expect(text).toContain("Room D214 · Olga Prats");
     expect(text).toContain("Ref. AB-77");
     expect(panel.logs().join("\n")).not.toMatch(/Prats|AB-77/);
   });
