@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
 import { everyone, type Frame, type Kind, screenRows } from "../screens.ts";
@@ -44,6 +45,13 @@ describe("the screens", () => {
   it("are those of the specification, and each is walked to", () => {
     const walked = screenRows.map(({ name }) => name);
     expect([...walked, "not_found"].sort()).toEqual(Object.keys(screens).sort());
+  });
+
+  it("are all built", () => {
+    const missing = Object.keys(screens).filter(
+      (name) => !existsSync(new URL(`../../app/routes/${name}/route.tsx`, import.meta.url)),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
