@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { ApiError, ApiFault } from "../api/errors.ts";
+import { waitForLease } from "../store/lease.server.ts";
 import type { Store } from "../store/store.ts";
 import type { SharedStates } from "./shared-states.server.ts";
 import { isShutOut, isStale, type State, type Topic } from "./topic.server.ts";
 
-/** Whoever has not renewed the lease by then is dead. */
-const LEASE_SECONDS = 10;
-const RENEWAL_MS = 3_000;
 const WAIT_MS = 100;
 
 export type Ask = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<State<Value>>;
@@ -41,25 +38,17 @@ export function createAsk(store: Store, states: SharedStates): Ask {
   };
 
   async function settle<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
-    const lease = `${topic.key}:asking`;
-    const holder = randomUUID();
-    for (;;) {
-      if (await store.setIfAbsent(lease, holder, LEASE_SECONDS)) break;
-      await pause(WAIT_MS);
-      const { fresh } = await states.findFresh<Value>(topic.key, maxAgeMs);
-      if (fresh) return fresh;
-    }
-    const renewal = setInterval(() => {
-      store.set(lease, holder, LEASE_SECONDS).catch(() => {});
-    }, RENEWAL_MS);
+    const turn = await waitForLease(store, `${topic.key}:asking`, {
+      everyMs: WAIT_MS,
+      findMeanwhile: async () => (await states.findFresh<Value>(topic.key, maxAgeMs)).fresh,
+    });
+    if ("found" in turn) return turn.found;
     try {
-      // Somebody may have asked in between.
+      // Another process may have asked since this one looked.
       const { fresh, era } = await states.findFresh<Value>(topic.key, maxAgeMs);
       return fresh ?? (await call(topic, era));
     } finally {
-      clearInterval(renewal);
-      // With the store down, it ends by itself.
-      await store.deleteIf(lease, holder).catch(() => {});
+      await turn.lease.release();
     }
   }
 

@@ -88,6 +88,7 @@ export function watchStore(store: Store, metrics: PanelMetrics): Store {
     delete: watch("delete", store.delete),
     take: watch("take", store.take),
     deleteIf: watch("deleteIf", store.deleteIf),
+    replaceIf: watch("replaceIf", store.replaceIf),
     increment: watch("increment", store.increment),
     decrement: watch("decrement", store.decrement),
     publish: watch("publish", store.publish),

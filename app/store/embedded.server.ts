@@ -78,6 +78,11 @@ export function createEmbeddedStore({
     async deleteIf(key, value) {
       return find(key)?.value === value && entries.delete(key);
     },
+    async replaceIf(key, current, next, ttlSeconds) {
+      if (find(key)?.value !== current) return false;
+      put(key, next, ttlSeconds);
+      return true;
+    },
     async increment(key, ttlSeconds) {
       const entry = find(key) ?? put(key, "0", ttlSeconds);
       const count = readCount(key, entry) + 1;

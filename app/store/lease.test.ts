@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createEmbeddedStore } from "./embedded.server.ts";
-import { takeLease } from "./lease.server.ts";
+import { acquireLease, waitForLease } from "./lease.server.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -10,33 +10,75 @@ function setUp() {
 }
 
 describe("a lease", () => {
-  it("is one holder's at a time, and free again when they end it", async () => {
+  it("belongs to one holder at a time, and is free once it is released", async () => {
     const store = setUp();
-    const first = await takeLease(store, "work");
-    expect(await takeLease(store, "work")).toBeUndefined();
+    const first = await acquireLease(store, "work");
+    expect(await acquireLease(store, "work")).toBeUndefined();
     expect(await first?.isHeld()).toBe(true);
-    await first?.end();
-    const second = await takeLease(store, "work");
+    await first?.release();
+    const second = await acquireLease(store, "work");
     expect(await second?.isHeld()).toBe(true);
-    // Whoever was first takes nothing from whoever is now.
-    await first?.end();
+    // A second release by the first holder takes nothing from the second.
+    await first?.release();
     expect(await second?.isHeld()).toBe(true);
-    await second?.end();
+    await second?.release();
   });
 
-  it("lasts as long as its holder lives, and not much longer", async () => {
+  it("is renewed as long as its holder lives", async () => {
     const store = setUp();
-    const first = await takeLease(store, "work");
+    const lease = await acquireLease(store, "work");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await takeLease(store, "work")).toBeUndefined();
+    expect(await acquireLease(store, "work")).toBeUndefined();
+    await lease?.release();
+  });
 
-    // As when its process stalls.
+  it("that was lost is not renewed over the next holder's", async () => {
+    const store = setUp();
+    const first = await acquireLease(store, "work");
     await store.delete("work");
-    const second = await takeLease(store, "work");
+    const second = await acquireLease(store, "work");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await first?.isHeld()).toBe(false);
     expect(await second?.isHeld()).toBe(true);
-    await first?.end();
-    await second?.end();
+    await first?.release();
+    await second?.release();
+  });
+
+  it("that was lost is never taken over in the middle of a renewal", async () => {
+    const store = setUp();
+    const first = await acquireLease(store, "work");
+    const replaceIf = store.replaceIf;
+    let second: Awaited<ReturnType<typeof acquireLease>>;
+    // The lease changes hands between the holder's decision to renew and the store's answer.
+    store.replaceIf = async (...given) => {
+      await store.delete("work");
+      second = await acquireLease(store, "work");
+      store.replaceIf = replaceIf;
+      return replaceIf(...given);
+    };
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await first?.isHeld()).toBe(false);
+    expect(await second?.isHeld()).toBe(true);
+    await second?.release();
+  });
+
+  it("is waited for until it is free, or until its holder's work is found done", async () => {
+    const store = setUp();
+    const first = await acquireLease(store, "work");
+    let result: string | undefined;
+    const wait = () =>
+      waitForLease(store, "work", { everyMs: 100, findMeanwhile: async () => result });
+    const [one, other] = [wait(), wait()];
+    await vi.advanceTimersByTimeAsync(1_000);
+    result = "done";
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await one).toEqual({ found: "done" });
+    expect(await other).toEqual({ found: "done" });
+
+    result = undefined;
+    const next = wait();
+    await first?.release();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await next).toHaveProperty("lease");
   });
 });

@@ -9,6 +9,11 @@ const DELETE_IF = `
 if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call("DEL", KEYS[1])`;
 
+const REPLACE_IF = `
+if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call("SET", KEYS[1], ARGV[2], "PX", ARGV[3])
+return 1`;
+
 const INCREMENT = `
 local count = redis.call("INCR", KEYS[1])
 if redis.call("PTTL", KEYS[1]) < 0 then redis.call("PEXPIRE", KEYS[1], ARGV[1]) end
@@ -49,6 +54,10 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     },
     take: async (key) => (await ask(client.getdel(key))) ?? undefined,
     deleteIf: async (key, value) => (await ask(client.eval(DELETE_IF, 1, key, value))) === 1,
+    async replaceIf(key, current, next, ttlSeconds) {
+      const ttlMs = toMilliseconds(ttlSeconds);
+      return (await ask(client.eval(REPLACE_IF, 1, key, current, next, ttlMs))) === 1;
+    },
     async increment(key, ttlSeconds) {
       const answer = await ask(client.eval(INCREMENT, 1, key, toMilliseconds(ttlSeconds)));
       const [count, ttlMs] = answer as [number, number];

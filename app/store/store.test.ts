@@ -212,6 +212,36 @@ describe.each(adapters)("$name", ({ open }) => {
     });
   });
 
+  describe("replaceIf", () => {
+    it("replaces only the value that it was told, with a time of its own", async () => {
+      await store.set("key", "first", 10);
+      expect(await store.replaceIf("key", "other", "second", 60)).toBe(false);
+      expect(await store.get("key")).toBe("first");
+      expect(await store.replaceIf("key", "first", "second", 60)).toBe(true);
+      await age(10);
+      expect(await elsewhere.get("key")).toBe("second");
+      await age(50);
+      expect(await store.get("key")).toBeUndefined();
+    });
+
+    it("writes nothing where the value has run out or was deleted", async () => {
+      await store.set("key", "first", 1);
+      await age(1);
+      expect(await store.replaceIf("key", "first", "second", 60)).toBe(false);
+      expect(await store.replaceIf("never", "", "second", 60)).toBe(false);
+      expect(await store.get("key")).toBeUndefined();
+    });
+
+    it("lets one of many win at once", async () => {
+      await store.set("key", "first", 60);
+      const won = await race((each, runner) =>
+        each.replaceIf("key", "first", `runner ${runner}`, 60),
+      );
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect(await store.get("key")).toBe(`runner ${won.indexOf(true)}`);
+    });
+  });
+
   describe("increment", () => {
     it("counts on within the time that the first one started", async () => {
       expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });

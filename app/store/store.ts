@@ -11,6 +11,11 @@ export interface Store {
   take(key: string): Promise<string | undefined>;
   /** Deletes only what holds this value: a lease that somebody else has taken over stays. */
   deleteIf(key: string, value: string): Promise<boolean>;
+  /**
+   * Compare and set: replaces the value only where it still is `current`, and tells whether it did.
+   * What has run out or was deleted is not written anew.
+   */
+  replaceIf(key: string, current: string, next: string, ttlSeconds: number): Promise<boolean>;
   /** Counts one more; the first one starts the time after which it is zero again. */
   increment(key: string, ttlSeconds: number): Promise<{ count: number; ttlSeconds: number }>;
   /** Takes one back from a count, which keeps its time and never falls below zero. */

@@ -100,7 +100,7 @@ describe("a brand", () => {
 
   it("is no brand where the store fails in a way of its own", async () => {
     const fail = () => Promise.reject(new Error("WRONGTYPE"));
-    for (const method of ["get", "set", "setIfAbsent", "delete"] as const) {
+    for (const method of ["get", "set", "setIfAbsent", "deleteIf"] as const) {
       const { tenants } = setUp({ store: { ...createEmbeddedStore(), [method]: fail } });
       await expect(tenants.find(one), method).rejects.toThrow("WRONGTYPE");
     }

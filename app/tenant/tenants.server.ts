@@ -6,6 +6,7 @@ import {
   findOwnBrand,
   getDefaultBrand,
 } from "../api/configuration.server.ts";
+import { acquireLease, type Lease } from "../store/lease.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import { createAllowance } from "./allowance.ts";
 import { createRecent } from "./recent.ts";
@@ -17,7 +18,8 @@ type Kept = { brand: Brand; fetchedAt: number };
 
 const FRESH_MS = 60_000;
 const KEPT_SECONDS = 24 * 3600;
-const LEASE_SECONDS = 10;
+/** After so long a request fetches the brand itself, lease or no lease. */
+const PATIENCE_MS = 10_000;
 const WAIT_FOR_OTHERS_MS = 100;
 
 /** So many unknown names are asked for at once, and then so many a minute: a flood of them stays ours. */
@@ -110,34 +112,39 @@ export function createTenants(options: {
     return running;
   }
 
-  /** And one for all processes: who has no lease waits for what the one that has it finds. */
+  /** And one for all processes: one without the lease waits for what the holder finds. */
   async function fetchCold(key: string, fetch: () => Promise<Brand | undefined>) {
-    const deadline = now() + LEASE_SECONDS * 1000;
-    while (!(await takeLease(key)) && now() < deadline) {
+    const deadline = now() + PATIENCE_MS;
+    let lease = await takeLease(key);
+    while (!lease && now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OTHERS_MS));
       const kept = await readKept(key);
       if (kept) return kept.brand;
+      lease = await takeLease(key);
     }
-    // Who had the lease before may have found it since this one looked.
-    const found = await readKept(key);
-    if (!found) return fetchAndKeep(key, fetch);
-    await ignoreStoreDown(store.delete(leaseKey(key)));
-    return found.brand;
+    try {
+      // The last holder may have found it since this process looked.
+      const found = await readKept(key);
+      return found ? found.brand : await fetchAndKeep(key, fetch);
+    } finally {
+      await lease?.release();
+    }
   }
 
   async function refresh(key: string, fetch: () => Promise<Brand | undefined>) {
-    return (await takeLease(key)) ? fetchAndKeep(key, fetch) : undefined;
+    const lease = await takeLease(key);
+    try {
+      return lease && (await fetchAndKeep(key, fetch));
+    } finally {
+      await lease?.release();
+    }
   }
 
   async function fetchAndKeep(key: string, fetch: () => Promise<Brand | undefined>) {
-    try {
-      const brand = await fetch();
-      if (brand) await keep(key, { brand, fetchedAt: now() });
-      else unknown.set(key, now());
-      return brand;
-    } finally {
-      await ignoreStoreDown(store.delete(leaseKey(key)));
-    }
+    const brand = await fetch();
+    if (brand) await keep(key, { brand, fetchedAt: now() });
+    else unknown.set(key, now());
+    return brand;
   }
 
   async function keep(key: string, kept: Kept): Promise<void> {
@@ -145,9 +152,14 @@ export function createTenants(options: {
     await ignoreStoreDown(store.set(storeKey(key), JSON.stringify(kept), KEPT_SECONDS));
   }
 
-  async function takeLease(key: string): Promise<boolean> {
-    // Without a store there are no others to wait for.
-    return (await ignoreStoreDown(store.setIfAbsent(leaseKey(key), "1", LEASE_SECONDS))) ?? true;
+  async function takeLease(key: string): Promise<Pick<Lease, "release"> | undefined> {
+    try {
+      return await acquireLease(store, leaseKey(key));
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error;
+      // Without a store there are no other processes to wait for.
+      return { release: async () => {} };
+    }
   }
 
   async function ask(selector: Selector): Promise<Brand | undefined> {

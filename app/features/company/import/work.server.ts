@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { type Lease, takeLease } from "../../../store/lease.server.ts";
+import { acquireLease, type Lease } from "../../../store/lease.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";
 import { type ImportProgress, type ImportRecords, openRecords } from "./record.server.ts";
 
@@ -25,7 +25,7 @@ export function keepGoing(visit: MemberVisit): void {
 }
 
 async function work(visit: MemberVisit, records: ImportRecords): Promise<void> {
-  const lease = await takeLease(visit.context.services.store, `${records.key}:lease`);
+  const lease = await acquireLease(visit.context.services.store, `${records.key}:lease`);
   if (!lease) return;
   try {
     await addRows(visit, records, lease);
@@ -38,7 +38,7 @@ async function work(visit: MemberVisit, records: ImportRecords): Promise<void> {
     if (!(error instanceof ApiFault)) throw error;
     visit.context.log.error({ err: error }, "an import waits for the API");
   } finally {
-    await lease.end();
+    await lease.release();
   }
 }
 
