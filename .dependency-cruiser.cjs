@@ -85,7 +85,6 @@ module.exports = {
       ["api", "live", "store"],
       "Whoever runs the panel is told of it by its parts, and none of them knows.",
     ),
-    ...only("once", ["api", "store"], "What happens once is remembered in the store."),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
       "http",

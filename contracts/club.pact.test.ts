@@ -165,8 +165,8 @@ describe("createAd", () => {
     as: "user",
     request: announce(tomorrow),
     response: { status: 201, body: { ...ad, starts_at: equal(tomorrow) } },
-    async test(api) {
-      expect(await createAd(api, 951, news(tomorrow))).toMatchObject({
+    async test(api, idempotencyKey) {
+      expect(await createAd(api, 951, news(tomorrow), idempotencyKey)).toMatchObject({
         id: 901,
         startsAt: Date.parse(tomorrow),
       });
@@ -182,8 +182,8 @@ describe("createAd", () => {
       as: "user",
       request: announce(startsAt),
       response: { status: 422, body: invalid("starts_at", "ad_not_ahead") },
-      async test(api) {
-        await expect(createAd(api, 951, news(startsAt))).rejects.toMatchObject({
+      async test(api, idempotencyKey) {
+        await expect(createAd(api, 951, news(startsAt), idempotencyKey)).rejects.toMatchObject({
           status: 422,
           code: "ad_not_ahead",
           fieldErrors: [{ field: "starts_at" }],
@@ -197,9 +197,9 @@ describe("createAd", () => {
     as: "user",
     request: announce(tomorrow, "2026-05-19T19:00:00.000Z"),
     response: { status: 422, body: invalid("ends_at") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       await expect(
-        createAd(api, 951, news(tomorrow, "2026-05-19T19:00:00Z")),
+        createAd(api, 951, news(tomorrow, "2026-05-19T19:00:00Z"), idempotencyKey),
       ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "ends_at" }] });
     },
   });
@@ -209,8 +209,8 @@ describe("createAd", () => {
     as: "user",
     request: announce(tomorrow),
     response: { status: 403 },
-    async test(api) {
-      await expect(createAd(api, 951, news(tomorrow))).rejects.toMatchObject({
+    async test(api, idempotencyKey) {
+      await expect(createAd(api, 951, news(tomorrow), idempotencyKey)).rejects.toMatchObject({
         name: "ApiError",
         status: 403,
       });
@@ -222,8 +222,8 @@ describe("createAd", () => {
     as: "user",
     request: announce(tomorrow),
     response: { status: 404 },
-    async test(api) {
-      await expect(createAd(api, 951, news(tomorrow))).rejects.toMatchObject({
+    async test(api, idempotencyKey) {
+      await expect(createAd(api, 951, news(tomorrow), idempotencyKey)).rejects.toMatchObject({
         name: "ApiError",
         status: 404,
       });

@@ -115,8 +115,10 @@ describe("createEmployee", () => {
     as: "user",
     request: { ...request, body: { ...body, telephone: "+34600999888" } },
     response: { status: 201, body: wire },
-    async test(api) {
-      expect(await createEmployee(api, { ...given, phone: "+34600999888" })).toEqual(employee);
+    async test(api, idempotencyKey) {
+      expect(
+        await createEmployee(api, { ...given, phone: "+34600999888" }, idempotencyKey),
+      ).toEqual(employee);
     },
   });
 
@@ -125,9 +127,9 @@ describe("createEmployee", () => {
     as: "user",
     request: { ...request, body: { ...body, email: "taken@correo.example" } },
     response: { status: 422, body: invalid("email") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       await expect(
-        createEmployee(api, { ...given, email: "taken@correo.example" }),
+        createEmployee(api, { ...given, email: "taken@correo.example" }, idempotencyKey),
       ).rejects.toMatchObject(refused(422, { fieldErrors: [{ field: "email" }] }));
     },
   });
@@ -137,8 +139,8 @@ describe("createEmployee", () => {
     as: "user",
     request,
     response: { status: 403 },
-    async test(api) {
-      await expect(createEmployee(api, given)).rejects.toMatchObject(refused(403));
+    async test(api, idempotencyKey) {
+      await expect(createEmployee(api, given, idempotencyKey)).rejects.toMatchObject(refused(403));
     },
   });
 });

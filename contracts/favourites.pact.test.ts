@@ -92,9 +92,9 @@ describe("createFavourite", () => {
     as: "user",
     request: create("Gimnasio"),
     response: { status: 201, body: saved },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const added = { alias: "Gimnasio", address, isDefault: true };
-      expect(await createFavourite(api, added)).toEqual(favourite);
+      expect(await createFavourite(api, added, idempotencyKey)).toEqual(favourite);
     },
   });
 
@@ -103,9 +103,9 @@ describe("createFavourite", () => {
     as: "user",
     request: create(fromState("{taken}", "Oficina")),
     response: { status: 422, body: invalid("favorito.alias") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const added = { alias: "Oficina", address, isDefault: true };
-      await expect(createFavourite(api, added)).rejects.toMatchObject({
+      await expect(createFavourite(api, added, idempotencyKey)).rejects.toMatchObject({
         status: 422,
         fieldErrors: [{ field: "favorito.alias", message: "Revisa este dato" }],
       });
@@ -117,9 +117,9 @@ describe("createFavourite", () => {
     as: "user",
     request: create("Gimnasio"),
     response: { status: 422, body: refusal("invalid") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const added = { alias: "Gimnasio", address, isDefault: true };
-      await expect(createFavourite(api, added)).rejects.toMatchObject({
+      await expect(createFavourite(api, added, idempotencyKey)).rejects.toMatchObject({
         status: 422,
         message: "En palabras para el usuario",
       });

@@ -1,11 +1,13 @@
 // One interaction with the taxi API: what the panel asks and reads, tried on Pact's mock server.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { PactV4 } from "@pact-foundation/pact";
+import { MatchersV3, PactV4 } from "@pact-foundation/pact";
 import { inject, it } from "vitest";
 import { createBreaker } from "../app/api/breaker.ts";
 import { type Api, createApiFactory } from "../app/api/client.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
+import { loadDocument } from "../openapi/contract.ts";
+import { listOperations } from "../openapi/document.ts";
 import { type FormFields, formType, toFormBody } from "./form-body.ts";
 import { equal, fromState, pattern, type Shape } from "./matchers.ts";
 import type { ProviderStates } from "./provider-states.ts";
@@ -28,11 +30,13 @@ type Interaction = {
     body?: object;
     /** Sent as `multipart/form-data`. */
     form?: FormFields;
+    /** Of a creating call, where its state is about the key; any other gets one of its own. */
+    idempotencyKey?: Shape<string>;
   };
   /** Left without a body where the panel reads nothing of it; a file is known by its media type. */
   response: { status: number; body?: object; file?: "application/pdf" };
-  /** Calls the panel's own function and looks at what comes of it. */
-  test: (api: Api) => Promise<void>;
+  /** Calls the panel's own function and looks at what comes of it. A creating call sends the key along. */
+  test: (api: Api, idempotencyKey: string) => Promise<void>;
 };
 
 const permalink = "radio-taxi-cantalmar";
@@ -50,6 +54,18 @@ const headers = {
   visitor: ofGroup,
   user: { ...ofGroup, Authorization: fromState("{token}", token) },
 };
+
+const idempotencyKey = "0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e";
+
+/** The paths of the document whose calls name themselves. */
+const creatingPaths = listOperations(loadDocument())
+  .filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"))
+  .map(({ path: template }) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
+
+function isCreating({ method, path: place }: Interaction["request"]): boolean {
+  const example = typeof place === "string" ? place : String((place as { value: unknown }).value);
+  return method === "POST" && creatingPaths.some((template) => template.test(example));
+}
 
 /** A test of one interaction, which is in the pact once it passes. */
 export function interaction(description: string, options: Interaction): void {
@@ -69,6 +85,10 @@ export function interaction(description: string, options: Interaction): void {
     await asked
       .withRequest(request.method, request.path, (builder) => {
         builder.headers(headers[as]);
+        if (isCreating(request)) {
+          // An API that is verified gets another key each time, as it would remember this one.
+          builder.headers({ "Idempotency-Key": request.idempotencyKey ?? MatchersV3.uuid() });
+        }
         if (request.query) builder.query(request.query);
         if (request.body) builder.jsonBody(request.body);
         if (request.form) {
@@ -93,7 +113,7 @@ export function interaction(description: string, options: Interaction): void {
       .executeTest(({ url }) => {
         const transport = createTransport({ timeoutMs: 5_000, breaker: createBreaker() });
         const api = createApiFactory({ baseUrl: url, transport });
-        return test(api({ ...callers[as], requestId: "contract" }));
+        return test(api({ ...callers[as], requestId: "contract" }), idempotencyKey);
       });
   });
 }

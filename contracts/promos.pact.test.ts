@@ -100,8 +100,11 @@ describe("redeemPromo", () => {
     as: "user",
     request,
     response: { status: 200, body: approved },
-    async test(api) {
-      expect(await redeemPromo(api, 801)).toMatchObject({ label: "approved", code: "VUELVE15" });
+    async test(api, idempotencyKey) {
+      expect(await redeemPromo(api, 801, idempotencyKey)).toMatchObject({
+        label: "approved",
+        code: "VUELVE15",
+      });
     },
   });
 
@@ -110,8 +113,11 @@ describe("redeemPromo", () => {
     as: "user",
     request,
     response: { status: 200, body: approved },
-    async test(api) {
-      expect(await redeemPromo(api, 801)).toMatchObject({ label: "approved", code: "VUELVE15" });
+    async test(api, idempotencyKey) {
+      expect(await redeemPromo(api, 801, idempotencyKey)).toMatchObject({
+        label: "approved",
+        code: "VUELVE15",
+      });
     },
   });
 
@@ -120,8 +126,10 @@ describe("redeemPromo", () => {
     as: "user",
     request,
     response: { status: 200, body: { ...wire, label: equal("waiting_for_answer") } },
-    async test(api) {
-      expect(await redeemPromo(api, 801)).toMatchObject({ label: "waiting_for_answer" });
+    async test(api, idempotencyKey) {
+      expect(await redeemPromo(api, 801, idempotencyKey)).toMatchObject({
+        label: "waiting_for_answer",
+      });
     },
   });
 
@@ -130,9 +138,9 @@ describe("redeemPromo", () => {
     as: "user",
     request,
     response: { status: 422, body: refusal("invalid_code") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const error = { status: 422, code: "invalid_code" };
-      await expect(redeemPromo(api, 801)).rejects.toMatchObject(error);
+      await expect(redeemPromo(api, 801, idempotencyKey)).rejects.toMatchObject(error);
     },
   });
 
@@ -141,9 +149,9 @@ describe("redeemPromo", () => {
     as: "user",
     request,
     response: { status: 422, body: refusal("final_state") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const error = { status: 422, code: "final_state" };
-      await expect(redeemPromo(api, 801)).rejects.toMatchObject(error);
+      await expect(redeemPromo(api, 801, idempotencyKey)).rejects.toMatchObject(error);
     },
   });
 
@@ -152,8 +160,11 @@ describe("redeemPromo", () => {
     as: "user",
     request,
     response: { status: 404 },
-    async test(api) {
-      await expect(redeemPromo(api, 801)).rejects.toMatchObject({ name: "ApiError", status: 404 });
+    async test(api, idempotencyKey) {
+      await expect(redeemPromo(api, 801, idempotencyKey)).rejects.toMatchObject({
+        name: "ApiError",
+        status: 404,
+      });
     },
   });
 });

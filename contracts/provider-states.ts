@@ -1,5 +1,6 @@
 // What each state that the pact names means in the sandbox. What a handler returns are the values that stand in the
 // request in the place of the examples.
+import { randomUUID } from "node:crypto";
 import { sendActivationCode, sendLinkCode } from "../sandbox/accounts/codes.ts";
 import { addAccount } from "../sandbox/accounts/new-account.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
@@ -311,6 +312,21 @@ export function createProviderStates(sandbox: Sandbox) {
       const { phone, email, password } = account;
       const activationCode = sandbox.world.outbox.at(-1)?.code;
       return { phone, activationCode, username: email, password };
+    },
+
+    "a taxi from Plaza Mayor, 1 was ordered under this key": async ({ kind }: Somebody) => {
+      const account = findPictured(kind);
+      const idempotencyKey = randomUUID();
+      const headers = { "Idempotency-Key": idempotencyKey };
+      const order = makeOrder(account, {
+        direccion: { nombre: "Plaza Mayor, 1", latitud: 38.0014, longitud: 0.6112 },
+        destination: undefined,
+        destination_address: undefined,
+        destination_latitude: undefined,
+        destination_longitude: undefined,
+      });
+      await clientFor(sandbox, account).post("/services/", order, { headers });
+      return { idempotencyKey };
     },
 
     "the server fails": ({ operation }: { operation: OperationId }) => {

@@ -222,8 +222,8 @@ describe("transfer", () => {
       status: 201,
       body: { purse: purseWire, movement: movementWire } satisfies Shape<Schemas["TransferResult"]>,
     },
-    async test(api) {
-      expect(await transfer(api, order)).toEqual(movement);
+    async test(api, idempotencyKey) {
+      expect(await transfer(api, order, idempotencyKey)).toEqual(movement);
     },
   });
 
@@ -232,9 +232,9 @@ describe("transfer", () => {
     as: "user",
     request: request(50.01),
     response: { status: 422, body: refusal("not_enough_balance") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const tooMuch = { ...order, amount: eur(5001) };
-      await expect(transfer(api, tooMuch)).rejects.toMatchObject({
+      await expect(transfer(api, tooMuch, idempotencyKey)).rejects.toMatchObject({
         status: 422,
         code: "not_enough_balance",
       });
@@ -246,8 +246,11 @@ describe("transfer", () => {
     as: "user",
     request: request(12.5),
     response: { status: 404 },
-    async test(api) {
-      await expect(transfer(api, order)).rejects.toMatchObject({ name: "ApiError", status: 404 });
+    async test(api, idempotencyKey) {
+      await expect(transfer(api, order, idempotencyKey)).rejects.toMatchObject({
+        name: "ApiError",
+        status: 404,
+      });
     },
   });
 
@@ -256,8 +259,11 @@ describe("transfer", () => {
     as: "user",
     request: request(12.5),
     response: { status: 500 },
-    async test(api) {
-      await expect(transfer(api, order)).rejects.toMatchObject({ kind: "status", status: 500 });
+    async test(api, idempotencyKey) {
+      await expect(transfer(api, order, idempotencyKey)).rejects.toMatchObject({
+        kind: "status",
+        status: 500,
+      });
     },
   });
 });

@@ -70,8 +70,10 @@ describe("createServiceType", () => {
     as: "user",
     request,
     response: { status: 201, body: wire },
-    async test(api) {
-      expect(await createServiceType(api, { name: "Mensajería", isActive: true })).toEqual({
+    async test(api, idempotencyKey) {
+      expect(
+        await createServiceType(api, { name: "Mensajería", isActive: true }, idempotencyKey),
+      ).toEqual({
         id,
         name: "Mensajería",
         isActive: true,
@@ -84,9 +86,9 @@ describe("createServiceType", () => {
     as: "user",
     request: { ...request, body: { name: taken, active: true } },
     response: { status: 422, body: invalid("name") },
-    async test(api) {
+    async test(api, idempotencyKey) {
       await expect(
-        createServiceType(api, { name: "Turno de noche", isActive: true }),
+        createServiceType(api, { name: "Turno de noche", isActive: true }, idempotencyKey),
       ).rejects.toMatchObject({ status: 422, fieldErrors: [{ field: "name" }] });
     },
   });
@@ -96,9 +98,9 @@ describe("createServiceType", () => {
     as: "user",
     request,
     response: { status: 403 },
-    async test(api) {
+    async test(api, idempotencyKey) {
       await expect(
-        createServiceType(api, { name: "Mensajería", isActive: true }),
+        createServiceType(api, { name: "Mensajería", isActive: true }, idempotencyKey),
       ).rejects.toMatchObject({ name: "ApiError", status: 403 });
     },
   });

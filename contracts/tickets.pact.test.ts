@@ -149,8 +149,12 @@ describe("createTicket", () => {
     as: "user",
     request: create({ ...words, service_id: "6990", attachments: receipt }),
     response: { status: 201, body: conversation },
-    async test(api) {
-      const opened = await createTicket(api, { ...words, tripId: 6990, attachments: [upload] });
+    async test(api, idempotencyKey) {
+      const opened = await createTicket(
+        api,
+        { ...words, tripId: 6990, attachments: [upload] },
+        idempotencyKey,
+      );
       expect(opened).toEqual(read);
     },
   });
@@ -166,8 +170,8 @@ describe("createTicket", () => {
         answers: eachLike({ ...answer, attachments: [] }),
       },
     },
-    async test(api) {
-      const opened = await createTicket(api, { ...words, attachments: [] });
+    async test(api, idempotencyKey) {
+      const opened = await createTicket(api, { ...words, attachments: [] }, idempotencyKey);
       expect(opened).toMatchObject({ ticket: { tripId: null }, answers: [{ attachments: [] }] });
     },
   });
@@ -177,8 +181,8 @@ describe("createTicket", () => {
     as: "user",
     request: create({ ...words, service_id: "6990" }),
     response: { status: 422, body: invalid("service_id") },
-    async test(api) {
-      const opened = createTicket(api, { ...words, tripId: 6990, attachments: [] });
+    async test(api, idempotencyKey) {
+      const opened = createTicket(api, { ...words, tripId: 6990, attachments: [] }, idempotencyKey);
       await expect(opened).rejects.toMatchObject({
         status: 422,
         fieldErrors: [{ field: "service_id", message: "Revisa este dato" }],
@@ -191,8 +195,8 @@ describe("createTicket", () => {
     as: "user",
     request: create({ ...words, attachments: page }),
     response: { status: 422, body: invalid("attachments") },
-    async test(api) {
-      const opened = createTicket(api, { ...words, attachments: [pageUpload] });
+    async test(api, idempotencyKey) {
+      const opened = createTicket(api, { ...words, attachments: [pageUpload] }, idempotencyKey);
       await expect(opened).rejects.toMatchObject({
         status: 422,
         fieldErrors: [{ field: "attachments" }],
@@ -205,8 +209,8 @@ describe("createTicket", () => {
     as: "user",
     request: create(words),
     response: { status: 401 },
-    async test(api) {
-      const opened = createTicket(api, { ...words, attachments: [] });
+    async test(api, idempotencyKey) {
+      const opened = createTicket(api, { ...words, attachments: [] }, idempotencyKey);
       await expect(opened).rejects.toMatchObject({ name: "ApiError", status: 401 });
     },
   });
@@ -216,8 +220,8 @@ describe("createTicket", () => {
     as: "user",
     request: create(words),
     response: { status: 500 },
-    async test(api) {
-      const opened = createTicket(api, { ...words, attachments: [] });
+    async test(api, idempotencyKey) {
+      const opened = createTicket(api, { ...words, attachments: [] }, idempotencyKey);
       await expect(opened).rejects.toMatchObject({ kind: "status", status: 500 });
     },
   });
@@ -271,8 +275,10 @@ describe("answerTicket", () => {
     as: "user",
     request: say({ text, attachments: receipt }),
     response: { status: 201, body: conversation },
-    async test(api) {
-      expect(await answerTicket(api, 501, { text, attachments: [upload] })).toEqual(read);
+    async test(api, idempotencyKey) {
+      expect(await answerTicket(api, 501, { text, attachments: [upload] }, idempotencyKey)).toEqual(
+        read,
+      );
     },
   });
 
@@ -281,8 +287,10 @@ describe("answerTicket", () => {
     as: "user",
     request: say({ text }),
     response: { status: 422, body: refusal("final_state") },
-    async test(api) {
-      await expect(answerTicket(api, 501, { text, attachments: [] })).rejects.toMatchObject({
+    async test(api, idempotencyKey) {
+      await expect(
+        answerTicket(api, 501, { text, attachments: [] }, idempotencyKey),
+      ).rejects.toMatchObject({
         status: 422,
         code: "final_state",
         message: "En palabras para el usuario",
@@ -295,8 +303,8 @@ describe("answerTicket", () => {
     as: "user",
     request: say({ text, attachments: page }),
     response: { status: 422, body: invalid("attachments") },
-    async test(api) {
-      const said = answerTicket(api, 501, { text, attachments: [pageUpload] });
+    async test(api, idempotencyKey) {
+      const said = answerTicket(api, 501, { text, attachments: [pageUpload] }, idempotencyKey);
       await expect(said).rejects.toMatchObject({ status: 422, fieldErrors: [{}] });
     },
   });
@@ -306,8 +314,8 @@ describe("answerTicket", () => {
     as: "user",
     request: say({ text }),
     response: { status: 404 },
-    async test(api) {
-      const said = answerTicket(api, 501, { text, attachments: [] });
+    async test(api, idempotencyKey) {
+      const said = answerTicket(api, 501, { text, attachments: [] }, idempotencyKey);
       await expect(said).rejects.toMatchObject({ name: "ApiError", status: 404 });
     },
   });
@@ -317,8 +325,8 @@ describe("answerTicket", () => {
     as: "user",
     request: say({ text }),
     response: { status: 500 },
-    async test(api) {
-      const said = answerTicket(api, 501, { text, attachments: [] });
+    async test(api, idempotencyKey) {
+      const said = answerTicket(api, 501, { text, attachments: [] }, idempotencyKey);
       await expect(said).rejects.toMatchObject({ kind: "status", status: 500 });
     },
   });

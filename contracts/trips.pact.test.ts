@@ -355,37 +355,57 @@ describe("createTrip", () => {
       },
     }) as const;
 
+  const searchingFrom = (calle: string) => ({
+    id: integer(7001),
+    status_code: 1,
+    status_name: string("Buscando vehículo"),
+    date: pattern("^\\d{4}-\\d{2}-\\d{2}$", "2026-05-18"),
+    time: pattern("^\\d{2}:\\d{2}:\\d{2}$", "11:02:10"),
+    direccion: { calle, latitude: 38.0014, longitude: 0.6112 },
+    destination: null,
+    destination_address: null,
+    viajero: "Lucía Ferrer",
+    programacion: null,
+    taxi: null,
+    employee: null,
+    type_user: "client",
+  });
+
   interaction("a request of a taxi for now", {
     given: client,
     as: "user",
     request: order(),
     response: {
       status: 201,
-      body: {
-        service: {
-          id: integer(7001),
-          status_code: 1,
-          status_name: string("Buscando vehículo"),
-          date: pattern("^\\d{4}-\\d{2}-\\d{2}$", "2026-05-18"),
-          time: pattern("^\\d{2}:\\d{2}:\\d{2}$", "11:02:10"),
-          direccion: { calle: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 },
-          destination: null,
-          destination_address: null,
-          viajero: "Lucía Ferrer",
-          programacion: null,
-          taxi: null,
-          employee: null,
-          type_user: "client",
-        },
-      },
+      body: { service: searchingFrom("Calle Mayor, 3") },
     },
-    async test(api) {
-      expect(await createTrip(api, least)).toMatchObject({
+    async test(api, idempotencyKey) {
+      expect(await createTrip(api, least, idempotencyKey)).toMatchObject({
         id: 7001,
         status: 1,
         origin: { ...origin, notes: null },
         destination: { name: null, position: null },
         scheduledFor: null,
+      });
+    },
+  });
+
+  interaction("a request of a taxi under a key that was carried out before", {
+    given: {
+      ...client,
+      "a taxi from Plaza Mayor, 1 was ordered under this key": { kind: "client" },
+    },
+    as: "user",
+    request: {
+      ...order(),
+      idempotencyKey: fromState("{idempotencyKey}", "0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e"),
+    },
+    response: { status: 201, body: { service: searchingFrom("Plaza Mayor, 1") } },
+    async test(api, idempotencyKey) {
+      // The answer is the first one's, from where that one was ordered.
+      expect(await createTrip(api, least, idempotencyKey)).toMatchObject({
+        id: 7001,
+        origin: { name: "Plaza Mayor, 1" },
       });
     },
   });
@@ -413,19 +433,23 @@ describe("createTrip", () => {
       service_type_id: fromState("{serviceTypeId}", 41),
     }),
     response: { status: 201, body: { service: { ...booking, fare: 18 } } },
-    async test(api) {
-      const trip = await createTrip(api, {
-        ...least,
-        origin: { ...origin, notes: "Portal azul" },
-        destination,
-        noticePhone: "+34600111222",
-        fare: 18,
-        when: "2026-06-01 09:30",
-        passengers: 2,
-        code: "LOC-2468",
-        employeeId: 131,
-        serviceTypeId: 41,
-      });
+    async test(api, idempotencyKey) {
+      const trip = await createTrip(
+        api,
+        {
+          ...least,
+          origin: { ...origin, notes: "Portal azul" },
+          destination,
+          noticePhone: "+34600111222",
+          fare: 18,
+          when: "2026-06-01 09:30",
+          passengers: 2,
+          code: "LOC-2468",
+          employeeId: 131,
+          serviceTypeId: 41,
+        },
+        idempotencyKey,
+      );
       expect(trip).toMatchObject({ id: 7001, status: 13, scheduledFor: "2026-05-18 11:02" });
     },
   });
@@ -440,9 +464,11 @@ describe("createTrip", () => {
       status: 422,
       body: { message: "Sorry, there is no service in this zone", code: "no_service" },
     },
-    async test(api) {
+    async test(api, idempotencyKey) {
       const atSea = { name: "Alta mar", latitude: 0, longitude: 0 };
-      await expect(createTrip(api, { ...least, origin: atSea })).rejects.toMatchObject({
+      await expect(
+        createTrip(api, { ...least, origin: atSea }, idempotencyKey),
+      ).rejects.toMatchObject({
         status: 422,
         code: "no_service",
         message: "Sorry, there is no service in this zone",
@@ -455,8 +481,10 @@ describe("createTrip", () => {
     as: "user",
     request: order({ fecha_servicio_diferido: "2020-01-01 09:30:00" }),
     response: { status: 422, body: invalid("fecha_servicio_diferido") },
-    async test(api) {
-      await expect(createTrip(api, { ...least, when: "2020-01-01 09:30" })).rejects.toMatchObject({
+    async test(api, idempotencyKey) {
+      await expect(
+        createTrip(api, { ...least, when: "2020-01-01 09:30" }, idempotencyKey),
+      ).rejects.toMatchObject({
         status: 422,
         fieldErrors: [{ field: "fecha_servicio_diferido" }],
       });
@@ -468,8 +496,11 @@ describe("createTrip", () => {
     as: "user",
     request: order(),
     response: { status: 500 },
-    async test(api) {
-      await expect(createTrip(api, least)).rejects.toMatchObject({ kind: "status", status: 500 });
+    async test(api, idempotencyKey) {
+      await expect(createTrip(api, least, idempotencyKey)).rejects.toMatchObject({
+        kind: "status",
+        status: 500,
+      });
     },
   });
 });

@@ -2259,6 +2259,13 @@ export interface components {
          */
         AppAgrupation: string;
         /**
+         * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+         *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+         *     waits for the answer of a first one that is still under way.
+         * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+         */
+        IdempotencyKey: string;
+        /**
          * @description Which one.
          * @example 1
          */
@@ -3176,6 +3183,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3508,6 +3522,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3705,6 +3726,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4099,6 +4127,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4346,6 +4381,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4418,6 +4460,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -4541,6 +4590,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -4717,6 +4773,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4846,6 +4909,13 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
+                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
+                 *     waits for the answer of a first one that is still under way.
+                 * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**

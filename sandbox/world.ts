@@ -1,4 +1,5 @@
 import type { components } from "../openapi/taxi-api.types.ts";
+import type { KeptAnswers } from "./api/idempotency.ts";
 import type { Brand } from "./brands.ts";
 import { brands } from "./brands.ts";
 import type { Position } from "./city/places.ts";
@@ -210,6 +211,8 @@ export type World = {
   onSent?: ((sent: OutboxEntry) => void) | undefined;
   /** Uploaded pictures, by the name they are served under. */
   media: Map<string, File>;
+  /** What creating calls were answered, for those that are repeated. */
+  keptAnswers: KeptAnswers;
   trips: Map<number, Trip>;
   /** Outcomes that the next trips must have, in order. */
   forcedOutcomes: Outcome[];
@@ -240,6 +243,7 @@ export function createWorld({ seed, start, speed }: WorldOptions): World {
     sentCodes: [],
     outbox: [],
     media: new Map(),
+    keptAnswers: new Map(),
     trips: new Map(),
     forcedOutcomes: [],
     serviceTypes: new Map(),

@@ -47,6 +47,7 @@ export async function createServices(
     googleAuthorizationUrl: config.googleAuthorizationUrl,
     reportsTo: config.sentryDsn,
     report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
+    countLostAnswer: (operation, outcome) => metrics.lostAnswers.add([operation, outcome]),
     hasWorker: config.hasWorker,
   };
 }

@@ -37,7 +37,15 @@ type ParametersOf<Id extends OperationId, Place extends "path" | "query"> = oper
     ? { [place in Place]?: Exclude<Values, undefined> }
     : { [place in Place]?: undefined };
 
+/** A creating call names itself, so that the API does not carry a repetition of it out. */
+type KeyOf<Id extends OperationId> = operations[Id] extends {
+  parameters: { header: { "Idempotency-Key"?: string } };
+}
+  ? { idempotencyKey: string }
+  : { idempotencyKey?: undefined };
+
 type Input<Id extends OperationId> = BodyOf<Id> &
+  KeyOf<Id> &
   ParametersOf<Id, "path"> &
   ParametersOf<Id, "query">;
 
@@ -103,6 +111,7 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
           ...(caller.permalink && { "App-Agrupation": caller.permalink }),
           "X-Request-Id": caller.requestId,
           ...(caller.token !== undefined && { Authorization: caller.token }),
+          ...(input.idempotencyKey && { "Idempotency-Key": input.idempotencyKey }),
           // The form names its own, with what parts it.
           ...(isForm && { "Content-Type": null }),
         },
@@ -129,7 +138,7 @@ function answersWithFile({ responses }: Operation): boolean {
 type ParseAs = "blob" | "text" | "stream";
 
 /** The input of any operation, as it is handed on. */
-type Sent = { path?: object; query?: object; body?: object };
+type Sent = { path?: object; query?: object; body?: object; idempotencyKey?: string };
 
 function toForm(fields: object = {}): FormData {
   const form = new FormData();

@@ -45,6 +45,7 @@ export async function createAd(
   api: Api,
   commerceId: number,
   { title, text, startsAt, endsAt }: Omit<Ad, "id">,
+  idempotencyKey: string,
 ): Promise<Ad> {
   const body = {
     title,
@@ -52,7 +53,7 @@ export async function createAd(
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(endsAt).toISOString(),
   };
-  return toAd(await api.call("createAd", { path: { id: commerceId }, body }));
+  return toAd(await api.call("createAd", { path: { id: commerceId }, body, idempotencyKey }));
 }
 
 function toCommerce({ address, mine, ads, ...commerce }: Schemas["Commerce"]): Commerce {

@@ -33,8 +33,10 @@ export async function listClosedEmployees(api: Api): Promise<Employee[]> {
 export async function createEmployee(
   api: Api,
   { name, email, phone }: NewEmployee,
+  idempotencyKey: string,
 ): Promise<Employee> {
-  return toEmployee(await api.call("createEmployee", { body: { name, email, telephone: phone } }));
+  const body = { name, email, telephone: phone };
+  return toEmployee(await api.call("createEmployee", { body, idempotencyKey }));
 }
 
 /** What is left out stays as it is. */

@@ -93,3 +93,13 @@ function isConnectionProblem(cause: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.every(isConnectionProblem);
   return isConnectionProblem(cause.cause);
 }
+
+/** Answers that prove that the API did not carry a call out; a 408, 409, 429 or 5xx may come after it did. */
+const refusingStatuses = [400, 401, 403, 404, 413, 422];
+
+/** Whether a failed call certainly had no effect: it was refused, or never written to the connection. */
+export function provesNothingDone(error: unknown): boolean {
+  if (error instanceof ApiError) return refusingStatuses.includes(error.status);
+  if (!(error instanceof ApiFault)) return false;
+  return !error.wasSent || refusingStatuses.includes(error.status ?? 0);
+}

@@ -15,9 +15,14 @@ export async function listFavourites(api: Api): Promise<Favourite[]> {
   return favorites.map(toFavourite);
 }
 
-export async function createFavourite(api: Api, favourite: NewFavourite): Promise<Favourite> {
+export async function createFavourite(
+  api: Api,
+  favourite: NewFavourite,
+  idempotencyKey: string,
+): Promise<Favourite> {
   const { alias, address, isDefault } = favourite;
   const { favorite } = await api.call("createFavourite", {
+    idempotencyKey,
     body: { favorito: { alias, ...fromAddress(address), default_favorite: isDefault } },
   });
   return toFavourite(favorite);

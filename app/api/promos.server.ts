@@ -24,8 +24,8 @@ export async function getPromo(api: Api, id: number): Promise<Promo> {
 }
 
 /** It may be some time until the group has an answer. */
-export async function redeemPromo(api: Api, id: number): Promise<Promo> {
-  return toPromo(await api.call("redeemPromo", { path: { id } }));
+export async function redeemPromo(api: Api, id: number, idempotencyKey: string): Promise<Promo> {
+  return toPromo(await api.call("redeemPromo", { path: { id }, idempotencyKey }));
 }
 
 function toPromo({ valid_until, ...promo }: Wire): Promo {

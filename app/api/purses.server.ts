@@ -56,8 +56,10 @@ export async function findReceiver(
 export async function transfer(
   api: Api,
   { purseId, amount, receiverId, reference }: Transfer,
+  idempotencyKey: string,
 ): Promise<Movement> {
   const { purse, movement } = await api.call("transferFromPurse", {
+    idempotencyKey,
     body: { purse_id: purseId, amount: fromMoney(amount), user_id: receiverId, reference },
   });
   return toMovement(movement, purse.currency);

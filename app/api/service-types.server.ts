@@ -17,8 +17,10 @@ export async function listServiceTypes(
 export async function createServiceType(
   api: Api,
   { name, isActive }: Omit<ServiceType, "id">,
+  idempotencyKey: string,
 ): Promise<ServiceType> {
-  return toServiceType(await api.call("createServiceType", { body: { name, active: isActive } }));
+  const body = { name, active: isActive };
+  return toServiceType(await api.call("createServiceType", { body, idempotencyKey }));
 }
 
 /** What is left out stays as it is. */

@@ -57,8 +57,10 @@ export async function listTickets(
 export async function createTicket(
   api: Api,
   { type, subject, text, tripId, attachments }: NewTicket,
+  idempotencyKey: string,
 ): Promise<Conversation> {
   const opened = await api.call("createTicket", {
+    idempotencyKey,
     body: { type, subject, text, ...(tripId !== undefined && { service_id: tripId }), attachments },
   });
   return toConversation(opened);
@@ -68,8 +70,14 @@ export async function getTicket(api: Api, id: number): Promise<Conversation> {
   return toConversation(await api.call("getTicket", { path: { id } }));
 }
 
-export async function answerTicket(api: Api, id: number, answer: NewAnswer): Promise<Conversation> {
-  return toConversation(await api.call("answerTicket", { path: { id }, body: answer }));
+export async function answerTicket(
+  api: Api,
+  id: number,
+  answer: NewAnswer,
+  idempotencyKey: string,
+): Promise<Conversation> {
+  const input = { path: { id }, body: answer, idempotencyKey };
+  return toConversation(await api.call("answerTicket", input));
 }
 
 export function downloadAttachment(api: Api, id: number, attachment_id: number): Promise<ApiFile> {

@@ -78,9 +78,10 @@ export type NewTrip = {
 const PANEL_TYPE_ID = 23;
 
 /** Requests a taxi for now, or books one. */
-export async function createTrip(api: Api, trip: NewTrip): Promise<Trip> {
+export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string): Promise<Trip> {
   const { origin, destination, when, passengers, code, employeeId, serviceTypeId } = trip;
   const { service } = await api.call("createTrip", {
+    idempotencyKey,
     body: {
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,

@@ -1,5 +1,14 @@
-/** Tells the error-reporting service. It gets what happened where, and nothing that anybody has typed or is. */
-export type Report = (error: unknown, where: { requestId: string; screen: string }) => void;
+/** Where something went wrong: names and numbers of ours, and nothing that a user typed. */
+export type Where = {
+  requestId: string;
+  screen?: string;
+  brand?: string;
+  operation?: string;
+  idempotencyKey?: string;
+};
+
+/** Tells the error-reporting service. */
+export type Report = (error: unknown, where: Where) => void;
 
 export const reportNowhere: Report = () => {};
 
@@ -15,7 +24,7 @@ export async function createReport(dsn: string): Promise<Report> {
       // The SDK watches Remix by itself, and would report everything a second time.
       event.tags?.requestId ? event : null,
   });
-  return (error, { requestId, screen }) => {
-    Sentry.captureException(error, { tags: { requestId, screen } });
+  return (error, where) => {
+    Sentry.captureException(error, { tags: { ...where } });
   };
 }

@@ -27,6 +27,8 @@ export type Services = {
   /** Where a log-in with Google begins. */
   googleAuthorizationUrl: string;
   report: Report;
+  /** Counts a call whose answer was lost, by what the search for its result came to. */
+  countLostAnswer: (operation: string, outcome: "found" | "unknown") => void;
   /** Where the browser reports to. */
   reportsTo: string | undefined;
   /** Whether browsers keep a worker of ours. */

@@ -88,5 +88,3 @@ export async function askPatiently<Value>(
     asked.catch(() => {});
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -38,6 +38,11 @@ export function createPanelMetrics() {
       "Calls of the taxi API: ok, refused (a documented no), or how they failed.",
       ["operation", "outcome"],
     ),
+    lostAnswers: counter(
+      "parada_lost_answers_total",
+      "Creating calls whose answer was lost: found (its result was there), or unknown.",
+      ["operation", "outcome"],
+    ),
     breakerOpen: gauge(
       "parada_upstream_breaker_open",
       "1 while the taxi API is taken for dead and calls fail at once.",

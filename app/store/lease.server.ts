@@ -49,12 +49,20 @@ export async function acquireLease(store: Store, key: string): Promise<Lease | u
 export async function waitForLease<Found>(
   store: Store,
   key: string,
-  { everyMs, findMeanwhile }: { everyMs: number; findMeanwhile: () => Promise<Found | undefined> },
+  {
+    everyMs,
+    findMeanwhile,
+    pause = wait,
+  }: {
+    everyMs: number;
+    findMeanwhile: () => Promise<Found | undefined>;
+    pause?: (ms: number) => Promise<unknown>;
+  },
 ): Promise<{ lease: Lease } | { found: Found }> {
   for (;;) {
     const lease = await acquireLease(store, key);
     if (lease) return { lease };
-    await wait(everyMs);
+    await pause(everyMs);
     const found = await findMeanwhile();
     if (found !== undefined) return { found };
   }

@@ -9,6 +9,7 @@ import type { Fault, Faults } from "../control/faults.ts";
 import type { World } from "../world.ts";
 import { mayCall } from "./access.ts";
 import { readBody } from "./body.ts";
+import { answerOnce } from "./idempotency.ts";
 import type { Call, Handlers, OperationId } from "./operation.ts";
 import { forbidden, invalid, notFound, Refusal, unauthorized } from "./refusal.ts";
 
@@ -116,7 +117,10 @@ export function createApi(options: ApiOptions): Express {
     };
     // The parts were checked against the very document that the handler's types are made from.
     const handler = options.handlers[id] as unknown as (call: unknown) => unknown;
-    return handler(call satisfies Record<keyof Call<OperationId>, unknown>);
+    const carryOut = () => handler(call satisfies Record<keyof Call<OperationId>, unknown>);
+    const key = values.headers["Idempotency-Key"];
+    if (key === undefined) return carryOut();
+    return answerOnce(world.keptAnswers, `${call.account.id} ${id} ${key}`, carryOut);
   }
 
   /** In a server under test an undocumented answer must not go unseen. */

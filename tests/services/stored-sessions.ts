@@ -25,7 +25,7 @@ export async function loseSessions(redis: RedisService): Promise<void> {
   });
 }
 
-/** Makes every order, or whatever else, whose answer was lost one that was sent so many minutes ago. */
+/** Makes every order or transfer whose answer was lost one that was sent so many minutes ago. */
 export async function ageOrders(
   redis: RedisService,
   minutes: number,
@@ -33,10 +33,12 @@ export async function ageOrders(
 ): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await client.keys(`${PREFIX}*:${what}:*`)) {
-      const text = (await client.get(key)) ?? "";
-      if (!text.startsWith('{"state":"sent"')) continue;
+      const place = key.slice(PREFIX.length);
+      const opened = vault.open(place, (await client.get(key)) ?? "");
+      const record = opened === undefined ? undefined : JSON.parse(opened);
+      if (record?.state !== "sent") continue;
       const at = Date.now() - minutes * 60_000;
-      await client.set(key, JSON.stringify({ ...JSON.parse(text), at }), "KEEPTTL");
+      await client.set(key, vault.seal(place, JSON.stringify({ ...record, at })), "KEEPTTL");
     }
   });
 }

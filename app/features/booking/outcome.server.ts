@@ -5,7 +5,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { texts } from "./outcome-texts.ts";
 
 export function toFlash(outcome: keyof typeof texts.en, { language }: Visit): Flash {
-  const kind = outcome === "failed" ? "failure" : "success";
+  const kind = ["failed", "unknown"].includes(outcome) ? "failure" : "success";
   return { kind, text: createTranslate(texts, language)(outcome) };
 }
 

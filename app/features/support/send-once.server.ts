@@ -1,32 +1,30 @@
-import { createHash } from "node:crypto";
-import { ApiError } from "../../api/errors.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { Refused } from "../../forms/refused.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { createTranslate } from "../../i18n/translate.ts";
-import { type Deed, once } from "../../once/once.server.ts";
-import { texts } from "./form-texts.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 
-/** What somebody sends: words, and files. */
+/** What a form sends to support: words, and files. */
 type Sent = { key: string; attachments: File[] } & Record<string, unknown>;
 
 /**
  * Sends what a form holds, once however often it is pressed; other words under the same key are
- * another thing. Where nobody can tell whether it has arrived, that is the form's reply.
+ * another operation. Where the outcome stays unknown the form says so, with a new key: a user who
+ * has read that may send it again.
  */
 export async function sendOnce<Before>(
-  what: string,
+  name: "createTicket" | "answerTicket",
+  place: string,
   { key, attachments, ...words }: Sent,
-  deed: Pick<Deed<Before, number>, "look" | "send" | "find">,
-  { brand, user, language, context }: MemberVisit,
+  steps: Pick<Operation<Before, number>, "prepare" | "send" | "find">,
+  visit: MemberVisit,
 ): Promise<number> {
-  const content = await toFingerprint(words, attachments);
-  const place = `${brand.permalink}:once:${what}:${user.id}:${key}:${content}`;
-  const { store } = context.services;
-  const outcome = await once(store, { key: place, ...deed });
+  const { brand, user } = visit;
+  const fingerprint = await toFingerprint(words, attachments);
+  const record = `${brand.permalink}:once:${place}:${user.id}:${key}:${fingerprint}`;
+  const outcome = await runOperation(name, { key: record, ...steps }, visit);
   if (outcome.state === "done") return outcome.result;
-  // It was looked for in vain: who reads so, and sends it again, is to get through.
-  if (outcome.sawNothing) await store.delete(place);
-  const message = createTranslate(texts, language)("notKnown");
-  throw new ApiError(what, 409, { message });
+  throw new Refused([{ field: "", message: { rule: "notKnown" } }], { key: randomUUID() });
 }
 
 async function toFingerprint(words: object, files: File[]): Promise<string> {

@@ -1,9 +1,9 @@
 import { fromMoney, type Money, subtract } from "../../api/money.ts";
 import { listPurses, type Movement } from "../../api/purses.server.ts";
+import { recallOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
-import { recall } from "../../once/once.server.ts";
 import { pathTo } from "../../paths.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
 import { formatWhen } from "./format-when.server.ts";
@@ -38,16 +38,16 @@ export async function loadTransfer(
   const draft = await findDraft(key, visit);
   if (!draft) return undefined;
   const facts = toFacts(key, draft, visit);
-  const outcome = await recall<null, Movement>(visit.context.services.store, {
-    key: transferKey(key, visit),
-    find: () => findSent(key, draft, visit),
-  });
+  const outcome = await recallOperation<null, Movement>(
+    { key: transferKey(key, visit), find: () => findSent(key, draft, visit) },
+    visit,
+  );
   if (outcome?.state === "done") return { ...facts, ...toSent(outcome.result, visit) };
   if (outcome) {
     const { brand } = visit;
     return {
       ...facts,
-      kind: outcome.sawNothing && outcome.ageMs >= PATIENCE_MS ? "lost" : "unknown",
+      kind: outcome.couldLook && outcome.ageMs >= PATIENCE_MS ? "lost" : "unknown",
       here: pathToTransfer(key, visit),
       brand: brand.name,
       phone: toPhoneLink(brand.phone, brand.phone),

@@ -2,11 +2,12 @@ import { ApiError } from "../../api/errors.ts";
 import { listMovements, type Movement, transfer } from "../../api/purses.server.ts";
 import { Refused } from "../../forms/refused.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
 import { countTry } from "../../http/tries.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { once } from "../../once/once.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 import { type Draft, findDraft, pathToTransfer } from "./drafts.server.ts";
 import { noBalance } from "./prepare-transfer.server.ts";
 import { texts } from "./transfer-texts.ts";
@@ -20,31 +21,32 @@ export async function sendTransfer(
   key: string,
   visit: MemberVisit,
 ): Promise<{ to: string; said?: Flash }> {
-  const { api, siteDomain, language, context, user } = visit;
+  const { api, siteDomain, language, user } = visit;
   const draft = await findDraft(key, visit);
   if (!draft) {
     const text = createTranslate(texts, language)("gone");
     return { to: pathTo("purses", { siteDomain }), said: { kind: "failure", text } };
   }
-  const outcome = await once<null, Movement>(context.services.store, {
+  const operation: Operation<null, Movement> = {
     key: transferKey(key, visit),
-    // Pressing again what has been sent is no try.
-    look: async () => {
+    // A form that is sent again does not count as another try.
+    prepare: async () => {
       await countTry({ what: "transfer", account: `${user.id}` }, visit);
       return null;
     },
-    send: () =>
-      transfer(api, {
-        purseId: draft.purse.id,
-        amount: draft.amount,
-        receiverId: draft.receiver.userId,
-        reference: key,
-      }),
+    send: (_, idempotencyKey) => {
+      const { purse, amount, receiver } = draft;
+      const sent = { purseId: purse.id, amount, receiverId: receiver.userId, reference: key };
+      return transfer(api, sent, idempotencyKey);
+    },
     find: () => findSent(key, draft, visit),
-  }).catch((error: unknown) => {
-    const isShort = error instanceof ApiError && error.code === "not_enough_balance";
-    throw isShort ? new Refused([noBalance]) : error;
-  });
+  };
+  const outcome = await runOperation("transferFromPurse", operation, visit).catch(
+    (error: unknown) => {
+      const isShort = error instanceof ApiError && error.code === "not_enough_balance";
+      throw isShort ? new Refused([noBalance]) : error;
+    },
+  );
   if (outcome.state === "done") await rememberSent(draft, visit);
   return { to: pathToTransfer(key, visit) };
 }

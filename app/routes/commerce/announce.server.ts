@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { createAd, getCommerce } from "../../api/club.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { once } from "../../once/once.server.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 import type { AdSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** The same form sent twice announces one ad; only its owner's, who is asked for first. */
 export async function announce(id: number, sent: AdSent, visit: MemberVisit): Promise<Flash> {
-  const { api, brand, user, context, language } = visit;
+  const { api, brand, user, language } = visit;
   const { key, title, text, startsAt, endsAt } = sent;
   const ad = { title, text, startsAt, endsAt };
   const listOwnAds = async () => {
@@ -19,13 +20,14 @@ export async function announce(id: number, sent: AdSent, visit: MemberVisit): Pr
     return ads;
   };
   const digest = createHash("sha256").update(JSON.stringify(ad)).digest("base64url");
-  const outcome = await once(context.services.store, {
+  const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:ad:${user.id}:${id}:${key}:${digest}`,
-    look: async () => (await listOwnAds()).map((each) => each.id),
-    send: async () => (await createAd(api, id, ad)).id,
+    prepare: async () => (await listOwnAds()).map((each) => each.id),
+    send: async (_, idempotencyKey) => (await createAd(api, id, ad, idempotencyKey)).id,
     find: async (before) =>
       (await listOwnAds()).find((each) => each.title === ad.title && !before.includes(each.id))?.id,
-  });
+  };
+  const outcome = await runOperation("createAd", operation, visit);
   const t = createTranslate(texts, language);
   return outcome.state === "done"
     ? { kind: "success", text: t("announced") }

@@ -9,9 +9,10 @@ import {
 } from "../../api/employees.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { once } from "../../once/once.server.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 import type { EmployeeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -64,17 +65,19 @@ async function addEmployee(
   { key, next, name, email, telephone }: Extract<EmployeeSent, { form: "new" }>,
   visit: MemberVisit,
 ): Promise<Saved> {
-  const { api, brand, user, context, language } = visit;
+  const { api, brand, user, language } = visit;
   const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
-  const outcome = await once(context.services.store, {
-    // Whose e-mail it is, is for nobody to read in the store.
+  const employee = { name, email, phone: telephone || null };
+  const operation: Operation<number[], string> = {
+    // The e-mail stays out of the store's keys.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
-    look: async () => (await listEmployees(api)).filter(withEmail).map(({ id }) => id),
-    send: async () => (await createEmployee(api, { name, email, phone: telephone || null })).name,
+    prepare: async () => (await listEmployees(api)).filter(withEmail).map(({ id }) => id),
+    send: async (_, idempotencyKey) => (await createEmployee(api, employee, idempotencyKey)).name,
     find: async (before) =>
       (await listEmployees(api)).find((each) => withEmail(each) && !before.includes(each.id))?.name,
-  });
-  if (outcome.state !== "done") return { said: toFlash("failed", visit) };
+  };
+  const outcome = await runOperation("createEmployee", operation, visit);
+  if (outcome.state !== "done") return { said: toFlash("unknown", visit) };
   const text = createTranslate(texts, language)("created", { name: outcome.result });
   return { said: { kind: "success", text }, opens: next && { show: "new" } };
 }

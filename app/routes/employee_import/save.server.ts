@@ -9,6 +9,7 @@ import type { ImportSent } from "./schema.ts";
 /** Does what a form has asked for. What is meant for another import than there is changes nothing. */
 export async function saveImport(sent: ImportSent, visit: MemberVisit): Promise<void> {
   const records = recordsOf(visit);
+  const write = await records.openWriter();
   const { progress } = (await records.find()) ?? {};
   if (sent.form === "check") {
     // What is being worked on is not replaced; the page shows it.
@@ -21,7 +22,7 @@ export async function saveImport(sent: ImportSent, visit: MemberVisit): Promise<
     case "go_on":
       await records.forgetStop();
       if (progress.state === "done") return;
-      if (!isRunning) await records.writeProgress({ ...progress, state: "running" });
+      if (!isRunning) await write({ ...progress, state: "running" });
       return keepGoing(visit);
     case "stop":
       if (isRunning) await records.askToStop();

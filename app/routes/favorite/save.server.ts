@@ -7,8 +7,9 @@ import {
 import { toChosenAddress } from "../../features/booking/chosen-address.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { once } from "../../once/once.server.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 import type { FavouriteSent } from "./schema.ts";
 
 /** Does what a form has asked for, and says how it went. */
@@ -35,17 +36,18 @@ async function addFavourite(
   { key, alias, ...sent }: Extract<FavouriteSent, { form: "add" }>,
   visit: MemberVisit,
 ): Promise<Flash> {
-  const { api, brand, user, context } = visit;
-  const outcome = await once(context.services.store, {
+  const { api, brand, user } = visit;
+  const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
-    look: async () => (await listFavourites(api)).map(({ id }) => id),
-    send: async () => {
-      const address = toChosenAddress(sent);
-      return (await createFavourite(api, { alias, address, isDefault: false })).id;
+    prepare: async () => (await listFavourites(api)).map(({ id }) => id),
+    send: async (_, idempotencyKey) => {
+      const favourite = { alias, address: toChosenAddress(sent), isDefault: false };
+      return (await createFavourite(api, favourite, idempotencyKey)).id;
     },
     find: async (before) =>
       (await listFavourites(api)).find((each) => each.alias === alias && !before.includes(each.id))
         ?.id,
-  });
-  return toFlash(outcome.state === "done" ? "registered" : "failed", visit);
+  };
+  const { state } = await runOperation("createFavourite", operation, visit);
+  return toFlash(state === "done" ? "registered" : "unknown", visit);
 }

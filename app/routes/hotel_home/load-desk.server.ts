@@ -1,24 +1,50 @@
 import { redirect } from "@remix-run/node";
+import type { Trip } from "../../api/trips.server.ts";
 import { recallOrder } from "../../features/booking/order/recall-order.server.ts";
-import { loadBoard } from "../../features/hotel/board/load-board.server.ts";
+import {
+  listUnsettledOrders,
+  unsettledOrdersOf,
+} from "../../features/booking/order/unsettled-orders.server.ts";
+import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
 import { passNoteOn } from "../../features/hotel/note-guest.server.ts";
 import { toBackPath } from "../../http/back-path.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
 
-/** The board, and what is known of an order whose answer was lost on the way. */
+/** The board, and what is known of the orders whose answers were lost. */
 export async function loadDesk(visit: MemberVisit, request: Request) {
   const key = new URL(request.url).searchParams.get("order");
-  const recalled = key ? await recallOrder(key, visit) : undefined;
-  if (key && recalled?.state === "done") {
-    await passNoteOn(key, recalled.tripId, visit);
-    const query = { trip: recalled.tripId };
-    throw redirect(pathTo("hotel_home", { query, siteDomain: visit.siteDomain }));
-  }
+  const sought = key ? await seekOrder(key, visit) : undefined;
+  const news = await readBoardTrips(visit);
   return {
-    ...(await loadBoard(visit, request)),
-    unsettled: recalled?.state,
+    ...(await loadBoard(news, visit, request)),
+    /** What is known of the order that the address names. */
+    sought,
+    unsettled: await listUnsettled(news.trips, key, visit),
     group: visit.brand.name,
     here: toBackPath(request),
   };
+}
+
+/** Leads to the trip of an order once it is found. */
+async function seekOrder(key: string, visit: MemberVisit) {
+  const order = await recallOrder(key, visit);
+  if (order && order.state !== "unknown") await unsettledOrdersOf(visit).remove(key);
+  if (order?.state !== "done") return order?.state;
+  await passNoteOn(key, order.tripId, visit);
+  const query = { trip: order.tripId };
+  throw redirect(pathTo("hotel_home", { query, siteDomain: visit.siteDomain }));
+}
+
+/** Without the order that the address names: the page says more of that one. */
+async function listUnsettled(trips: Trip[], shown: string | null, visit: MemberVisit) {
+  const { open, settled } = await listUnsettledOrders(trips, visit);
+  for (const { key, tripId } of settled) await passNoteOn(key, tripId, visit);
+  const { siteDomain } = visit;
+  return open
+    .filter(({ key }) => key !== shown)
+    .map((order) => ({
+      ...order,
+      href: pathTo("hotel_home", { query: { order: order.key }, siteDomain }),
+    }));
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { texts as deskTexts } from "../../features/booking/desk/texts.ts";
 import { texts as orderTexts } from "../../features/booking/order/texts.ts";
+import { UnsettledOrders } from "../../features/booking/order/unsettled-orders.tsx";
 import { Board } from "../../features/hotel/board/board.tsx";
 import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -17,7 +18,8 @@ export function HotelHomeView({ page }: { page: DeskPage }) {
   return (
     <Page $width="full">
       <PressRefused page={page} />
-      {page.unsettled && <Unsettled page={page} />}
+      {page.sought && <SoughtOrder page={page} />}
+      <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
       <Board page={page} />
     </Page>
@@ -41,9 +43,9 @@ function PressRefused({ page }: { page: DeskPage }) {
 }
 
 /** The honest answer where there is no other. */
-function Unsettled({ page: { unsettled, phone, group, here } }: { page: DeskPage }) {
+function SoughtOrder({ page: { sought, phone, group, here } }: { page: DeskPage }) {
   const t = useTexts(orderTexts);
-  if (unsettled === "lost") {
+  if (sought === "lost") {
     return (
       <Notice kind="warning" title={t("lost")}>
         {t("lost_hint", { brand: group })}

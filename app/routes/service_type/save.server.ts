@@ -7,9 +7,10 @@ import {
 } from "../../api/service-types.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { once } from "../../once/once.server.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 import type { ServiceTypeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -38,18 +39,20 @@ async function addServiceType(
   { key, name, isActive }: Extract<ServiceTypeSent, { form: "new" }>,
   visit: MemberVisit,
 ): Promise<Flash> {
-  const { api, brand, user, context, language } = visit;
+  const { api, brand, user, language } = visit;
   const listNamesakes = async (): Promise<ServiceType[]> => {
     const { serviceTypes } = await listServiceTypes(api, { limit: 100, offset: 0 });
     return serviceTypes.filter((type) => type.name === name);
   };
-  const outcome = await once(context.services.store, {
+  const operation: Operation<number[], string> = {
     key: `${brand.permalink}:once:service-type:${user.id}:${key}:${name}`,
-    look: async () => (await listNamesakes()).map(({ id }) => id),
-    send: async () => (await createServiceType(api, { name, isActive })).name,
+    prepare: async () => (await listNamesakes()).map(({ id }) => id),
+    send: async (_, idempotencyKey) =>
+      (await createServiceType(api, { name, isActive }, idempotencyKey)).name,
     find: async (before) => (await listNamesakes()).find(({ id }) => !before.includes(id))?.name,
-  });
-  if (outcome.state !== "done") return toFlash("failed", visit);
+  };
+  const outcome = await runOperation("createServiceType", operation, visit);
+  if (outcome.state !== "done") return toFlash("unknown", visit);
   const text = createTranslate(texts, language)("created", { name: outcome.result });
   return { kind: "success", text };
 }

@@ -20,7 +20,7 @@ export function AnswerForm({ pressing }: Pick<TicketView, "pressing">) {
       <ErrorSummary {...summary} />
       <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="form" value="answer" />
-        <input type="hidden" name="key" value={pressing} />
+        <input type="hidden" name="key" value={typed("key") || pressing} />
         <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
         <AttachmentsField isDrawnAgain={typed("text") !== ""} {...blank("attachments")} />
         <div>

@@ -11,10 +11,10 @@ import { texts } from "./texts.ts";
 export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Promise<number> {
   const { api } = visit;
   const { text, attachments } = sent;
-  const deed = {
-    look: async () => (await getTicket(api, id)).answers.map((answer) => answer.id),
-    send: async (before: number[]) => {
-      const { answers } = await answerTicket(api, id, { text, attachments });
+  const steps = {
+    prepare: async () => (await getTicket(api, id)).answers.map((answer) => answer.id),
+    send: async (before: number[], idempotencyKey: string) => {
+      const { answers } = await answerTicket(api, id, { text, attachments }, idempotencyKey);
       const said = answers.findLast((each) => each.isMine && !before.includes(each.id));
       return said?.id ?? 0;
     },
@@ -24,7 +24,7 @@ export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Pr
         ?.id;
     },
   };
-  return sendOnce(`answer:${id}`, sent, deed, visit);
+  return sendOnce("answerTicket", `answer:${id}`, sent, steps, visit);
 }
 
 /** Back to the conversation, at what was just said. */

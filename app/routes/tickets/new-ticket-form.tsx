@@ -31,7 +31,7 @@ export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { 
       <ErrorSummary {...summary} />
       <Card>
         <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
-          <input type="hidden" name="key" value={pressing} />
+          <input type="hidden" name="key" value={typed("key") || pressing} />
           <SelectField label={t("what")} required {...field("type")}>
             <option value="">{t("choose_type")}</option>
             {ticketTypes.map((type) => (

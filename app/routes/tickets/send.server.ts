@@ -15,14 +15,16 @@ export function sendTicket(sent: TicketSent, visit: MemberVisit): Promise<number
     ticket.type === type && ticket.subject === subject && ticket.tripId === (tripId ?? null);
   // The newest are first.
   const listNewest = async () => (await listTickets(api, { limit: 10, offset: 0 })).tickets;
-  const deed = {
-    look: async () => (await listNewest()).map(({ id }) => id),
-    send: async () =>
-      (await createTicket(api, { type, subject, text, tripId, attachments })).ticket.id,
+  const steps = {
+    prepare: async () => (await listNewest()).map(({ id }) => id),
+    send: async (_: number[], idempotencyKey: string) => {
+      const words = { type, subject, text, tripId, attachments };
+      return (await createTicket(api, words, idempotencyKey)).ticket.id;
+    },
     find: async (before: number[]) =>
       (await listNewest()).find((each) => isTheSame(each) && !before.includes(each.id))?.id,
   };
-  return sendOnce("ticket", sent, deed, visit);
+  return sendOnce("createTicket", "ticket", sent, steps, visit);
 }
 
 export function goOnTo(id: number, { siteDomain, language, context }: MemberVisit): Response {

@@ -5,16 +5,10 @@ import { searchOffers } from "../../../api/offers.server.ts";
 import type { NewTrip } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
-import { once } from "../../../once/once.server.ts";
 import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
 import { toFingerprint } from "../order/fingerprint.server.ts";
-import {
-  type BeforeOrder,
-  findPlaced,
-  listPlaced,
-  orderKey,
-  placeOrder,
-} from "../order/placed-orders.server.ts";
+import { listPlaced } from "../order/placed-orders.server.ts";
+import { runOrder } from "../order/run-order.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import { usualTraveller } from "../order/traveller.server.ts";
 import { ownGroupId } from "../own-group.ts";
@@ -39,20 +33,14 @@ export async function toDeskOrders(sent: DeskOrderSent, visit: MemberVisit): Pro
 
 /** Orders one taxi, however often and from however many desks its key is sent. */
 export function placeDeskOrder({ key, wish, seen }: DeskOrder, visit: MemberVisit) {
-  const content = toFingerprint(wish);
-  return once<BeforeOrder, number>(visit.context.services.store, {
-    key: orderKey(key, visit),
-    content,
-    look: async () => {
-      const [open, fare] = await Promise.all([
-        listPlaced(wish, visit),
-        confirmFare(wish, seen, visit),
-      ]);
-      return { tripIds: open.map(({ id }) => id), order: { ...wish, fare } };
-    },
-    send: (before) => placeOrder(key, before, visit),
-    find: (before) => findPlaced(key, before, visit),
-  });
+  const prepare = async () => {
+    const [open, fare] = await Promise.all([
+      listPlaced(wish, visit),
+      confirmFare(wish, seen, visit),
+    ]);
+    return { tripIds: open.map(({ id }) => id), order: { ...wish, fare } };
+  };
+  return runOrder({ key, fingerprint: toFingerprint(wish), prepare }, visit);
 }
 
 function toWish(sent: DeskOrderSent, origin: Address, visit: MemberVisit): NewTrip {

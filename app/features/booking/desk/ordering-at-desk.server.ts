@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
 import { texts as formTexts } from "../../../forms/texts.ts";
+import type { Flash } from "../../../http/flash.server.ts";
 import { goOn } from "../../../http/go-on.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { toFingerprint } from "../order/fingerprint.server.ts";
+import { sayRefusal } from "../order/say-refusal.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import type { DeskOrderSent } from "./desk-order-schema.server.ts";
 import { placeDeskOrder, toDeskOrders } from "./order-at-desk.server.ts";
@@ -67,10 +69,11 @@ export async function orderAtDesk(
       const outcome = await placeDeskOrder(order, visit);
       if (outcome.state === "unknown") {
         await Promise.all([note(order.key), forgetOpenTrips(visit)]);
-        return toBoard(visit, { query: { order: order.key } });
+        const said = sayRefusal(outcome.cause, visit);
+        return toBoard(visit, { query: { order: order.key }, said });
       }
       placed.push(outcome.result);
-      if (outcome.content !== toFingerprint(order.wish)) {
+      if (outcome.fingerprint !== toFingerprint(order.wish)) {
         return toBoard(visit, { placed, failure: ofOrder("alreadySent") });
       }
       await note(outcome.result);
@@ -105,11 +108,13 @@ function toBoard(
     placed = [],
     isBooking = false,
     failure,
+    said,
     query = {},
   }: {
     placed?: number[];
     isBooking?: boolean;
     failure?: string;
+    said?: Flash;
     query?: Record<string, string>;
   },
 ): Response {
@@ -119,7 +124,7 @@ function toBoard(
   if (failure !== undefined) {
     return goOn(path, context, { said: { kind: "failure", text: failure } });
   }
-  if (placed.length === 0) return goOn(path, context);
+  if (placed.length === 0) return goOn(path, context, { said });
   const text = t(isBooking ? "booked" : "ordered", { count: placed.length });
   return goOn(path, context, { said: { kind: "success", text } });
 }

@@ -21,7 +21,7 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
   const isBooking = draft.timing === "later";
   return (
     <Card aria-labelledby="confirm">
-      <h2 id="confirm">{t(same ? "again" : "confirm")}</h2>
+      <h2 id="confirm">{t(questionOf(same))}</h2>
       <DescriptionList items={toFacts(view, t, ofRequest)} />
       <Form method="post" action={address} id="confirm-order">
         {[...query].map(([name, value]) => (
@@ -32,8 +32,8 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
             {same ? t("order_another") : ofRequest(isBooking ? "order_later" : "order_now")}
           </Button>
           {same && (
-            <ButtonLink kind="secondary" to={same}>
-              {t("see_ordered")}
+            <ButtonLink kind="secondary" to={same.href}>
+              {t(same.isSettled ? "see_ordered" : "see_unsettled")}
             </ButtonLink>
           )}
           <ButtonLink kind="secondary" to={address}>
@@ -44,6 +44,11 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
     </Card>
   );
 }
+
+const questionOf = (same: RequestView["same"]) => {
+  if (!same) return "confirm";
+  return same.isSettled ? "again" : "again_unsettled";
+};
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;

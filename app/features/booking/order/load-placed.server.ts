@@ -14,6 +14,7 @@ import { toDraftQuery } from "../request/draft.server.ts";
 import { draftOfOrder } from "./draft-of-trip.server.ts";
 import type { BeforeOrder } from "./placed-orders.server.ts";
 import { recallOrder } from "./recall-order.server.ts";
+import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
 /** What became of an order, as the page shows it on top. */
 export type Placed =
@@ -67,6 +68,8 @@ function toRetry({ order }: BeforeOrder, { siteDomain }: MemberVisit): string {
 
 async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | undefined> {
   const found = await recallOrder(key, visit);
+  // The user learns here what became of it, so the orders page need not go on asking.
+  if (found && found.state !== "unknown") await unsettledOrdersOf(visit).remove(key);
   if (found?.state === "lost") return { kind: "lost", retry: toRetry(found.before, visit) };
   if (found?.state === "unknown") return { kind: "unknown" };
   if (!found) return undefined;

@@ -10,7 +10,6 @@ import { goOn } from "../../../http/go-on.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
-import { once } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
 import { optional } from "../optional.server.ts";
@@ -23,15 +22,10 @@ import {
 } from "../request/draft.server.ts";
 import { toFingerprint } from "./fingerprint.server.ts";
 import { type OrderSent, orderSchema, readGroup } from "./order-schema.server.ts";
-import {
-  type BeforeOrder,
-  findJustOrdered,
-  findPlaced,
-  listPlaced,
-  orderKey,
-  placeOrder,
-  rememberOrder,
-} from "./placed-orders.server.ts";
+import { listPlaced } from "./placed-orders.server.ts";
+import { releaseOrder, reserveOrder } from "./reserve-order.server.ts";
+import { runOrder } from "./run-order.server.ts";
+import { sayRefusal } from "./say-refusal.server.ts";
 import { texts } from "./texts.ts";
 import { usualTraveller } from "./traveller.server.ts";
 
@@ -93,7 +87,7 @@ function refuseOther(values: unknown, visit: MemberVisit): void {
 }
 
 async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
-  const { siteDomain, context } = visit;
+  const { siteDomain } = visit;
   const draft = toDraft(sent, visit);
   const [origin, destination] = [draft.from, draft.to].map(toAddress);
   const isToldWhere = destination || draft.to.text === "";
@@ -101,31 +95,33 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
 
   const group = readGroup(sent.group);
   const wish = toWish(draft, { origin, destination, groupId: group.id }, visit);
-  const content = toFingerprint(wish);
-  const outcome = await once<BeforeOrder, number>(context.services.store, {
-    key: orderKey(sent.key, visit),
-    content,
-    look: async () => {
-      const open = await listPlaced(wish, visit);
-      const same = await findJustOrdered(content, open, visit);
-      if (same !== undefined && sent.again !== `${same}`) throw askAgain(sent, same, visit);
-      const [fare, traveller] = await Promise.all([
-        confirmFare(wish, group.seen, draft, visit),
-        nameTraveller(wish, visit),
-      ]);
-      return { tripIds: open.map(({ id }) => id), order: { ...wish, fare, traveller } };
+  const fingerprint = toFingerprint(wish);
+  const reservation = { key: sent.key, fingerprint };
+  const prepare = async () => {
+    const open = await listPlaced(wish, visit);
+    const same = await reserveOrder(reservation, { open, confirmed: sent.again }, visit);
+    if (same !== undefined) throw askAgain(sent, same, visit);
+    const [fare, traveller] = await Promise.all([
+      confirmFare(wish, group.seen, draft, visit),
+      nameTraveller(wish, visit),
+    ]);
+    return { tripIds: open.map(({ id }) => id), order: { ...wish, fare, traveller } };
+  };
+  const outcome = await runOrder({ key: sent.key, fingerprint, prepare }, visit).catch(
+    async (error: unknown) => {
+      await releaseOrder(reservation, visit);
+      throw error;
     },
-    send: (before) => placeOrder(sent.key, before, visit),
-    find: (before) => findPlaced(sent.key, before, visit),
-  });
+  );
 
   await forgetOpenTrips(visit);
   if (outcome.state === "unknown") {
-    return { to: pathTo("panel_home", { query: { order: sent.key }, siteDomain }) };
+    const to = pathTo("panel_home", { query: { order: sent.key }, siteDomain });
+    return { to, said: sayRefusal(outcome.cause, visit) };
   }
-  await rememberOrder(outcome.content ?? content, outcome.result, visit);
   const query = { trip: outcome.result };
-  if (outcome.content === content) return { to: pathTo("panel_home", { query, siteDomain }) };
+  if (outcome.fingerprint === fingerprint)
+    return { to: pathTo("panel_home", { query, siteDomain }) };
   return {
     to: pathTo("panel_home", { query: { ...query, ...toDraftQuery(draft) }, siteDomain }),
     said: toFailure({ rule: "alreadySent" }, visit),
@@ -193,9 +189,9 @@ async function nameTraveller(
   return employees.find(({ id }) => id === employeeId)?.name ?? "";
 }
 
-/** The same question as for simple browsers, about a second taxi. */
-function askAgain(sent: OrderSent, same: number, { siteDomain }: MemberVisit): Response {
-  const query = { ...sent, again: `${same}` };
+/** The same question as for simple browsers, about a second taxi beside the order with the key `same`. */
+function askAgain(sent: OrderSent, same: string, { siteDomain }: MemberVisit): Response {
+  const query = { ...sent, again: same };
   return redirect(pathTo("request", { query, siteDomain }), 303);
 }
 
@@ -204,7 +200,10 @@ function lookUp(draft: Draft, { siteDomain }: MemberVisit): WayOn {
   return { to: pathTo("request", { query: { ...toDraftQuery(draft), ordered: 1 }, siteDomain }) };
 }
 
-type Said = { rule: keyof typeof texts.en; values?: Record<string, string> };
+type Said = {
+  rule: "otherAccount" | "groupGone" | "fareChanged" | "alreadySent";
+  values?: Record<string, string>;
+};
 
 function lookAgain(draft: Draft, said: Said, visit: MemberVisit): WayOn {
   const to = pathTo("request", { query: toDraftQuery(draft), siteDomain: visit.siteDomain });

@@ -1,6 +1,5 @@
 import { walkHistory } from "../../../api/history.server.ts";
 import {
-  createTrip,
   listScheduledTrips,
   listTripsInProcess,
   type NewTrip,
@@ -8,7 +7,6 @@ import {
 } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
-import { isFinal } from "../../trips/trip-status.ts";
 import { countUntold } from "./match-trip.ts";
 
 /** What was there before an order was sent, and what was sent. */
@@ -28,46 +26,6 @@ export async function listPlaced(
 ): Promise<Trip[]> {
   const lists = [listTripsInProcess(api), ...(when ? [listScheduledTrips(api)] : [])];
   return (await Promise.all(lists)).flat();
-}
-
-/** For so long, the same order may well be a mistake: the way back and one press too many. */
-const JUST_SECONDS = 900;
-
-const lastKey = (content: string, visit: MemberVisit) => orderKey(`last:${content}`, visit);
-
-/** Keeps which trip has come of an order that says just this. */
-export async function rememberOrder(
-  content: string,
-  tripId: number,
-  visit: MemberVisit,
-): Promise<void> {
-  const { store } = visit.context.services;
-  // The taxi comes without that too.
-  await store.set(lastKey(content, visit), `${tripId}`, JUST_SECONDS).catch(() => {});
-}
-
-/** The trip that has just come of an order that says the same, if it is still open. */
-export async function findJustOrdered(
-  content: string,
-  open: Trip[],
-  visit: MemberVisit,
-): Promise<number | undefined> {
-  const id = Number(await visit.context.services.store.get(lastKey(content, visit)));
-  return open.find((trip) => trip.id === id && !isFinal(trip.status))?.id;
-}
-
-/** Sends an order, and tells which trip came of it. */
-export async function placeOrder(
-  key: string,
-  before: BeforeOrder,
-  visit: MemberVisit,
-): Promise<number> {
-  const { id } = await createTrip(visit.api, before.order);
-  if (await claim(id, key, visit)) return id;
-  // An order that says the same and has lost its answer was quicker to take this trip for its own.
-  // The one that it has left is as good.
-  const other = await findPlaced(key, before, visit).catch(() => undefined);
-  return other ?? id;
 }
 
 /**
@@ -99,7 +57,7 @@ export async function findPlacedAndEnded(
   return undefined;
 }
 
-async function claimOne(
+export async function claimOne(
   trips: Trip[],
   key: string,
   { tripIds, order }: BeforeOrder,
@@ -112,12 +70,12 @@ async function claimOne(
       return untold === undefined ? [] : [{ id: trip.id, untold }];
     })
     .toSorted((one, other) => one.untold - other.untold || one.id - other.id);
-  for (const { id } of candidates) if (await claim(id, key, visit)) return id;
+  for (const { id } of candidates) if (await claimTrip(id, key, visit)) return id;
   return undefined;
 }
 
 /** Whether a trip belongs to this order. Of two that claim it at once, one gets it. */
-async function claim(
+export async function claimTrip(
   tripId: number,
   key: string,
   { brand, context }: MemberVisit,

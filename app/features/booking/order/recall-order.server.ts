@@ -1,7 +1,9 @@
+import type { NewTrip, Trip } from "../../../api/trips.server.ts";
+import { recallOperation } from "../../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { recall } from "../../../once/once.server.ts";
 import {
   type BeforeOrder,
+  claimOne,
   findPlaced,
   findPlacedAndEnded,
   orderKey,
@@ -10,7 +12,7 @@ import {
 /** What is known of an order whose answer was lost. */
 export type RecalledOrder =
   | { state: "done"; tripId: number }
-  /** Nobody can say whether it arrived. */
+  /** It is not known whether it arrived. */
   | { state: "unknown" }
   /** It has shown nowhere for so long that it will not any more. */
   | { state: "lost"; before: BeforeOrder };
@@ -23,17 +25,32 @@ export async function recallOrder(
   key: string,
   visit: MemberVisit,
 ): Promise<RecalledOrder | undefined> {
-  const outcome = await recall<BeforeOrder, number>(visit.context.services.store, {
-    key: orderKey(key, visit),
-    find: async (before, ageMs) =>
-      (await findPlaced(key, before, visit)) ??
-      (ageMs < PATIENCE_MS
-        ? undefined
-        : findPlacedAndEnded(key, before, Date.now() - ageMs, visit)),
-  });
+  const find = async (before: BeforeOrder, ageMs: number) =>
+    (await findPlaced(key, before, visit)) ??
+    (ageMs < PATIENCE_MS ? undefined : findPlacedAndEnded(key, before, Date.now() - ageMs, visit));
+  const outcome = await recallOperation({ key: orderKey(key, visit), find }, visit);
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
-  // No list that could not be read says that there is nothing.
-  const isLost = outcome.sawNothing && outcome.ageMs >= PATIENCE_MS;
+  // A list that could not be read does not say that there is nothing.
+  const isLost = outcome.couldLook && outcome.ageMs >= PATIENCE_MS;
   return isLost ? { state: "lost", before: outcome.before } : { state: "unknown" };
+}
+
+/** The same, among trips that are known already. */
+export async function recallOrderAmong(
+  trips: Trip[],
+  key: string,
+  visit: MemberVisit,
+): Promise<
+  | { state: "done"; tripId: number }
+  | { state: "unknown"; order: NewTrip | undefined; ageMs: number }
+  | undefined
+> {
+  const find = (before: BeforeOrder) => claimOne(trips, key, before, visit);
+  const outcome = await recallOperation<BeforeOrder, number>(
+    { key: orderKey(key, visit), find },
+    visit,
+  );
+  if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
+  return outcome && { ...outcome, order: outcome.before?.order };
 }

@@ -27,6 +27,11 @@ export const texts = {
     unknown: "We do not know yet whether your request has arrived",
     unknown_hint:
       "The line to {{brand}} broke at the wrong moment. Please do not order again: a taxi may already be on its way. Look again in a moment, or ask by phone.",
+    unsettled_one: "We do not know whether one of your orders arrived",
+    unsettled_other: "We do not know whether {{count}} of your orders arrived",
+    unsettled_hint: "Do not order again before you have looked: a taxi may already be on its way.",
+    unsettled_order: "{{when}}, from {{from}}.",
+    unsettled_order_to: "{{when}}, from {{from}} to {{to}}.",
     lost: "Your request did not arrive",
     lost_hint:
       "We have looked for it at {{brand}} for some minutes, and there is no such trip. You can order again with the same details.",
@@ -55,8 +60,11 @@ export const texts = {
     see_bookings: "See your reservations",
     confirm: "One more press, and your request is sent",
     again: "You have just ordered this: order another one?",
+    again_unsettled:
+      "The same order was sent a moment ago, and its answer is still open. Order another taxi?",
     order_another: "Order another one",
     see_ordered: "See the one ordered",
+    see_unsettled: "See what became of it",
     back: "Change something",
   },
   es: {
@@ -84,6 +92,11 @@ export const texts = {
     unknown: "Todavía no sabemos si tu solicitud ha llegado",
     unknown_hint:
       "La línea con {{brand}} se cortó en mal momento. No vuelvas a pedir, por favor: puede que ya vaya un taxi. Vuelve a mirar dentro de un momento o pregunta por teléfono.",
+    unsettled_one: "No sabemos si uno de tus pedidos ha llegado",
+    unsettled_other: "No sabemos si {{count}} de tus pedidos han llegado",
+    unsettled_hint: "No vuelvas a pedir antes de mirar: puede que ya vaya un taxi.",
+    unsettled_order: "{{when}}, desde {{from}}.",
+    unsettled_order_to: "{{when}}, desde {{from}} hasta {{to}}.",
     lost: "Tu solicitud no ha llegado",
     lost_hint:
       "La hemos buscado en {{brand}} durante unos minutos y no existe ese viaje. Puedes volver a pedir con los mismos datos.",
@@ -112,8 +125,11 @@ export const texts = {
     see_bookings: "Ver tus reservas",
     confirm: "Una pulsación más y tu solicitud se envía",
     again: "Acabas de pedir esto: ¿pedir otro?",
+    again_unsettled:
+      "Hace un momento se envió el mismo pedido y aún no tiene respuesta. ¿Pedir otro taxi?",
     order_another: "Pedir otro",
     see_ordered: "Ver el ya pedido",
+    see_unsettled: "Ver qué ha pasado con él",
     back: "Cambiar algo",
   },
 } satisfies Texts;

@@ -8,6 +8,7 @@ import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { toTripRow } from "../../trips/trip-row.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { loadEdit } from "../edit/load-edit.server.ts";
+import { listUnsettledOrders } from "../order/unsettled-orders.server.ts";
 import type { OrdersScreenName } from "./screen-name.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
@@ -17,6 +18,7 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
   const query = new URL(request.url).searchParams;
   const { inProcess, scheduled, updatedAt, isStale } = await readOpenTrips(visit);
   const trips = screen === "panel" ? inProcess : scheduled;
+  const unsettled = await listUnsettledOrders([...inProcess, ...scheduled], visit);
 
   const edited = query.get("edit");
   // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
@@ -32,6 +34,10 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
     }),
     isOfDesk: user.isCompany || user.employee !== null,
     trips: trips.map((each) => toTripRow(each, visit)),
+    unsettled: unsettled.open.map((order) => ({
+      ...order,
+      href: pathTo("panel_home", { query: { order: order.key }, siteDomain }),
+    })),
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
     /** Of the taxi that this page may request again. */
     pressing: randomUUID(),

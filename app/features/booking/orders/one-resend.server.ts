@@ -1,7 +1,7 @@
 import { goOn } from "../../../http/go-on.server.ts";
+import { recallOperation } from "../../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
-import { recall } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
@@ -38,10 +38,8 @@ export async function releaseResend({ id, key }: Resend, visit: MemberVisit): Pr
 
 /** What came of the other one; nothing while it is on its way, or lost. */
 async function findTaxi(other: string, visit: MemberVisit) {
-  const outcome = await recall<BeforeOrder, number>(visit.context.services.store, {
-    key: orderKey(other, visit),
-    find: (before) => findPlaced(other, before, visit),
-  });
+  const find = (before: BeforeOrder) => findPlaced(other, before, visit);
+  const outcome = await recallOperation({ key: orderKey(other, visit), find }, visit);
   if (outcome?.state !== "done") return undefined;
   const trip = await findOwnTrip(outcome.result, visit);
   return { id: outcome.result, hasEnded: !trip || isFinal(trip.status) };

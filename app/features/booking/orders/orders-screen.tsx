@@ -9,6 +9,7 @@ import { Freshness } from "../../trips/freshness.tsx";
 import { sayStatus } from "../../trips/say-status.ts";
 import { texts as statusTexts } from "../../trips/status-texts.ts";
 import { EditForm } from "../edit/edit-form.tsx";
+import { UnsettledOrders } from "../order/unsettled-orders.tsx";
 import type { OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -65,6 +66,7 @@ function OrderList({
         phone={page.phone}
         states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
       />
+      <UnsettledOrders orders={page.unsettled} />
       {trips.length > 0 ? (
         <OrderTable
           caption={t("title")}

@@ -7,20 +7,15 @@ import { goOn } from "../../../http/go-on.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
-import { once } from "../../../once/once.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { cancelOwnTrip, requireOwnTrip } from "../../trips/own-trip.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { amountOf, formatPrice } from "../fares/fares.server.ts";
 import { optional } from "../optional.server.ts";
 import { draftOfTrip } from "../order/draft-of-trip.server.ts";
-import {
-  type BeforeOrder,
-  findPlaced,
-  listPlaced,
-  orderKey,
-  placeOrder,
-} from "../order/placed-orders.server.ts";
+import { listPlaced } from "../order/placed-orders.server.ts";
+import { runOrder } from "../order/run-order.server.ts";
+import { sayRefusal } from "../order/say-refusal.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import { usualTraveller } from "../order/traveller.server.ts";
 import { toFlash } from "../outcome.server.ts";
@@ -65,20 +60,16 @@ export async function resendTrip(
 ): Promise<Response> {
   const { context } = visit;
   let begun: { trip: Trip; isCancelled: boolean } | undefined;
-  const outcome = await once<BeforeOrder, number>(context.services.store, {
-    key: orderKey(key, visit),
-    look: async () => {
-      const trip = await ways.findTrip(id);
-      const order = await toOrder(trip, visit, ways);
-      const isCancelled = !isFinal(trip.status);
-      await claimResend({ id, key }, visit);
-      if (isCancelled) await cancelOwnTrip(id, visit);
-      begun = { trip, isCancelled };
-      return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order };
-    },
-    send: (before) => placeOrder(key, before, visit),
-    find: (before) => findPlaced(key, before, visit),
-  }).catch(async (error: unknown) => {
+  const prepare = async () => {
+    const trip = await ways.findTrip(id);
+    const order = await toOrder(trip, visit, ways);
+    const isCancelled = !isFinal(trip.status);
+    await claimResend({ id, key }, visit);
+    if (isCancelled) await cancelOwnTrip(id, visit);
+    begun = { trip, isCancelled };
+    return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order };
+  };
+  const outcome = await runOrder({ key, prepare }, visit).catch(async (error: unknown) => {
     await releaseResend({ id, key }, visit);
     if (begun && isNotTaken(error)) throw offerAgain(error, begun, visit, ways);
     throw error;
@@ -93,7 +84,7 @@ export async function resendTrip(
   return goOn(ways.unsure(key), context, {
     said: begun?.isCancelled
       ? { kind: "failure", text: t("resend_unknown_cancelled", { id: `${id}` }) }
-      : undefined,
+      : sayRefusal(outcome.cause, visit),
   });
 }
 

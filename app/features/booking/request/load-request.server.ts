@@ -12,6 +12,7 @@ import { measureKm } from "../distance.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import { optional } from "../optional.server.ts";
 import { loadPlaced } from "../order/load-placed.server.ts";
+import { recallOrder } from "../order/recall-order.server.ts";
 import { readTraveller } from "../order/traveller.server.ts";
 import { loadPayment } from "../payment.server.ts";
 import { listComplaints } from "./complaints.server.ts";
@@ -63,7 +64,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
   const origin = seekOrigin(draft.from, favourites, visit);
   const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, visit);
 
-  const [saved, from, to, fares, payment, employees, serviceTypes] = await Promise.all([
+  const [saved, from, to, fares, payment, employees, serviceTypes, same] = await Promise.all([
     favourites,
     origin,
     destination,
@@ -71,6 +72,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     mayEnter("PaymentMethod", user) ? optional(loadPayment(visit), undefined, visit) : undefined,
     listActiveEmployees(visit),
     listActiveServiceTypes(visit),
+    findSame(query, visit),
   ]);
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
@@ -85,8 +87,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     key: randomUUID(),
     /** A browser that cannot send one form in two ways has come here with an order. */
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
-    /** The trip that has just been ordered with the same words. */
-    same: readSame(query, visit),
+    same,
     dialog: query.get("dialog") ?? undefined,
     draft: settled,
     problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
@@ -127,9 +128,15 @@ function toCalled(user: MemberVisit["user"]): string {
   return user.isCompany || isHotelDesk(user) ? user.name : first;
 }
 
-function readSame(query: URLSearchParams, { siteDomain }: MemberVisit): string | undefined {
-  const trip = Number(query.get("again"));
-  return trip > 0 ? pathTo("panel_home", { query: { trip }, siteDomain }) : undefined;
+/** The order with the same content that is still open, and where the user sees what became of it. */
+async function findSame(query: URLSearchParams, visit: MemberVisit) {
+  const key = query.get("again");
+  if (!key) return undefined;
+  const { siteDomain } = visit;
+  const order = await recallOrder(key, visit);
+  const isSettled = order?.state === "done";
+  const shown = isSettled ? { trip: order.tripId } : { order: key };
+  return { href: pathTo("panel_home", { query: shown, siteDomain }), isSettled };
 }
 
 const isKey = (text: string | null): boolean => z.uuid().safeParse(text).success;

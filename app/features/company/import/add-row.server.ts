@@ -23,18 +23,19 @@ export async function listKnownEmails(api: Api): Promise<KnownEmails> {
 }
 
 /**
- * Adds the employee of one row. What may have been sent before is looked for and not sent twice;
- * where the API goes on failing, or no longer knows who asks, nothing is said about the row.
+ * Adds the employee of one row. A row that may have been sent before is looked for first, and sent
+ * again under the same key; the API takes an e-mail only once. Where the API goes on failing, or no
+ * longer accepts the token, it throws: nothing is known about the row.
  */
 export async function addRow(
   api: Api,
   { name, email, phone }: ImportRow,
-  wasSent: boolean,
+  { wasSent, idempotencyKey }: { wasSent: boolean; idempotencyKey: string },
 ): Promise<RowOutcome> {
   let maySeeIt = wasSent;
   for (const wait of [...TRY_AGAIN_MS, undefined]) {
     try {
-      await createEmployee(api, { name, email, phone: phone || null });
+      await createEmployee(api, { name, email, phone: phone || null }, idempotencyKey);
       return { kind: "created" };
     } catch (error) {
       const isBusy = error instanceof ApiError && busyStatuses.includes(error.status);

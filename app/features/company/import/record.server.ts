@@ -46,10 +46,11 @@ export function openRecords(
     await store.set(place, vault.seal(place, JSON.stringify(value)), KEPT_SECONDS);
   }
 
-  async function read<Value>(part: "rows" | "progress"): Promise<Value | undefined> {
+  async function read<Value>(part: "rows" | "progress") {
     const place = `${key}:${part}`;
-    const text = vault.open(place, await store.get(place));
-    return text === undefined ? undefined : JSON.parse(text);
+    const text = await store.get(place);
+    const opened = vault.open(place, text);
+    return opened === undefined ? undefined : { value: JSON.parse(opened) as Value, text };
   }
 
   return {
@@ -60,13 +61,26 @@ export function openRecords(
     },
     /** Where the two do not belong together, one is what is left of an earlier import. */
     async find(): Promise<ImportRecord | undefined> {
-      const progress = await read<ImportProgress>("progress");
-      const kept = progress && (await read<Pick<ImportRecord, "id" | "rows">>("rows"));
-      return kept && kept.id === progress.id ? { ...kept, progress } : undefined;
+      const found = await read<ImportProgress>("progress");
+      const kept = found && (await read<Pick<ImportRecord, "id" | "rows">>("rows"));
+      if (kept?.value.id !== found?.value.id || !kept || !found) return undefined;
+      return { ...kept.value, progress: found.value };
     },
-    readProgress: () => read<ImportProgress>("progress"),
-    writeProgress: (progress: ImportProgress) => write("progress", progress),
-    // A key of its own: only who works on the import writes down how far it is.
+    /**
+     * Writes progress over what this process last read or wrote, and tells whether that still stood:
+     * another process may have taken the import over.
+     */
+    async openWriter() {
+      const place = `${key}:progress`;
+      let text = (await read<ImportProgress>("progress"))?.text ?? "";
+      return async (progress: ImportProgress): Promise<boolean> => {
+        const next = vault.seal(place, JSON.stringify(progress));
+        const isWritten = await store.replaceIf(place, text, next, KEPT_SECONDS);
+        if (isWritten) text = next;
+        return isWritten;
+      };
+    },
+    // A key of its own, so that the process at work alone writes how far the import is.
     askToStop: () => store.set(`${key}:stop`, "1", KEPT_SECONDS),
     isToStop: async () => (await store.get(`${key}:stop`)) !== undefined,
     forgetStop: () => store.delete(`${key}:stop`),

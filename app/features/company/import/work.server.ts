@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { acquireLease, type Lease } from "../../../store/lease.server.ts";
+import { toIdempotencyKey } from "../../../store/idempotency.server.ts";
+import { acquireLease } from "../../../store/lease.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";
-import { type ImportProgress, type ImportRecords, openRecords } from "./record.server.ts";
+import { type ImportRecords, openRecords } from "./record.server.ts";
 
-/** So that a thousand rows leave the API time for everybody else. */
+/** So that a thousand rows leave the API time for its other callers. */
 const PACE_MS = 60;
 
 /** What this process is working on; the lease tells it from the others. */
@@ -14,7 +15,7 @@ const underWay = new Set<string>();
 export const recordsOf = ({ brand, user, context }: MemberVisit): ImportRecords =>
   openRecords(context.services, { permalink: brand.permalink, userId: user.id });
 
-/** Sees to it that somebody works on an import, and does not wait for them. */
+/** Starts work on an import where no process is at it, and does not wait for it. */
 export function keepGoing(visit: MemberVisit): void {
   const records = recordsOf(visit);
   if (underWay.has(records.key)) return;
@@ -28,57 +29,51 @@ async function work(visit: MemberVisit, records: ImportRecords): Promise<void> {
   const lease = await acquireLease(visit.context.services.store, `${records.key}:lease`);
   if (!lease) return;
   try {
-    await addRows(visit, records, lease);
-  } catch (error) {
-    // Nobody who asks, or nothing that answers: whoever comes back can go on from here.
-    const progress = await records.readProgress();
-    if (progress?.state === "running" && (await lease.isHeld()))
-      await records.writeProgress({ ...progress, state: "paused" });
-    if (error instanceof ApiError) return;
-    if (!(error instanceof ApiFault)) throw error;
-    visit.context.log.error({ err: error }, "an import waits for the API");
+    await addRows(visit, records);
   } finally {
     await lease.release();
   }
 }
 
-/** Row by row; what the file has wrong, and who is there already, costs the API nothing. */
-async function addRows({ api }: MemberVisit, records: ImportRecords, lease: Lease): Promise<void> {
+/**
+ * Adds row by row; a row with problems, or of a known employee, costs the API nothing. Each row is
+ * written down as "being sent" by compare-and-set right before its call, so a process that lost its
+ * lease stops there.
+ */
+async function addRows({ api, context }: MemberVisit, records: ImportRecords): Promise<void> {
+  const write = await records.openWriter();
   const record = await records.find();
   if (record?.progress.state !== "running") return;
   const { id, rows } = record;
   const { outcomes, sending: left } = record.progress;
-  const known = await listKnownEmails(api);
+  let sending = left;
+  const progress = (state: "running" | "paused" | "done") => ({ id, state, outcomes, sending });
 
-  for (const [index, row] of rows.entries()) {
-    if (outcomes[index]) continue;
-    const wasSent = index === left;
-    if (known.has(row.email)) {
-      outcomes[index] = { kind: wasSent ? "created" : "known" };
-      continue;
+  try {
+    const known = await listKnownEmails(api);
+    for (const [index, row] of rows.entries()) {
+      if (outcomes[index]) continue;
+      const wasSent = index === left;
+      if (known.has(row.email)) {
+        outcomes[index] = { kind: wasSent ? "created" : "known" };
+        continue;
+      }
+      sending = wasSent ? index : null;
+      if (await records.isToStop()) return void (await write(progress("paused")));
+      sending = index;
+      if (!(await write(progress("running")))) return;
+      const idempotencyKey = toIdempotencyKey({ key: `${records.key}:${id}:${index}` });
+      outcomes[index] = await addRow(api, row, { wasSent, idempotencyKey });
+      if (outcomes[index]?.kind === "created") known.add(row.email);
+      await pause(PACE_MS);
     }
-    if (await records.isToStop()) {
-      return records.writeProgress({
-        id,
-        state: "paused",
-        outcomes,
-        sending: wasSent ? index : null,
-      });
-    }
-    if (!(await mayGoOn(id))) return;
-    // Written before it is sent: whoever finds this knows that it may have arrived.
-    await records.writeProgress({ id, state: "running", outcomes, sending: index });
-    outcomes[index] = await addRow(api, row, wasSent);
-    if (outcomes[index]?.kind === "created") known.add(row.email);
-    await pause(PACE_MS);
-  }
-  if (await mayGoOn(id)) {
-    await records.writeProgress({ id, state: "done", outcomes, sending: null });
-  }
-
-  /** Another process may have taken over. */
-  async function mayGoOn(of: string): Promise<boolean> {
-    const now: ImportProgress | undefined = await records.readProgress();
-    return now?.id === of && now.state === "running" && (await lease.isHeld());
+    sending = null;
+    await write(progress("done"));
+  } catch (error) {
+    // The session is over, or the API does not answer: the user can let the import go on from here.
+    await write(progress("paused"));
+    if (error instanceof ApiError) return;
+    if (!(error instanceof ApiFault)) throw error;
+    context.log.error({ err: error }, "an import waits for the API");
   }
 }

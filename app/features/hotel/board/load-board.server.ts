@@ -33,13 +33,20 @@ export type BoardRow = Watched & {
 
 export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
 
-/** The desk's board: every trip that somebody may still ask about today. */
-export async function loadBoard(visit: MemberVisit, request: Request) {
-  const { brand, siteDomain, user } = visit;
+/** Every trip that a guest may still ask about today. */
+export async function readBoardTrips(visit: MemberVisit) {
   const { inProcess, scheduled, recent, ...age } = await readHotelBoard(visit);
-  const trips = [
-    ...new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each])).values(),
-  ];
+  const byId = new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each]));
+  return { trips: [...byId.values()], ...age };
+}
+
+/** The desk's board. */
+export async function loadBoard(
+  { trips, ...age }: Awaited<ReturnType<typeof readBoardTrips>>,
+  visit: MemberVisit,
+  request: Request,
+) {
+  const { brand, siteDomain, user } = visit;
   const [notes, settled] = await Promise.all([
     deskNotesOf(visit).findAll(trips.map(({ id }) => id)),
     findSettled(

@@ -1,0 +1,15 @@
+import { ApiError } from "../../../api/errors.ts";
+import type { Flash } from "../../../http/flash.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { createTranslate } from "../../../i18n/translate.ts";
+import { texts } from "./texts.ts";
+
+/** A flash travels in a cookie. */
+const MOST_CHARACTERS = 500;
+
+/** What the API answered to an order of which it is not known whether it arrived, in its own words. */
+export function sayRefusal(cause: unknown, { language }: MemberVisit): Flash | undefined {
+  if (!(cause instanceof ApiError) || !cause.message) return undefined;
+  const title = createTranslate(texts, language)("request_failed");
+  return { kind: "failure", title, text: cause.message.slice(0, MOST_CHARACTERS) };
+}

@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError, ApiFault, provesNothingDone } from "../api/errors.ts";
+import { createEmbeddedStore } from "./embedded.server.ts";
+import {
+  type Operation,
+  recallOutcome,
+  runIdempotent,
+  toIdempotencyKey,
+} from "./idempotency.server.ts";
+import { createVault } from "./vault.server.ts";
+
+const store = createEmbeddedStore();
+const onLostAnswer = vi.fn();
+const environment = {
+  ...{ store, vault: createVault(["a secret"]), provesNothingDone, onLostAnswer },
+  pause: async () => {},
+};
+const run = <Before, Result>(operation: Operation<Before, Result>) =>
+  runIdempotent(environment, operation);
+
+afterEach(() => {
+  onLostAnswer.mockClear();
+  vi.useRealTimers();
+});
+
+/** An API that keeps what arrives, and may lose its answers. */
+function fakeApi() {
+  const arrived: string[] = [];
+  let answers = true;
+  const operation = (key: string, content = key): Operation<number, string> => ({
+    key,
+    prepare: async () => arrived.length,
+    send: vi.fn(async () => {
+      arrived.push(content);
+      if (!answers) throw new ApiFault("createTrip", "timeout");
+      return content;
+    }),
+    find: async (before) => arrived[before],
+  });
+  return {
+    arrived,
+    operation,
+    loseAnswers: () => {
+      answers = false;
+    },
+  };
+}
+
+const failing = (
+  operation: Operation<number, string>,
+  error: Error,
+  find: Operation<number, string>["find"] = async () => undefined,
+): Operation<number, string> => ({
+  ...operation,
+  send: vi.fn(async () => {
+    throw error;
+  }),
+  find,
+});
+
+test("carries an operation out once, however often its key is sent", async () => {
+  const { arrived, operation } = fakeApi();
+  expect(await run(operation("one"))).toEqual({ state: "done", result: "one" });
+  expect(await run(operation("one", "another"))).toEqual({ state: "done", result: "one" });
+  expect(arrived).toEqual(["one"]);
+});
+
+test("gives twenty requests at the same time the same result", async () => {
+  const { arrived, operation } = fakeApi();
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => run(operation("twenty", `the ${at}th`))),
+  );
+  expect(arrived).toHaveLength(1);
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+});
+
+test("takes another key for another operation", async () => {
+  const { arrived, operation } = fakeApi();
+  await Promise.all([run(operation("first")), run(operation("second"))]);
+  expect(arrived.toSorted()).toEqual(["first", "second"]);
+});
+
+test("keeps its records encrypted", async () => {
+  const { operation } = fakeApi();
+  await run(operation("sealed", "Lucía Ferrer"));
+  const text = (await store.get("sealed")) ?? "";
+  expect(text).not.toBe("");
+  expect(text + Buffer.from(text, "base64")).not.toContain("Lucía");
+});
+
+describe("the key that goes to the API", () => {
+  test("is the same for the same content, and a UUID", () => {
+    const key = toIdempotencyKey({ key: "a", fingerprint: "b" });
+    expect(toIdempotencyKey({ key: "a", fingerprint: "b" })).toBe(key);
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const other of [{ key: "a" }, { key: "b", fingerprint: "b" }, { key: "a\nb" }]) {
+      expect(toIdempotencyKey(other)).not.toBe(key);
+    }
+  });
+});
+
+describe("a process that was away while it prepared", () => {
+  test("does not send what another one has sent meanwhile", async () => {
+    const { arrived, operation } = fakeApi();
+    let goOn = () => {};
+    const stalled = operation("stalled");
+    const prepare = stalled.prepare;
+    stalled.prepare = async () => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return prepare();
+    };
+    const first = run(stalled);
+    await vi.waitFor(async () => expect(await store.get("stalled:lease")).toBeDefined());
+    await store.delete("stalled:lease");
+    expect(await run(operation("stalled"))).toMatchObject({ state: "done" });
+    goOn();
+    expect(await first).toEqual({ state: "done", result: "stalled" });
+    expect(stalled.send).not.toHaveBeenCalled();
+    expect(arrived).toEqual(["stalled"]);
+  });
+
+  test("prepares anew where it stalled between its record and its call", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { arrived, operation } = fakeApi();
+    const setIfAbsent = store.setIfAbsent;
+    const stalling = {
+      ...environment,
+      store: {
+        ...store,
+        setIfAbsent: vi.fn(async (...given: Parameters<typeof setIfAbsent>) => {
+          const isFirst = await setIfAbsent(...given);
+          const isRecord = given[0] === "late";
+          if (isRecord && arrived.length === 0 && prepare.mock.calls.length === 1) {
+            vi.setSystemTime(Date.now() + 60_000);
+          }
+          return isFirst;
+        }),
+      },
+    };
+    const late = operation("late");
+    const prepare = vi.spyOn(late, "prepare");
+    expect(await runIdempotent(stalling, late)).toMatchObject({ state: "done", result: "late" });
+    expect(prepare).toHaveBeenCalledTimes(2);
+    expect(arrived).toEqual(["late"]);
+  });
+});
+
+describe("where the answer is lost", () => {
+  test("the result is looked for, and nothing is sent again", async () => {
+    const { arrived, operation, loseAnswers } = fakeApi();
+    loseAnswers();
+    expect(await run(operation("lost"))).toEqual({ state: "done", result: "lost" });
+    expect(arrived).toEqual(["lost"]);
+    expect(onLostAnswer).toHaveBeenCalledExactlyOnceWith({
+      idempotencyKey: toIdempotencyKey({ key: "lost" }),
+      state: "done",
+      cause: expect.any(ApiFault),
+    });
+  });
+
+  test("and nothing is found, the outcome is unknown until the result shows", async () => {
+    const { arrived, operation, loseAnswers } = fakeApi();
+    loseAnswers();
+    const hidden = { ...operation("hidden"), find: async () => undefined };
+    expect(await run(hidden)).toMatchObject({ state: "unknown", couldLook: true });
+    expect(onLostAnswer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ state: "unknown", cause: expect.any(ApiFault) }),
+    );
+    expect(await run(hidden)).toMatchObject({ state: "unknown" });
+    expect(await run({ ...hidden, find: async () => "the trip" })).toEqual({
+      state: "done",
+      result: "the trip",
+    });
+    expect(arrived).toEqual(["hidden"]);
+  });
+
+  test("and the search is not answered, the outcome says so", async () => {
+    const { operation, loseAnswers } = fakeApi();
+    loseAnswers();
+    const blind = {
+      ...operation("blind"),
+      find: async () => {
+        throw new ApiFault("listTripsInProcess", "timeout");
+      },
+    };
+    expect(await run(blind)).toMatchObject({ state: "unknown", couldLook: false });
+  });
+
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    "and the API answers %i, the key stays taken",
+    async (status) => {
+      const { arrived, operation } = fakeApi();
+      const error =
+        status < 500
+          ? new ApiError("createTrip", status, { message: "Later" })
+          : new ApiFault("createTrip", "status", { status });
+      const failed = failing(operation(`status ${status}`), error);
+      expect(await run(failed)).toMatchObject({ state: "unknown", cause: error });
+      expect(await run(operation(`status ${status}`, "again"))).toMatchObject({
+        state: "unknown",
+      });
+      expect(arrived).toEqual([]);
+      // What shows late belongs to it.
+      expect(await run(failing(failed, error, async () => "it"))).toMatchObject({ result: "it" });
+    },
+  );
+});
+
+describe("a call that was certainly not carried out", () => {
+  const refusedConnection = new TypeError("fetch failed", {
+    cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }),
+  });
+  test.each<[string, Error]>([
+    ...[400, 401, 403, 404, 413, 422].map((status): [string, Error] => [
+      `refused with ${status}`,
+      new ApiError("createTrip", status, { message: "No" }),
+    ]),
+    ["never sent", new ApiFault("createTrip", "breaker_open")],
+    [
+      "never on the connection",
+      new ApiFault("createTrip", "unreachable", { cause: refusedConnection }),
+    ],
+  ])("since it was %s frees its key", async (key, error) => {
+    const { arrived, operation } = fakeApi();
+    await expect(run(failing(operation(key), error))).rejects.toBe(error);
+    expect(onLostAnswer).not.toHaveBeenCalled();
+    expect(await run(operation(key))).toEqual({ state: "done", result: key });
+    expect(arrived).toEqual([key]);
+  });
+
+  test("since its preparation failed frees its key", async () => {
+    const { arrived, operation } = fakeApi();
+    const blind = {
+      ...operation("unprepared"),
+      prepare: async () => {
+        throw new ApiFault("listTripsInProcess", "timeout");
+      },
+    };
+    await expect(run(blind)).rejects.toThrow(ApiFault);
+    expect(arrived).toEqual([]);
+    expect(await run(operation("unprepared"))).toMatchObject({ state: "done" });
+  });
+});
+
+describe("an operation of before", () => {
+  test("is known by its key", async () => {
+    const { operation } = fakeApi();
+    await run(operation("known"));
+    expect(await recallOutcome(environment, operation("known"))).toEqual({
+      state: "done",
+      result: "known",
+    });
+    expect(await recallOutcome(environment, operation("never"))).toBeUndefined();
+  });
+
+  test("is looked for, and never sent again", async () => {
+    const { arrived, operation } = fakeApi();
+    // As a panel of version 0.1 wrote it.
+    await store.set("orphan", JSON.stringify({ state: "sent", at: 1, before: 0 }), 60);
+    expect(await recallOutcome(environment, operation("orphan"))).toMatchObject({
+      state: "unknown",
+      couldLook: true,
+      before: 0,
+    });
+    arrived.push("by a process that died");
+    const settled = operation("orphan");
+    expect(await run(settled)).toEqual({ state: "done", result: "by a process that died" });
+    expect(settled.send).not.toHaveBeenCalled();
+  });
+
+  test("is told from another content under the same key", async () => {
+    const { arrived, operation } = fakeApi();
+    await run({ ...operation("order"), fingerprint: "to the station" });
+    expect(await run({ ...operation("order"), fingerprint: "to the airport" })).toMatchObject({
+      state: "done",
+      fingerprint: "to the station",
+    });
+    await store.set("old", JSON.stringify({ state: "done", result: "it", content: "there" }), 60);
+    expect(await run(operation("old"))).toEqual({
+      ...{ state: "done", result: "it", fingerprint: "there" },
+    });
+    expect(arrived).toHaveLength(1);
+  });
+
+  test("whose record cannot be read counts as sent", async () => {
+    const { operation } = fakeApi();
+    await store.set("garbage", "bm9uc2Vuc2U=", 60);
+    const blocked = { ...operation("garbage"), find: async () => undefined };
+    expect(await run(blocked)).toMatchObject({ state: "unknown" });
+    expect(blocked.send).not.toHaveBeenCalled();
+  });
+});
