@@ -99,8 +99,11 @@ describe("one press at the desk", () => {
     const answer = await quick(visitor);
     expect(answer.location).toMatch(/^\/hotel\?order=/);
     expect((await readBoard(visitor, answer.location)).text).toContain(orderTexts.en.unknown);
+    // The desk has gone on to the next guest, and still sees it.
+    expect((await readBoard(visitor)).text).toContain(orderTexts.en.unsettled_one);
     await ageOrders(panel.redis, 6);
     expect((await readBoard(visitor, answer.location)).text).toContain(orderTexts.en.lost);
+    expect((await readBoard(visitor)).text).not.toContain(orderTexts.en.unsettled_one);
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
