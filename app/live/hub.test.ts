@@ -164,7 +164,7 @@ describe("while somebody looks", () => {
     here.watch(onlooker);
     await later(500);
     const get = vi
-      .spyOn(store, "getMany")
+      .spyOn(store, "readTogether")
       .mockRejectedValue(new Error("The store cannot be reached"));
     await round();
     expect(log.warn).toHaveBeenCalled();

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readTogether } from "../store/read-together.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import { type Notice, type State, toNotice } from "./topic.server.ts";
@@ -22,7 +21,7 @@ export function createSharedStates(store: Store, vault: Vault) {
   /** The last state, in whichever era it was asked for, and the era that it is now. */
   async function look<Value>(key: string) {
     const place = stateKey(key);
-    const [sealed, era = ""] = await readTogether(store, [place, eraKey(key)]);
+    const [sealed, era = ""] = await store.readTogether([place, eraKey(key)]);
     const text = vault.open(place, sealed);
     const state: State<Value> | undefined = text === undefined ? undefined : JSON.parse(text);
     return { state, era };

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Api, ApiFactory } from "../api/client.server.ts";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { Transport } from "../api/transport.server.ts";
+import { batchReads } from "../store/read-together.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import type { PanelMetrics } from "./panel-metrics.server.ts";
 
@@ -83,6 +84,7 @@ export function watchStore(store: Store, metrics: PanelMetrics): Store {
   const watched: Omit<Store, "subscribe" | "close"> = {
     get: watch("get", store.get),
     getMany: watch("getMany", store.getMany),
+    readTogether: batchReads(watch("getMany", store.getMany)),
     set: watch("set", store.set),
     setIfAbsent: watch("setIfAbsent", store.setIfAbsent),
     delete: watch("delete", store.delete),

@@ -1,4 +1,5 @@
 import { createChannels } from "./channels.ts";
+import { batchReads } from "./read-together.server.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
 type Entry = { value: string; expiresAt: number };
@@ -52,12 +53,15 @@ export function createEmbeddedStore({
     for (const [key] of soonestFirst.slice(0, Math.ceil(maxEntries / 10))) entries.delete(key);
   }
 
+  const getMany = async (keys: readonly string[]) => keys.map((key) => find(key)?.value);
+
   return {
     get size() {
       return entries.size;
     },
     get: async (key) => find(key)?.value,
-    getMany: async (keys) => keys.map((key) => find(key)?.value),
+    getMany,
+    readTogether: batchReads(getMany),
     async set(key, value, ttlSeconds) {
       put(key, value, ttlSeconds);
     },

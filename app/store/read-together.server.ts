@@ -1,28 +1,21 @@
 import type { Store } from "./store.ts";
 
-type Waiting = { keys: readonly string[]; resolve: (values: Values) => void; reject: Reject };
-type Values = (string | undefined)[];
-type Reject = (error: unknown) => void;
+type Read = Store["getMany"];
+type Waiting = {
+  keys: readonly string[];
+  resolve: (values: (string | undefined)[]) => void;
+  reject: (error: unknown) => void;
+};
 
-type Read = (keys: readonly string[]) => Promise<Values>;
-
-const readers = new WeakMap<Store, Read>();
-
-/** Reads what is asked for in the same moment, by whomever, in one round trip. */
-export function readTogether(store: Store, keys: readonly string[]): Promise<Values> {
-  const read = readers.get(store) ?? createReader(store);
-  readers.set(store, read);
-  return read(keys);
-}
-
-function createReader(store: Store): Read {
+/** Reads what is asked for in the same moment, by different callers, in one round trip. */
+export function batchReads(getMany: Read): Read {
   let waiting: Waiting[] = [];
 
   async function readAll(): Promise<void> {
     const asked = waiting;
     waiting = [];
     try {
-      const values = await store.getMany(asked.flatMap(({ keys }) => keys));
+      const values = await getMany(asked.flatMap(({ keys }) => keys));
       let from = 0;
       for (const { keys, resolve } of asked) {
         resolve(values.slice(from, from + keys.length));

@@ -1,17 +1,16 @@
 import { expect, it, vi } from "vitest";
 import { createEmbeddedStore } from "./embedded.server.ts";
-import { readTogether } from "./read-together.server.ts";
+import { batchReads } from "./read-together.server.ts";
 
 async function open() {
   const store = createEmbeddedStore();
   for (const key of ["a", "b", "c"]) await store.set(key, key.toUpperCase(), 60);
-  return {
-    getMany: vi.spyOn(store, "getMany"),
-    read: (...keys: string[]) => readTogether(store, keys),
-  };
+  const getMany = vi.spyOn(store, "getMany");
+  const read = batchReads((keys) => store.getMany(keys));
+  return { getMany, read: (...keys: string[]) => read(keys) };
 }
 
-it("reads what is asked for at once in one go, and gives everybody theirs", async () => {
+it("reads what several callers ask for at once in one go, and gives each its own", async () => {
   const { getMany, read } = await open();
   const asked = [read("a", "b"), read("nothing"), Promise.resolve().then(() => read("c"))];
   expect(await Promise.all(asked)).toEqual([["A", "B"], [undefined], ["C"]]);
@@ -20,7 +19,7 @@ it("reads what is asked for at once in one go, and gives everybody theirs", asyn
   expect(getMany).toHaveBeenCalledTimes(2);
 });
 
-it("tells all of them where the store cannot be reached, and asks it again the next time", async () => {
+it("tells all callers where the store cannot be reached, and asks it again the next time", async () => {
   const { getMany, read } = await open();
   getMany.mockRejectedValueOnce(new Error("gone"));
   const asked = await Promise.allSettled([read("a"), read("b")]);

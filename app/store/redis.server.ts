@@ -1,3 +1,4 @@
+import { batchReads } from "./read-together.server.ts";
 import { readRedisAddress } from "./redis-address.server.ts";
 import { createRedisChannels, toRedisChannel } from "./redis-channels.server.ts";
 import { connectToCluster } from "./redis-cluster.server.ts";
@@ -36,12 +37,15 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     address.kind === "cluster" ? connectToCluster(address, log) : connectToServer(address, log);
   const channels = createRedisChannels(openLine);
 
+  async function readMany(keys: readonly string[]) {
+    if (keys.length === 0) return [];
+    return (await ask(getMany([...keys]))).map((value) => value ?? undefined);
+  }
+
   return {
     get: async (key) => (await ask(client.get(key))) ?? undefined,
-    async getMany(keys) {
-      if (keys.length === 0) return [];
-      return (await ask(getMany([...keys]))).map((value) => value ?? undefined);
-    },
+    getMany: readMany,
+    readTogether: batchReads(readMany),
     async set(key, value, ttlSeconds) {
       await ask(client.set(key, value, "PX", toMilliseconds(ttlSeconds)));
     },

@@ -17,7 +17,10 @@ export function openSealedValue<Schema extends z.ZodType>(
   }
 
   return {
-    read: async () => open(await store.get(place)),
+    async read(): Promise<Value | undefined> {
+      const [text] = await store.readTogether([place]);
+      return open(text);
+    },
     /** Changes the value, however many processes do so at once; leaves it where nothing is returned. */
     async update(change: (value: Value | undefined) => Value | undefined): Promise<void> {
       for (;;) {

@@ -3,6 +3,8 @@ export interface Store {
   get(key: string): Promise<string | undefined>;
   /** Many at once, in one round trip wherever they are in one place. */
   getMany(keys: readonly string[]): Promise<(string | undefined)[]>;
+  /** The same, in one round trip with all that other callers ask for in the same moment. */
+  readTogether(keys: readonly string[]): Promise<(string | undefined)[]>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   /** Only where there is nothing yet; tells whether it was so. */
   setIfAbsent(key: string, value: string, ttlSeconds: number): Promise<boolean>;

@@ -146,11 +146,16 @@ describe("one press", () => {
     expect(await follow(visitor, again)).toContain(texts.en.redeemed);
   });
 
-  it("while the API fails is a problem, and no redemption", async () => {
+  it("while the API fails is said to be unknown, and may be asked for again", async () => {
     const { account, visitor, html } = await open("VUELVE15");
     panel.sandbox.faults.add({ operation: "redeemPromo", kind: "status", status: 500, times: 1 });
-    expect((await redeem(visitor, html)).status).toBe(502);
+    const answer = await redeem(visitor, html);
+    expect(answer.status).toBe(303);
+    const page = await visitor.get(answer.location ?? "");
+    expect(textOf(page.html)).toContain(texts.en.unknown);
     expect(promoOf(panel, "VUELVE15").labels.get(account.id)).toBeUndefined();
+    await redeem(visitor, page.html);
+    expect(promoOf(panel, "VUELVE15").labels.get(account.id)).toBe("approved");
   });
 });
 

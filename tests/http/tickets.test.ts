@@ -104,7 +104,12 @@ describe("a new ticket", () => {
     expect(page.html).toContain('value="Charged twice"');
     expect(opened()).toEqual([]);
     panel.sandbox.faults.clear();
-    expect((await open(fields)).status).toBe(303);
+    // The same form again sends nothing; the one that says so has a key of its own.
+    expect((await open(fields)).status).toBe(422);
+    expect(opened()).toEqual([]);
+    const [, key = ""] = page.html.match(/name="key" value="([^"]+)"/) ?? [];
+    expect(key).not.toBe(fields.key);
+    expect((await open({ ...fields, key })).status).toBe(303);
     expect(opened()).toHaveLength(1);
   });
 
@@ -124,8 +129,9 @@ describe("a new ticket", () => {
   });
 
   it("that the API fails at is tried again from its page, with all that was typed", async () => {
-    panel.sandbox.faults.add({ operation: "createTicket", kind: "status", status: 500 });
+    panel.sandbox.faults.add({ operation: "listTickets", kind: "status", status: 500 });
     expect((await open(words())).status).toBe(502);
+    panel.sandbox.faults.clear();
     const page = await visitor.get(newTicket);
     expect(page.html).toContain('value="Charged twice"');
     expect(page.html).toContain("On Monday.");

@@ -354,7 +354,7 @@ describe("resending", () => {
     fail("createTrip", { kind: "status", status: 500, body: { message: "select *" } });
     const { text } = await follow(visitor, await resend(visitor, trip));
     expect(text).toContain(`Trip ${trip.id} has been cancelled`);
-    expect(text).toContain(failureTexts.en.problem_hint);
+    expect(text).toContain(orderTexts.en.unknown);
     expect(text).not.toContain("select *");
   });
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Services } from "../../http/services.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
-import { readTogether } from "../../store/read-together.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** What the desk knows of a trip's guest, and nobody beyond the desk has to. */
@@ -47,7 +46,7 @@ export function deskNotes(
     find: async (noted: Noted) => open(noted, await store.get(placeOf(noted))),
     /** By the trip's number; without those that the desk has noted nothing of. */
     async findAll(tripIds: number[]): Promise<Map<number, DeskNote>> {
-      const sealed = await readTogether(store, tripIds.map(placeOf));
+      const sealed = await store.readTogether(tripIds.map(placeOf));
       return new Map(
         tripIds.flatMap((id, at): [number, DeskNote][] => {
           const note = open(id, sealed[at]);

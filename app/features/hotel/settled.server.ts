@@ -1,5 +1,4 @@
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { readTogether } from "../../store/read-together.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** As long as the board shows what has ended. */
@@ -17,6 +16,6 @@ export async function settleTrip(tripId: number, visit: MemberVisit): Promise<vo
 export async function findSettled(tripIds: number[], visit: MemberVisit): Promise<Set<number>> {
   const { store } = visit.context.services;
   const keys = tripIds.map((id) => keyOf(id, visit));
-  const found = await readTogether(store, keys);
+  const found = await store.readTogether(keys);
   return new Set(tripIds.filter((_, at) => found[at] !== undefined));
 }

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
 import { recallOrder } from "../../features/booking/order/recall-order.server.ts";
 import {
-  listUnsettledOrders,
+  type SentOrder,
+  settleOrders,
   unsettledOrdersOf,
 } from "../../features/booking/order/unsettled-orders.server.ts";
 import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
@@ -15,12 +16,13 @@ import { pathTo } from "../../paths.ts";
 export async function loadDesk(visit: MemberVisit, request: Request) {
   const key = new URL(request.url).searchParams.get("order");
   const sought = key ? await seekOrder(key, visit) : undefined;
-  const news = await readBoardTrips(visit);
+  // Read in the same moment, they are one round trip to the store.
+  const [news, sent] = await Promise.all([readBoardTrips(visit), unsettledOrdersOf(visit).list()]);
   return {
     ...(await loadBoard(news, visit, request)),
     /** What is known of the order that the address names. */
     sought,
-    unsettled: await listUnsettled(news.trips, key, visit),
+    unsettled: await listUnsettled(sent, news.trips, key, visit),
     group: visit.brand.name,
     here: toBackPath(request),
   };
@@ -37,8 +39,13 @@ async function seekOrder(key: string, visit: MemberVisit) {
 }
 
 /** Without the order that the address names: the page says more of that one. */
-async function listUnsettled(trips: Trip[], shown: string | null, visit: MemberVisit) {
-  const { open, settled } = await listUnsettledOrders(trips, visit);
+async function listUnsettled(
+  sent: SentOrder[],
+  trips: Trip[],
+  shown: string | null,
+  visit: MemberVisit,
+) {
+  const { open, settled } = await settleOrders(sent, trips, visit);
   for (const { key, tripId } of settled) await passNoteOn(key, tripId, visit);
   const { siteDomain } = visit;
   return open

@@ -22,6 +22,8 @@ const listSchema = z.array(
   }),
 );
 
+export type SentOrder = z.output<typeof listSchema>[number];
+
 /** The orders of an account that were sent and have not been settled. */
 export function unsettledOrdersOf({ brand, user, context }: MemberVisit) {
   const place = `${brand.permalink}:unsettled-orders:${user.id}`;
@@ -37,7 +39,7 @@ export function unsettledOrdersOf({ brand, user, context }: MemberVisit) {
     );
 
   return {
-    list: async () => (await list.read()) ?? [],
+    list: async (): Promise<SentOrder[]> => (await list.read()) ?? [],
     add: (key: string) => put(key, false),
     markLost: (key: string) => put(key, true),
     remove: (key: string) =>
@@ -53,14 +55,14 @@ export function unsettledOrdersOf({ brand, user, context }: MemberVisit) {
 export type UnsettledOrder = { key: string; sentAt: string; from: string; to: string | null };
 
 /**
- * The orders that are still not settled, beside the trips that a page shows; and those that are, by
- * their trips. The API is not asked: the page that looks for one order does that.
+ * Tells the orders that are still open from those whose trips are among the given ones, and takes
+ * the latter off the list. The API is not asked: the page that looks for one order does that.
  */
-export async function listUnsettledOrders(trips: Trip[], visit: MemberVisit) {
+export async function settleOrders(sent: SentOrder[], trips: Trip[], visit: MemberVisit) {
   const orders = unsettledOrdersOf(visit);
   const open: UnsettledOrder[] = [];
   const settled: { key: string; tripId: number }[] = [];
-  for (const { key, at, isLost } of await orders.list()) {
+  for (const { key, at, isLost } of sent) {
     const order = await recallOrderAmong(trips, key, visit);
     const isUnderWay = !isLost && Date.now() - at < UNDER_WAY_MS;
     if (order?.state === "unknown") {

@@ -8,7 +8,7 @@ import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { toTripRow } from "../../trips/trip-row.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { loadEdit } from "../edit/load-edit.server.ts";
-import { listUnsettledOrders } from "../order/unsettled-orders.server.ts";
+import { settleOrders, unsettledOrdersOf } from "../order/unsettled-orders.server.ts";
 import type { OrdersScreenName } from "./screen-name.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
@@ -16,9 +16,13 @@ export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, request: Request) {
   const { brand, siteDomain, user } = visit;
   const query = new URL(request.url).searchParams;
-  const { inProcess, scheduled, updatedAt, isStale } = await readOpenTrips(visit);
+  // Read in the same moment, they are one round trip to the store.
+  const [{ inProcess, scheduled, updatedAt, isStale }, sent] = await Promise.all([
+    readOpenTrips(visit),
+    unsettledOrdersOf(visit).list(),
+  ]);
   const trips = screen === "panel" ? inProcess : scheduled;
-  const unsettled = await listUnsettledOrders([...inProcess, ...scheduled], visit);
+  const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], visit);
 
   const edited = query.get("edit");
   // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
