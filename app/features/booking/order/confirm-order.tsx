@@ -28,11 +28,14 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Cluster>
-          <Button icon={isBooking ? "calendar" : "taxi"}>
+          <Button
+            icon={isBooking ? "calendar" : "taxi"}
+            kind={same?.isSettled === false ? "secondary" : "primary"}
+          >
             {same ? t("order_another") : ofRequest(isBooking ? "order_later" : "order_now")}
           </Button>
           {same && (
-            <ButtonLink kind="secondary" to={same.href}>
+            <ButtonLink kind={same.isSettled ? "secondary" : "primary"} to={same.href}>
               {t(same.isSettled ? "see_ordered" : "see_unsettled")}
             </ButtonLink>
           )}

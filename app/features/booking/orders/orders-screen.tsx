@@ -76,9 +76,12 @@ function OrderList({
           isOfDesk={isOfDesk}
         />
       ) : (
-        <EmptyState icon={icon} title={t("empty")}>
-          {t("empty_hint")}
-        </EmptyState>
+        // With an order open, the page does not say that no taxi is on its way.
+        page.unsettled.length === 0 && (
+          <EmptyState icon={icon} title={t("empty")}>
+            {t("empty_hint")}
+          </EmptyState>
+        )
       )}
     </Page>
   );
