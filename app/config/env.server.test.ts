@@ -25,6 +25,7 @@ describe("the environment", () => {
       port: 3000,
       apiUrl: undefined,
       apiTimeoutMs: 10_000,
+      metricsHost: "127.0.0.1",
     });
   });
 

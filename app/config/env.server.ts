@@ -91,6 +91,12 @@ export const environmentSchema = z.object({
     .describe(
       "Where Prometheus finds `/metrics`: a port of its own, to which no router leads. Without it they are not told.",
     ),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe(
+      "On which address METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
+    ),
   STOP_DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -156,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     drainMs: values.STOP_DRAIN_SECONDS * 1000,
     // What it keeps would be in the way of who changes the files that it keeps.
     hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",
