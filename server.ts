@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const services = await createServices(config, apiUrl, log, operations);
   readState(operations, services.live.hub, build.assets.version);
   await services.store.ping();
-  const make = (of: ServerBuild) => createApp(config, of, services, apiUrl, log, operations);
+  const make = (of: ServerBuild) => createApp(config, of, services, log, operations);
   let app = make(build);
   const server = await listen(() => app, config);
   operations.leaving.watch(server);

@@ -13,6 +13,7 @@ import { refuseHugeBodies } from "../app/http/gate/limited-body.server.ts";
 import { maskPath } from "../app/http/gate/masked-path.ts";
 import { refuseOddRequests } from "../app/http/gate/odd-requests.server.ts";
 import { describePacked, preferPacked } from "../app/http/gate/packed-files.server.ts";
+import { createPictureProxy } from "../app/http/gate/pictures.server.ts";
 import { createPolicyReports, policyReportsPath } from "../app/http/gate/policy-reports.server.ts";
 import {
   allowCamera,
@@ -24,6 +25,7 @@ import {
   refuseForeignChanges,
   securityHeaders,
 } from "../app/http/gate/security.server.ts";
+import { picturesPath } from "../app/http/picture-address.server.ts";
 import type { Services } from "../app/http/services.server.ts";
 import { createShell } from "../app/http/shell.server.ts";
 import { createHealth } from "../app/operations/health.server.ts";
@@ -39,14 +41,13 @@ export function createApp(
   config: Config,
   build: ServerBuild,
   services: Services,
-  apiUrl: string,
   log: Logger,
   { metrics, leaving, breaker }: Operations,
 ): Express {
   const isDevelopment = config.mode !== "production";
   const policy = createContentPolicy({
     isDevelopment,
-    picturesFrom: new URL(apiUrl).origin,
+    picturesFrom: config.apiPublicUrl && new URL(config.apiPublicUrl).origin,
     reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
   });
   const app = express();
@@ -92,13 +93,15 @@ export function createApp(
     next();
   });
   app.post(policyReportsPath, createPolicyReports({ log }).receive);
+  const { pictures, fetchPicture } = services;
+  app.get(picturesPath, createPictureProxy({ pictures, fetchPicture, log }));
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
   const branchOf = createBranches(guardBuild(build));
   const { mode } = config;
   const { tenants, hasWorker } = services;
-  app.use(createShell({ tenants, hasWorker, version: build.assets.version }));
+  app.use(createShell({ tenants, pictures, hasWorker, version: build.assets.version }));
   const draw = createDraw(branchOf, mode);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
   if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));

@@ -44,6 +44,8 @@ describe("the environment", () => {
     ["PORT", "many"],
     ["PORT", "70000"],
     ["TAXI_API_URL", "localhost:4010"],
+    ["TAXI_API_PUBLIC_URL", "media.example"],
+    ["TAXI_API_PUBLIC_URL", "https://api.example/media"],
     ["API_TIMEOUT_MS", "soon"],
     ["API_TIMEOUT_MS", "99"],
     ["API_TIMEOUT_MS", "60001"],

@@ -28,6 +28,15 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("The taxi API. Without it the panel brings the sandbox along."),
+  TAXI_API_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), {
+      error: "needs a scheme and a host, and no path",
+    })
+    .optional()
+    .describe(
+      "The origin under which browsers reach the taxi API. Pictures whose address is on TAXI_API_URL are loaded from there. Without it they come through the panel, which accepts PNG, JPEG, WebP, GIF and AVIF of at most 2 MB.",
+    ),
   API_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -148,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     host: values.HOST,
     apiUrl: values.TAXI_API_URL,
+    apiPublicUrl: values.TAXI_API_PUBLIC_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,
     redisUrl: values.REDIS_URL,
     sessionSecrets: values.SESSION_SECRETS,
