@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "../app/config/env.server.ts";
 import { createDraw } from "../app/finished/draw.server.ts";
 import { createFinishedPages } from "../app/finished/finished-pages.server.ts";
+import { isNobody } from "../app/finished/nobody.server.ts";
 import { createBranches, forEachBranch } from "../app/http/drawing/branches.server.ts";
 import { guardBuild } from "../app/http/drawing/guarded-build.server.ts";
 import { createOutput } from "../app/http/drawing/output.server.ts";
@@ -78,8 +79,9 @@ export function createApp(
     const { secure: isSecure } = request;
     response.setHeader("Content-Security-Policy", policy(response.locals.nonce, { isSecure }));
     if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
-    // Pages are somebody's own: no cache between here and the browser keeps them.
-    response.setHeader("Cache-Control", "private, no-cache");
+    // What a session has drawn is not kept, not even for the way back: the session may be over by then.
+    const isAnonymous = isNobody(request.headers.cookie);
+    response.setHeader("Cache-Control", isAnonymous ? "private, no-cache" : "no-store");
     const started = performance.now();
     response.on("finish", () => {
       const { method, path: requestPath } = request;
@@ -117,6 +119,7 @@ export function createApp(
         isSecure: request.secure,
         origin: originOf(request),
         address: request.ip ?? "",
+        clearCache: () => response.setHeader("Clear-Site-Data", '"cache"'),
         renewCookie: (cookie) => response.append("Set-Cookie", cookie),
         output: createOutput(response),
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),

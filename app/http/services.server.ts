@@ -54,6 +54,8 @@ declare module "@remix-run/server-runtime" {
     setRetryAfter: (seconds: number) => void;
     /** Sends a cookie anew; what the page itself says of the same cookie comes later, and counts. */
     renewCookie: (cookie: string) => void;
+    /** Has the browser drop the pages and pictures that it has kept; cookies stay, since another brand's may be among them. */
+    clearCache: () => void;
     /** The answer as it goes out. */
     output: Output;
     /** Lets the document that is being answered do what others may not. */
