@@ -25,6 +25,8 @@ COPY --from=build /panel/public ./public
 # It owns nothing of this and writes nowhere, so that the file system may be read-only.
 USER node
 EXPOSE 3000
+# The metrics are not exposed: with METRICS_PORT they listen on the container's own loopback, until METRICS_HOST
+# opens them to its network.
 # Whether it is alive. Whether it is ready is the router's question (/readyz): a Redis that is away is no
 # reason to start panels anew.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const services = await createServices(config, apiUrl, log, operations);
   readState(operations, services.live.hub, build.assets.version);
   await services.store.ping();
-  const make = (of: ServerBuild) => createApp(config, of, services, apiUrl, log, operations);
+  const make = (of: ServerBuild) => createApp(config, of, services, log, operations);
   let app = make(build);
   const server = await listen(() => app, config);
   operations.leaving.watch(server);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   if (config.metricsPort !== undefined) {
     const { registry } = operations.metrics;
-    await openMetricsDoor(registry, { port: config.metricsPort, host: config.host });
+    await openMetricsDoor(registry, { port: config.metricsPort, host: config.metricsHost });
   }
   leaveOnSignals((signal) =>
     operations.leaving.leave(server, {
@@ -76,6 +76,8 @@ function explain(error: NodeJS.ErrnoException & { port?: number }): string | und
   if (error instanceof ConfigError) return `the environment is not right:\n${error.message}`;
   if (error.code === "EADDRINUSE")
     return `port ${error.port} is taken; choose another with PORT or METRICS_PORT`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `this machine has no such address to listen on; check HOST and METRICS_HOST (${error.message})`;
   if (error.code === "EACCES") return `port ${error.port} is not allowed; choose one above 1023`;
   return undefined;
 }

@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
+import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
 import { NonceContext } from "./http/drawing/nonce.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
@@ -20,6 +21,7 @@ window.addEventListener("unhandledrejection", (event) => {
   event.stopImmediatePropagation();
 });
 
+reloadRestoredPages();
 hydrate();
 
 async function hydrate() {

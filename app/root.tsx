@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const told = "language" in failure ? failure.language : undefined;
   const language = view?.language ?? told ?? fallbackLanguage;
   return (
-    <html lang={language}>
+    <html lang={language} data-session={view?.person ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

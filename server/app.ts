@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "../app/config/env.server.ts";
 import { createDraw } from "../app/finished/draw.server.ts";
 import { createFinishedPages } from "../app/finished/finished-pages.server.ts";
+import { isNobody } from "../app/finished/nobody.server.ts";
 import { createBranches, forEachBranch } from "../app/http/drawing/branches.server.ts";
 import { guardBuild } from "../app/http/drawing/guarded-build.server.ts";
 import { createOutput } from "../app/http/drawing/output.server.ts";
@@ -13,6 +14,7 @@ import { refuseHugeBodies } from "../app/http/gate/limited-body.server.ts";
 import { maskPath } from "../app/http/gate/masked-path.ts";
 import { refuseOddRequests } from "../app/http/gate/odd-requests.server.ts";
 import { describePacked, preferPacked } from "../app/http/gate/packed-files.server.ts";
+import { createPictureProxy } from "../app/http/gate/pictures.server.ts";
 import { createPolicyReports, policyReportsPath } from "../app/http/gate/policy-reports.server.ts";
 import {
   allowCamera,
@@ -24,6 +26,7 @@ import {
   refuseForeignChanges,
   securityHeaders,
 } from "../app/http/gate/security.server.ts";
+import { picturesPath } from "../app/http/picture-address.server.ts";
 import type { Services } from "../app/http/services.server.ts";
 import { createShell } from "../app/http/shell.server.ts";
 import { createHealth } from "../app/operations/health.server.ts";
@@ -39,14 +42,13 @@ export function createApp(
   config: Config,
   build: ServerBuild,
   services: Services,
-  apiUrl: string,
   log: Logger,
   { metrics, leaving, breaker }: Operations,
 ): Express {
   const isDevelopment = config.mode !== "production";
   const policy = createContentPolicy({
     isDevelopment,
-    picturesFrom: new URL(apiUrl).origin,
+    picturesFrom: config.apiPublicUrl && new URL(config.apiPublicUrl).origin,
     reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
   });
   const app = express();
@@ -77,8 +79,9 @@ export function createApp(
     const { secure: isSecure } = request;
     response.setHeader("Content-Security-Policy", policy(response.locals.nonce, { isSecure }));
     if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
-    // Pages are somebody's own: no cache between here and the browser keeps them.
-    response.setHeader("Cache-Control", "private, no-cache");
+    // What a session has drawn is not kept, not even for the way back: the session may be over by then.
+    const isAnonymous = isNobody(request.headers.cookie);
+    response.setHeader("Cache-Control", isAnonymous ? "private, no-cache" : "no-store");
     const started = performance.now();
     response.on("finish", () => {
       const { method, path: requestPath } = request;
@@ -92,13 +95,15 @@ export function createApp(
     next();
   });
   app.post(policyReportsPath, createPolicyReports({ log }).receive);
+  const { pictures, fetchPicture } = services;
+  app.get(picturesPath, createPictureProxy({ pictures, fetchPicture, log }));
   app.use(keepCodesToThemselves);
   app.use(refuseHugeBodies);
   app.use(refuseForeignChanges);
   const branchOf = createBranches(guardBuild(build));
   const { mode } = config;
   const { tenants, hasWorker } = services;
-  app.use(createShell({ tenants, hasWorker, version: build.assets.version }));
+  app.use(createShell({ tenants, pictures, hasWorker, version: build.assets.version }));
   const draw = createDraw(branchOf, mode);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
   if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));
@@ -114,6 +119,7 @@ export function createApp(
         isSecure: request.secure,
         origin: originOf(request),
         address: request.ip ?? "",
+        clearCache: () => response.setHeader("Clear-Site-Data", '"cache"'),
         renewCookie: (cookie) => response.append("Set-Cookie", cookie),
         output: createOutput(response),
         setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { createApiFactory } from "../app/api/client.server.ts";
+import { createPictureClient } from "../app/api/pictures.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
 import type { Config } from "../app/config/env.server.ts";
+import { createPictureAddresses } from "../app/http/picture-address.server.ts";
 import { createReport, reportNowhere } from "../app/http/report.server.ts";
 import type { Services } from "../app/http/services.server.ts";
 import { createHub } from "../app/live/hub.server.ts";
 import type { Operations } from "../app/operations/operations.server.ts";
-import { logCalls, watchApi, watchStore } from "../app/operations/watched.server.ts";
+import { logCalls, watchApi, watchPictures, watchStore } from "../app/operations/watched.server.ts";
 import { createQrReader } from "../app/qr/qr-reader.server.ts";
 import { createCookieSigner } from "../app/session/cookies.server.ts";
 import { createSessions } from "../app/session/sessions.server.ts";
@@ -40,6 +42,11 @@ export async function createServices(
     vault,
     live: { hub: createHub({ store, vault, log, onRound }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
+    pictures: createPictureAddresses({ apiUrl, publicUrl: config.apiPublicUrl, secrets }),
+    fetchPicture: watchPictures(
+      createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breaker }),
+      metrics,
+    ),
     tenants: createTenants({ store, api, log, onLookUp }),
     sessions: createSessions(store, vault),
     cookies: createCookieSigner(secrets),

@@ -25,6 +25,7 @@ describe("the environment", () => {
       port: 3000,
       apiUrl: undefined,
       apiTimeoutMs: 10_000,
+      metricsHost: "127.0.0.1",
     });
   });
 
@@ -43,6 +44,8 @@ describe("the environment", () => {
     ["PORT", "many"],
     ["PORT", "70000"],
     ["TAXI_API_URL", "localhost:4010"],
+    ["TAXI_API_PUBLIC_URL", "media.example"],
+    ["TAXI_API_PUBLIC_URL", "https://api.example/media"],
     ["API_TIMEOUT_MS", "soon"],
     ["API_TIMEOUT_MS", "99"],
     ["API_TIMEOUT_MS", "60001"],

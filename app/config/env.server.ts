@@ -28,6 +28,15 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("The taxi API. Without it the panel brings the sandbox along."),
+  TAXI_API_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), {
+      error: "needs a scheme and a host, and no path",
+    })
+    .optional()
+    .describe(
+      "The origin under which browsers reach the taxi API. Pictures whose address is on TAXI_API_URL are loaded from there. Without it they come through the panel, which accepts PNG, JPEG, WebP, GIF and AVIF of at most 2 MB.",
+    ),
   API_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -91,6 +100,12 @@ export const environmentSchema = z.object({
     .describe(
       "Where Prometheus finds `/metrics`: a port of its own, to which no router leads. Without it they are not told.",
     ),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe(
+      "On which address METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
+    ),
   STOP_DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -142,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     host: values.HOST,
     apiUrl: values.TAXI_API_URL,
+    apiPublicUrl: values.TAXI_API_PUBLIC_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,
     redisUrl: values.REDIS_URL,
     sessionSecrets: values.SESSION_SECRETS,
@@ -156,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     heartbeatMs: values.LIVE_HEARTBEAT_SECONDS * 1000,
     googleAuthorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     drainMs: values.STOP_DRAIN_SECONDS * 1000,
     // What it keeps would be in the way of who changes the files that it keeps.
     hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",

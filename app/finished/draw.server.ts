@@ -39,6 +39,7 @@ export function createDraw(branchOf: (address: string) => ServerBuild, mode: str
         breakOff: isSpecial,
       },
       setRetryAfter: isSpecial,
+      clearCache: isSpecial,
       renewCookie: isSpecial,
       allow: isSpecial,
       dropIfStuck: () => true,

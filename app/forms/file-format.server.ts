@@ -17,6 +17,16 @@ export const formats = {
     extension: "webp",
     begins: (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
   },
+  gif: {
+    type: "image/gif",
+    extension: "gif",
+    begins: (head) => /^GIF8[79]a/.test(head),
+  },
+  avif: {
+    type: "image/avif",
+    extension: "avif",
+    begins: (head) => /^ftypavi[fs]/.test(head.slice(4)),
+  },
   pdf: {
     type: "application/pdf",
     extension: "pdf",
@@ -24,11 +34,26 @@ export const formats = {
   },
 } satisfies Record<string, FileFormat>;
 
+/** The formats of pictures that browsers draw and that cannot hold a script, as an SVG can. */
+export const pictureFormats = [
+  formats.png,
+  formats.jpeg,
+  formats.webp,
+  formats.gif,
+  formats.avif,
+] as const;
+
+const HEAD_BYTES = 12;
+
 /** What a file is, its bytes say, and not the name and type that it came with. */
 export async function findFormat(
   file: File,
   accepted: readonly FileFormat[],
 ): Promise<FileFormat | undefined> {
-  const head = Buffer.from(await file.slice(0, 12).arrayBuffer()).toString("latin1");
+  return formatOf(Buffer.from(await file.slice(0, HEAD_BYTES).arrayBuffer()), accepted);
+}
+
+export function formatOf(bytes: Buffer, accepted: readonly FileFormat[]): FileFormat | undefined {
+  const head = bytes.toString("latin1", 0, HEAD_BYTES);
   return accepted.find(({ begins }) => begins(head));
 }

@@ -21,8 +21,9 @@ const typed = { name: "Ana María", password: "geheim" };
 const report = vi.fn();
 const log = { error: vi.fn() };
 const setRetryAfter = vi.fn();
+const clearCache = vi.fn();
 beforeEach(() => {
-  for (const spy of [report, log.error, setRetryAfter]) spy.mockClear();
+  for (const spy of [report, log.error, setRetryAfter, clearCache]) spy.mockClear();
 });
 
 function createContext({ isBrandKnown = true } = {}) {
@@ -42,7 +43,7 @@ function createContext({ isBrandKnown = true } = {}) {
     api: () => ({}),
     report,
   };
-  return { services, log, requestId: "r-1", isSecure: false, setRetryAfter };
+  return { services, log, requestId: "r-1", isSecure: false, setRetryAfter, clearCache };
 }
 
 async function visit(
@@ -193,6 +194,7 @@ describe("a session that is over", () => {
     const to = new URL(answer.headers.get("location") ?? "", "http://cantalmar.test");
     expect([to.pathname, to.searchParams.get("back")]).toEqual(["/login", "/bookings?page=2"]);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^parada_cantalmar=;.*Max-Age=0/);
+    expect(clearCache).toHaveBeenCalled();
     expect(flashOf(answer, args)).toMatchObject({
       ...{ kind: "failure", title: "Session Expired!", text: "Please login again to continue." },
     });

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
+import type { FetchPicture } from "../api/pictures.server.ts";
 import type { Live } from "../live/live.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
@@ -9,6 +10,7 @@ import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import type { Output } from "./drawing/output.server.ts";
 import type { Power } from "./drawing/own-documents.server.ts";
+import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Report } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server/services.ts. */
@@ -22,6 +24,9 @@ export type Services = {
   cookies: CookieSigner;
   live: Live;
   readQrCode: QrReader;
+  /** Where pages find the pictures that the API names. */
+  pictures: PictureAddresses;
+  fetchPicture: FetchPicture;
   /** How often what invites guessing may be tried from one address. */
   triesPerAddress: number;
   /** Where a log-in with Google begins. */
@@ -51,6 +56,8 @@ declare module "@remix-run/server-runtime" {
     setRetryAfter: (seconds: number) => void;
     /** Sends a cookie anew; what the page itself says of the same cookie comes later, and counts. */
     renewCookie: (cookie: string) => void;
+    /** Has the browser drop the pages and pictures that it has kept; cookies stay, since another brand's may be among them. */
+    clearCache: () => void;
     /** The answer as it goes out. */
     output: Output;
     /** Lets the document that is being answered do what others may not. */

@@ -12,6 +12,7 @@ import { drawOfflinePage } from "../shell/offline-page.server.ts";
 import { createRecent } from "../tenant/recent.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 import { originOf } from "./gate/security.server.ts";
+import type { PictureAddresses } from "./picture-address.server.ts";
 import { type FoundBrand, findBrand } from "./visit.server.ts";
 
 const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
@@ -26,10 +27,12 @@ type Answer = (found: FoundBrand, request: Request, response: Response) => void;
  */
 export function createShell({
   tenants,
+  pictures,
   version,
   hasWorker,
 }: {
   tenants: Tenants;
+  pictures: PictureAddresses;
   /** The build's. */
   version: string;
   hasWorker: boolean;
@@ -60,7 +63,8 @@ export function createShell({
     forBrand(({ brand, siteDomain }, _, response) => {
       response.set({ "Content-Security-Policy": nothing, "Cache-Control": forAnHour });
       response.type("application/manifest+json");
-      response.send(JSON.stringify(toManifest(brand, siteDomain)));
+      const favicon = pictures.toAddress(brand.favicon);
+      response.send(JSON.stringify(toManifest({ ...brand, favicon }, siteDomain)));
     }),
   );
 

@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { Registry } from "./registry.server.ts";
 
 /**
- * Tells the metrics, on a port of its own. A router leads visitors to the panel's port and to no other,
- * so that no mistake in its rules can show them to the public, and there is no password to keep.
+ * Tells the metrics, on a port of its own and on the loopback unless METRICS_HOST says otherwise. A router
+ * leads visitors to the panel's port and to no other, so that no mistake in its rules can show them to the
+ * public, and there is no password to keep.
  */
 export function openMetricsDoor(
   registry: Registry,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Api, ApiFactory } from "../api/client.server.ts";
 import { ApiError, ApiFault } from "../api/errors.ts";
+import type { FetchPicture } from "../api/pictures.server.ts";
 import type { Transport } from "../api/transport.server.ts";
 import { batchReads } from "../store/read-together.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
@@ -8,9 +9,9 @@ import type { PanelMetrics } from "./panel-metrics.server.ts";
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000;
 
-/** The same API, whose calls are counted. */
-export function watchApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
-  async function count<Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> {
+/** Counts calls of the API by their operation and how they ended. */
+function createCount(metrics: PanelMetrics) {
+  return async <Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> => {
     const started = performance.now();
     let outcome = "ok";
     try {
@@ -22,8 +23,18 @@ export function watchApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory
       metrics.upstreamCalls.add([operation, outcome]);
       metrics.upstream.observe([operation], secondsSince(started));
     }
-  }
+  };
+}
 
+/** The same client of pictures, whose calls are counted. */
+export function watchPictures(fetchPicture: FetchPicture, metrics: PanelMetrics): FetchPicture {
+  const count = createCount(metrics);
+  return (path, asked) => count("picture", fetchPicture(path, asked));
+}
+
+/** The same API, whose calls are counted. */
+export function watchApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
+  const count = createCount(metrics);
   return (caller) => {
     const api = factory(caller);
     const call = api.call as (operation: string, input?: object) => Promise<unknown>;

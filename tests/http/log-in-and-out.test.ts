@@ -58,6 +58,33 @@ it("ends a session for all who have its cookie", async () => {
   expect((await copy.get("/")).status).toBe(302);
 });
 
+it.each(["/logout", "/logout.data"])(
+  "has the browser drop what it has cached, and nothing else, with the answer of %s",
+  async (path) => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    const entry = await visitor.logIn(demoLogin(panel, "client"));
+    expect(entry.headers).not.toHaveProperty("clear-site-data");
+    expect((await visitor.get("/")).headers).not.toHaveProperty("clear-site-data");
+    const left = await visitor.post(path, {});
+    expect(left.headers["clear-site-data"]).toBe('"cache"');
+    expect(left.headers["cache-control"]).toBe("no-store");
+    expect(visitor.cookies.size).toBe(0);
+    expect((await visitor.get("/before_room")).headers).not.toHaveProperty("clear-site-data");
+  },
+);
+
+it("leaves another brand's session on the same host as it was", async () => {
+  const [first, second] = ["cantalmar.localhost", "alazul.localhost"];
+  const visitor = createVisitor(panel, "panel.example");
+  for (const [at, brand] of [first, second].entries()) {
+    const { username, password } = demoLogin(panel, "client", at);
+    await visitor.post(`/login?site_domain=${brand}`, { username, password });
+  }
+  expect((await visitor.post(`/logout?site_domain=${second}`, {})).status).toBe(303);
+  expect((await visitor.get(`/profile?site_domain=${first}`)).status).toBe(200);
+  expect((await visitor.get(`/profile?site_domain=${second}`)).status).toBe(302);
+});
+
 it("begins a session with a new id at every log-in", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   const ids = new Set<string>();

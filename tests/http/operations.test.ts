@@ -106,6 +106,37 @@ describe("the metrics", () => {
   });
 });
 
+describe("the metrics port", () => {
+  /** Another address of this machine's loopback, on which a server of 127.0.0.1 does not listen. */
+  const other = "127.0.0.2";
+
+  /** What a panel with these settings answers on its metrics port at each of the two addresses. */
+  async function askBoth(env: Record<string, string>) {
+    const { sandbox, redis } = panel;
+    const port = `${await findFreePort()}`;
+    const started = await startPanel({ sandbox, redis, env: { ...env, METRICS_PORT: port } });
+    const ask = (address: string) =>
+      request(`http://${address}:${port}/metrics`).then(
+        ({ statusCode, body }) => body.dump().then(() => statusCode),
+        ({ code }) => code,
+      );
+    try {
+      return [await ask("127.0.0.1"), await ask(other)];
+    } finally {
+      await started.stop();
+    }
+  }
+
+  it("listens on 127.0.0.1 alone, wherever the panel itself listens", async () => {
+    expect(await askBoth({ HOST: "0.0.0.0" })).toEqual([200, "ECONNREFUSED"]);
+  });
+
+  it("listens on the address that METRICS_HOST names", async () => {
+    expect(await askBoth({ METRICS_HOST: other })).toEqual(["ECONNREFUSED", 200]);
+    expect(await askBoth({ METRICS_HOST: "0.0.0.0" })).toEqual([200, 200]);
+  });
+});
+
 describe("a request's id", () => {
   it("is the router's where that is trusted and makes sense, and goes with all that is done for it", async () => {
     const given = "router-4711.abcdef";

@@ -77,8 +77,24 @@ it("a file that is loaded with a page is what it says, and for our pages alone",
   }
 });
 
-it("a member's page is for no cache to keep", async () => {
-  expect((await member.get("/")).headers["cache-control"]).toMatch(/\b(?:private|no-store)\b/);
+describe("Cache-Control", () => {
+  it.each(["/", "/profile", "/profile.data", "/history.csv", "/help", "/login", "/no/such/screen"])(
+    "keeps the answer at %s out of every cache when the browser has a session",
+    async (path) => {
+      expect((await member.get(path)).headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it.each(["/before_room", "/login", "/help", "/no/such/screen"])(
+    "lets a browser without one keep %s for the way back",
+    async (path) => {
+      expect((await guest.get(path)).headers["cache-control"]).toBe("private, no-cache");
+      const chosen = createVisitor(panel, "cantalmar.localhost", {
+        cookies: [["parada_language", "en"]],
+      });
+      expect((await chosen.get(path)).headers["cache-control"]).toBe("private, no-cache");
+    },
+  );
 });
 
 describe("a change", () => {

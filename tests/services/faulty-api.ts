@@ -1,4 +1,4 @@
-import { request as ask, createServer } from "node:http";
+import { request as ask, createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer } from "./raw-server.ts";
 
@@ -8,11 +8,11 @@ export type FaultyApi = Awaited<ReturnType<typeof startFaultyApi>>;
 export async function startFaultyApi(origin: string) {
   const target = new URL(origin);
   const spoilt = new Map<string, Answer>();
-  let asked = 0;
+  const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {
     const place = [...spoilt.keys()].find((start) => request.url?.startsWith(start));
     if (place !== undefined) {
-      asked += 1;
+      asked.push({ url: request.url ?? "", headers: request.headers });
       request.resume();
       // What is said is said on the line itself.
       return spoilt.get(place)?.(request.socket, `${request.method} ${request.url}`);
@@ -33,7 +33,9 @@ export async function startFaultyApi(origin: string) {
     spoil: (start: string, answer: Answer) => spoilt.set(start, answer),
     mend: () => spoilt.clear(),
     /** How often a spoilt answer was asked for. */
-    countAsked: () => asked,
+    countAsked: () => asked.length,
+    /** The requests that got a spoilt answer, oldest first. */
+    asked: (): readonly { url: string; headers: IncomingHttpHeaders }[] => asked,
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

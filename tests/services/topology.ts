@@ -61,7 +61,8 @@ export async function startTopology(caddy: string | undefined) {
         ...ownEnvironment(),
         ...(isOurs && { ...image.env, ...Object.fromEntries(given) }),
         ...(panels.includes(name) && {
-          ...{ HOST: "127.0.0.1", PORT: `${portOf(name)}`, METRICS_PORT: "0" },
+          ...{ HOST: "127.0.0.1", PORT: `${portOf(name)}` },
+          ...{ METRICS_HOST: "127.0.0.1", METRICS_PORT: "0" },
         }),
       },
     });

@@ -5,7 +5,7 @@ import {
   setDefaultPaymentMethod,
 } from "../../api/payment-methods.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
-import { toPictureAddress } from "../../http/safe-address.ts";
+import { toPictureAddress } from "../../http/picture-address.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { toFlash } from "./outcome.server.ts";
@@ -25,7 +25,7 @@ export const methodChoiceSchema = z.object({
 export async function loadPayment(visit: MemberVisit): Promise<PaymentMethods> {
   const { methods, isFixed } = await listPaymentMethods(visit.api, ownGroupId(visit));
   return {
-    methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image) })),
+    methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image, visit) })),
     isFixed,
   };
 }

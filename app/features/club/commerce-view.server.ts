@@ -1,5 +1,5 @@
 import type { Ad, Commerce } from "../../api/club.server.ts";
-import { toPictureAddress } from "../../http/safe-address.ts";
+import { toPictureAddress } from "../../http/picture-address.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -25,7 +25,7 @@ export function toCommerceView(commerce: Commerce, visit: MemberVisit) {
     isMine,
     address: address.name,
     phone: toPhoneLink(commerce.phone, brand.phone),
-    image: toPictureAddress(commerce.image),
+    image: toPictureAddress(commerce.image, visit),
     to: pathTo("commerce", { params: { id }, siteDomain }),
     /** A taxi to its door. */
     taxi: mayEnter("request", user) ? pathTo("request", { query, siteDomain }) : undefined,

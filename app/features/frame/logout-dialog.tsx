@@ -16,7 +16,8 @@ export function LogoutDialog({ action, closeTo }: { action: string; closeTo: str
           <ButtonLink kind="secondary" to={closeTo} replace>
             {t("cancel")}
           </ButtonLink>
-          <Form method="post" action={action}>
+          {/* With the document goes all that its scripts still hold of the session. */}
+          <Form method="post" action={action} reloadDocument>
             {/* Lynx asks for the page instead of sending a form that holds nothing. */}
             <input type="hidden" name="sure" value="yes" />
             <Button>{t("close")}</Button>

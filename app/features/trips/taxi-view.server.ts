@@ -1,6 +1,6 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Taxi, Trip } from "../../api/trips.server.ts";
-import { toPictureAddress } from "../../http/safe-address.ts";
+import { toPictureAddress, type WithPictures } from "../../http/picture-address.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 
 /** The taxi that comes, as a page shows it. */
@@ -11,7 +11,7 @@ export type TaxiView = Pick<Taxi, "driver" | "plate" | "model" | "avatar"> & {
 
 export function toTaxiView(
   { taxi, etaMinutes }: Pick<Trip, "taxi" | "etaMinutes">,
-  brand: Pick<Brand, "phone">,
+  visit: { brand: Pick<Brand, "phone"> } & WithPictures,
 ): TaxiView | null {
   if (!taxi) return null;
   const { driver, plate, model, avatar, phone } = taxi;
@@ -19,8 +19,8 @@ export function toTaxiView(
     driver,
     plate,
     model,
-    avatar: toPictureAddress(avatar),
-    phone: toPhoneLink(phone, brand.phone),
+    avatar: toPictureAddress(avatar, visit),
+    phone: toPhoneLink(phone, visit.brand.phone),
     etaMinutes,
   };
 }

@@ -29,7 +29,8 @@ export type TripRow = Pick<
   share: string | null;
 };
 
-export function toTripRow(trip: Trip, { brand, language, user, siteDomain }: MemberVisit): TripRow {
+export function toTripRow(trip: Trip, visit: MemberVisit): TripRow {
+  const { brand, language, user, siteDomain } = visit;
   const { id, status, statusName, traveller, passengers, serviceType, fare, currency } = trip;
   return {
     id,
@@ -47,7 +48,7 @@ export function toTripRow(trip: Trip, { brand, language, user, siteDomain }: Mem
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
     payment: trip.paymentMethod,
-    taxi: toTaxiView(trip, brand),
+    taxi: toTaxiView(trip, visit),
     share: isFinal(status) ? null : pathTo("share", { params: { id }, siteDomain }),
   };
 }

@@ -7,14 +7,14 @@ import { pathTo, withSiteDomain } from "../../paths.ts";
 import { type Layout, screens } from "../../screens.ts";
 import { mayEnter } from "../../session/access.ts";
 import { type MenuEntry, menuOf } from "../../session/menu.ts";
-import type { Session } from "../../session/sessions.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../../shell/addresses.ts";
 import { lookOf } from "../../shell/look.server.ts";
 import { toThemeCss } from "../../tenant/theme.ts";
 import { toBackPath } from "../back-path.ts";
 import { type FlashView, readFlash } from "../flash.server.ts";
 import { landingPath } from "../landing.server.ts";
-import { toLinkAddress, toPictureAddress } from "../safe-address.ts";
+import { toPictureAddress } from "../picture-address.server.ts";
+import { toLinkAddress } from "../safe-address.ts";
 import { screenAt } from "../screen-at.server.ts";
 import { giveBackForm } from "../session/kept-form.server.ts";
 import { keepOnLink } from "../session/link-session.server.ts";
@@ -96,8 +96,8 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         name,
         title,
         phone,
-        logo: toPictureAddress(brand.logo),
-        favicon: toPictureAddress(brand.favicon) ?? iconPath("icon.svg", siteDomain),
+        logo: toPictureAddress(brand.logo, visit),
+        favicon: toPictureAddress(brand.favicon, visit) ?? iconPath("icon.svg", siteDomain),
         links: {
           facebook: toLinkAddress(brand.links.facebook),
           twitter: toLinkAddress(brand.links.twitter),
@@ -112,7 +112,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         history: pathTo("hotel_history", { siteDomain }),
       },
       language,
-      person: user && toPersonView(user, session, siteDomain),
+      person: user && toPersonView(user, visit),
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
@@ -153,18 +153,15 @@ function layoutAt(pathname: string, user: User | undefined): Layout {
   return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
 }
 
-function toPersonView(
-  user: User,
-  session: Session | undefined,
-  siteDomain: string | undefined,
-): PersonView {
+function toPersonView(user: User, visit: Visit): PersonView {
+  const { session, siteDomain } = visit;
   const hasProfile = !session?.scope && mayEnter("profile", user);
   const isPermitted = user.permissions?.includes("purses") ?? true;
   const hasPurses = !session?.scope && mayEnter("purses", user) && isPermitted;
   return {
     name: user.name,
-    avatar: toPictureAddress(user.avatar),
-    companyLogo: user.isCompany ? toPictureAddress(user.logo) : null,
+    avatar: toPictureAddress(user.avatar, visit),
+    companyLogo: user.isCompany ? toPictureAddress(user.logo, visit) : null,
     employeeOf: user.employee && { company: user.employee.companyName },
     profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
     purses: hasPurses ? pathTo("purses", { siteDomain }) : null,

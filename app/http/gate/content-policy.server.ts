@@ -18,8 +18,8 @@ export function createContentPolicy({
   reportsTo,
 }: {
   isDevelopment: boolean;
-  /** Uploaded pictures come from the API's own origin. */
-  picturesFrom: string;
+  /** The API's public origin, where it has one. Its own is the panel's to know. */
+  picturesFrom: string | undefined;
   reportsTo: string | undefined;
 }): ContentPolicy {
   return (nonce, { isSecure, hasMap = false }) => {
@@ -31,8 +31,8 @@ export function createContentPolicy({
       "form-action": ["'self'"],
       "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
       "style-src": ["'self'", `'nonce-${nonce}'`],
-      // Logos and avatars come from wherever the group keeps them.
-      "img-src": ["'self'", "https:", "data:", picturesFrom],
+      // Logos and avatars come from wherever the group keeps them; those that the API keeps, through the panel.
+      "img-src": ["'self'", "https:", "data:", ...(picturesFrom ? [picturesFrom] : [])],
       "connect-src": [
         "'self'",
         ...(reportsTo ? [reportsTo] : []),

@@ -63,8 +63,10 @@ export function readSessionCookie(
   return id === undefined ? undefined : { id, userId: Number(userId) };
 }
 
+/** Ends a session, and returns the cookie that says so. */
 export async function endSession(visit: Visited): Promise<string> {
   const { session, context } = visit;
+  context.clearCache();
   if (session) await context.services.sessions.end(session);
   const name = sessionCookieName(visit, session?.scope);
   return writeCookie(name, "", { secure: context.isSecure, maxAgeSeconds: 0 });

@@ -3,8 +3,8 @@ import { formatFare, formatWhen } from "../../features/trips/history/format-trip
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
+import { toPictureAddress } from "../../http/picture-address.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
-import { toPictureAddress } from "../../http/safe-address.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
@@ -20,7 +20,7 @@ export async function loadReceipt(query: URLSearchParams, visit: MemberVisit) {
   return {
     brand: {
       name: brand.name,
-      logo: toPictureAddress(brand.logo),
+      logo: toPictureAddress(brand.logo, visit),
       phone: toPhoneLink(brand.phone, brand.phone),
       site: brand.siteDomain,
     },

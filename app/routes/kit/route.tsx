@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { toPictureAddress } from "../../http/safe-address.ts";
+import { toPictureAddress } from "../../http/picture-address.server.ts";
 import { openVisit } from "../../http/visit.server.ts";
 import { KitPage } from "../../ui/kit-page.tsx";
 
 /** Every piece of the design system, on the brand whose host it is asked for on; in development only. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { brand } = await openVisit(args);
-  return { name: brand.name, logo: toPictureAddress(brand.logo), to: "/kit" };
+  const visit = await openVisit(args);
+  const { brand } = visit;
+  return { name: brand.name, logo: toPictureAddress(brand.logo, visit), to: "/kit" };
 }
 
 export default function Kit() {

@@ -4,7 +4,7 @@ import { getProfile } from "../../api/account.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
-import { toPictureAddress } from "../../http/safe-address.ts";
+import { toPictureAddress } from "../../http/picture-address.server.ts";
 import { enter } from "../../http/visit.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -17,14 +17,15 @@ import { ProfileView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, brand, siteDomain, user } = await enter(args, "profile");
+  const visit = await enter(args, "profile");
+  const { api, brand, siteDomain, user } = visit;
   const { name, email, phone, avatar, logo, isCompany } = await getProfile(api);
   return {
     name,
     email,
     phone: phone && formatPhone(phone, brand.phone),
-    avatar: toPictureAddress(avatar),
-    logo: toPictureAddress(logo),
+    avatar: toPictureAddress(avatar, visit),
+    logo: toPictureAddress(logo, visit),
     isCompany,
     here: pathTo("profile", { siteDomain }),
     clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,

@@ -3,7 +3,7 @@ import type { DeskNote } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import { toTaxiView } from "../../features/trips/taxi-view.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { toPictureAddress } from "../../http/safe-address.ts";
+import { toPictureAddress } from "../../http/picture-address.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -26,11 +26,11 @@ export function toCardView(
     progress,
     brand: {
       name: brand.name,
-      logo: toPictureAddress(brand.logo),
+      logo: toPictureAddress(brand.logo, visit),
       phone: toPhoneLink(brand.phone, brand.phone),
     },
     hotel: hotelNameOf(user),
-    taxi: toTaxiView(trip, brand),
+    taxi: toTaxiView(trip, visit),
     // On paper, minutes from now are soon wrong.
     arrivesAt:
       progress === "coming" && etaMinutes !== null

@@ -74,7 +74,7 @@ export async function findDeskFare(
   const journey = { origin: near, destination: destination.address };
   const { offers } = await findOffers(journey, visit);
   const own = offers.find(({ groupId }) => groupId === ownGroupId(visit));
-  return own && toFareCard(own, visit.language);
+  return own && toFareCard(own, visit);
 }
 
 /** The reservation, with the destination that was chosen for it. */

@@ -5,7 +5,7 @@ import {
   type Price,
   searchOffers,
 } from "../../../api/offers.server.ts";
-import { toPictureAddress } from "../../../http/safe-address.ts";
+import { toPictureAddress, type WithPictures } from "../../../http/picture-address.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { formatMoney, formatMoneyRange } from "../../../i18n/format-money.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
@@ -51,14 +51,15 @@ type FareDetails = {
   waitingPassenger: string | null;
 };
 
-export function toFareCard(offer: Offer, language: Language): FareCard {
+export function toFareCard(offer: Offer, visit: { language: Language } & WithPictures): FareCard {
+  const { language } = visit;
   const { groupId, name, logo, currency, taxiLanguages, fare } = offer;
   const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
   const explains = breakdown.length > 0 || info.length > 0 || waitingPassenger !== null;
   return {
     groupId,
     group: name,
-    logo: toPictureAddress(logo),
+    logo: toPictureAddress(logo, visit),
     languages: nameLanguages(taxiLanguages, language),
     kind: fare.price.kind,
     price: formatPrice(offer, language),

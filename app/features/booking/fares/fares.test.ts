@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Offer, Price } from "../../../api/offers.server.ts";
+import { createPictureAddresses } from "../../../http/picture-address.server.ts";
+import type { Language } from "../../../i18n/languages.ts";
 import { amountOf, isAsSeen, toFareCard, toSeen } from "./fares.server.ts";
 
 const details: Omit<Offer["fare"], "price"> = {
@@ -21,6 +23,13 @@ const offer = (price: Price, more: Partial<typeof details> = {}): Offer => ({
   fare: { price, ...details, ...more },
 });
 
+const pictures = createPictureAddresses({
+  apiUrl: "http://api.internal",
+  publicUrl: undefined,
+  secrets: ["s".repeat(32)],
+});
+const inLanguage = (language: Language) => ({ language, context: { services: { pictures } } });
+
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, " ");
 
 describe("a fare as a page shows it", () => {
@@ -34,16 +43,16 @@ describe("a fare as a page shows it", () => {
       "8.5-11",
     ],
   ])("%o", (price, en, es, seen) => {
-    const card = toFareCard(offer(price), "en");
+    const card = toFareCard(offer(price), inLanguage("en"));
     expect(card).toMatchObject({ kind: price.kind, languages: "Spanish and English", seen });
     expect(plain(card.price)).toBe(en);
-    expect(plain(toFareCard(offer(price), "es").price)).toBe(es);
+    expect(plain(toFareCard(offer(price), inLanguage("es")).price)).toBe(es);
   });
 
   test("says what it would be without the code", () => {
     const { fullPrice } = toFareCard(
       offer({ kind: "fixed", amount: 18 }, { withoutDiscount: 20 }),
-      "en",
+      inLanguage("en"),
     );
     expect(fullPrice).toBe("€20.00");
   });
@@ -51,14 +60,20 @@ describe("a fare as a page shows it", () => {
   test("explains itself where the group does, and has something to explain", () => {
     const price = { kind: "fixed", amount: 18 } as const;
     const { breakdown, info, waitingPassenger } = details;
-    expect(toFareCard(offer(price), "en").details).toEqual({ breakdown, info, waitingPassenger });
-    expect(toFareCard(offer(price, { hidesDetails: true }), "en").details).toBeUndefined();
+    expect(toFareCard(offer(price), inLanguage("en")).details).toEqual({
+      breakdown,
+      info,
+      waitingPassenger,
+    });
+    expect(
+      toFareCard(offer(price, { hidesDetails: true }), inLanguage("en")).details,
+    ).toBeUndefined();
     const silent = { breakdown: [], info: [], waitingPassenger: null };
-    expect(toFareCard(offer(price, silent), "en").details).toBeUndefined();
+    expect(toFareCard(offer(price, silent), inLanguage("en")).details).toBeUndefined();
   });
 
   test("shows no picture from an address that would run something", () => {
-    expect(toFareCard(offer({ kind: "fixed", amount: 18 }), "en").logo).toBeNull();
+    expect(toFareCard(offer({ kind: "fixed", amount: 18 }), inLanguage("en")).logo).toBeNull();
   });
 });
 

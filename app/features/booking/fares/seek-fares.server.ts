@@ -39,7 +39,7 @@ export async function seekFares(
     },
     visit,
   );
-  const cards = offers.map((offer) => toFareCard(offer, visit.language));
+  const cards = offers.map((offer) => toFareCard(offer, visit));
   if (cards.length > 0) return { state: "found", cards, refused };
   return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused };
 }

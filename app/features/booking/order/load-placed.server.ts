@@ -92,7 +92,7 @@ async function showTrip(id: number, visit: MemberVisit): Promise<Placed> {
   return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking }, share, news };
 }
 
-function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip {
+function toPlacedTrip(trip: Trip, visit: MemberVisit): PlacedTrip {
   const {
     id,
     status,
@@ -105,12 +105,13 @@ function toPlacedTrip(trip: Trip, { brand, language }: MemberVisit): PlacedTrip 
     currency,
     paymentMethod,
   } = trip;
+  const { brand, language } = visit;
   const { timeZone } = brand;
   return {
     id,
     status,
     statusName,
-    taxi: isFinal(status) ? null : toTaxiView(trip, brand),
+    taxi: isFinal(status) ? null : toTaxiView(trip, visit),
     from: origin.name,
     to: destination.name,
     traveller,

@@ -99,7 +99,7 @@ function toRow(trip: Trip, { note, isSettled }: Known, visit: MemberVisit): Boar
       ? trip.when.slice(11)
       : formatMomentBriefly(trip.when, language),
     to: destination.name,
-    taxi: toTaxiView(trip, brand),
+    taxi: toTaxiView(trip, visit),
     card: pathTo("taxi_card", { params: { id }, siteDomain }),
     key: randomUUID(),
   };

@@ -1,0 +1,62 @@
+import { Agent, request } from "undici";
+import type { Breaker } from "./breaker.ts";
+import { ApiFault, isLate } from "./errors.ts";
+
+/** As large as a picture may be that the API takes from a customer. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+const operation = "picture";
+
+/** The bytes of a picture that the API keeps at a path; nothing where it has none there. */
+export type FetchPicture = (path: string, asked: Asked) => Promise<Buffer | undefined>;
+type Asked = {
+  requestId: string /** Ends the call when the browser has gone. */;
+  signal: AbortSignal;
+};
+
+/**
+ * Fetches pictures from the API's own origin, and follows no redirect to another. Neither the token nor a
+ * cookie goes along: `<img>` never sent them either, so the API cannot depend on them.
+ */
+export function createPictureClient(options: {
+  apiUrl: string;
+  timeoutMs: number;
+  breaker: Pick<Breaker, "isOpen">;
+}): FetchPicture {
+  const { origin } = new URL(options.apiUrl);
+  // A pool of its own, so that slow pictures hold up no call of the API.
+  const dispatcher = new Agent({ connections: 16, connect: { timeout: 3_000 } });
+
+  return async (path, { requestId, signal }) => {
+    if (options.breaker.isOpen) throw new ApiFault(operation, "breaker_open");
+    const late = AbortSignal.timeout(options.timeoutMs);
+    try {
+      const { statusCode, headers, body } = await request(origin + path, {
+        dispatcher,
+        signal: AbortSignal.any([late, signal]),
+        headers: { accept: "image/*", "x-request-id": requestId },
+      });
+      if (statusCode !== 200) {
+        await body.dump({ limit: 0 }).catch(() => {});
+        if (statusCode === 404) return undefined;
+        throw new ApiFault(operation, "status", { status: statusCode });
+      }
+      return await readAtMost(body, Number(headers["content-length"] ?? 0));
+    } catch (cause) {
+      if (cause instanceof ApiFault) throw cause;
+      throw new ApiFault(operation, isLate(cause) ? "timeout" : "unreachable", { cause });
+    }
+  };
+}
+
+async function readAtMost(body: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop ends the connection, however much was still to come.
+  for await (const part of body) {
+    size += part.byteLength;
+    if (Math.max(size, announced) > MOST_BYTES) throw new ApiFault(operation, "too_large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,94 @@
+import type { Page, Route } from "@playwright/test";
+import { texts as loginTexts } from "../../app/routes/login/texts.ts";
+import config from "../../playwright.config.ts";
+import { openAccount, type Person } from "../services/accounts.ts";
+import { createVisitor } from "../services/visitor.ts";
+import { logOut } from "./account-forms.ts";
+import { comeAlive, expect, fillInLogin, hostOf, test } from "./story.ts";
+
+// Browsers keep whole pages for the way back; Playwright switches that off unless told otherwise.
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+});
+
+/** The page that is open shows nothing of the account, nor does any field hold something of it. */
+async function expectNothingOf({ name, email, phone }: Person, page: Page): Promise<void> {
+  const html = await page.content();
+  const fields = page.locator("input, textarea");
+  const values = await fields.evaluateAll((all) => all.map((each) => Reflect.get(each, "value")));
+  const found = [name, email, phone].filter((trace) => `${html} ${values}`.includes(trace));
+  expect(found).toEqual([]);
+}
+
+test("after the log-out the way back shows nothing of the session", async ({
+  page,
+  panel,
+  brand,
+  url,
+  words,
+}) => {
+  const person = await openAccount(panel.sandbox, brand);
+  await page.goto(url("/login"));
+  await fillInLogin(page, words(loginTexts), person);
+  await expect(page).toHaveURL(url("/"));
+  const membersPages = ["/favorite", "/history", "/profile"];
+  for (const path of membersPages) await page.goto(url(path));
+  await expect(page.locator("[name=email]")).toHaveValue(person.email);
+  await expect(page.locator("#menu")).toContainText(person.name);
+  await logOut(page, url);
+  await expectNothingOf(person, page);
+
+  for (const path of ["/?dialog=logout", ...membersPages.reverse(), "/"]) {
+    // A page that the browser has kept whole is there at once, and finishes loading never.
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page, path).toHaveURL(url(`/before_room?back=${encodeURIComponent(path)}`));
+    await expectNothingOf(person, page);
+  }
+});
+
+test("a page that the browser has kept whole is hidden and loaded again", { tag: "@js" }, async ({
+  page,
+  context,
+  panel,
+  brand,
+  url,
+  words,
+}) => {
+  const person = await openAccount(panel.sandbox, brand);
+  await page.goto(url("/login"));
+  await fillInLogin(page, words(loginTexts), person);
+  await expect(page).toHaveURL(url("/"));
+  const shown: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith("restored")) shown.push(message.text());
+  });
+  await page.addInitScript(() =>
+    addEventListener("pageshow", ({ persisted }) => {
+      // After all others have heard of it.
+      setTimeout(() => persisted && console.log(`restored ${document.body.checkVisibility()}`));
+    }),
+  );
+  const cookies = (await context.cookies()).map(({ name, value }): [string, string] => [
+    name,
+    value,
+  ]);
+  const visitor = createVisitor(panel, hostOf(brand), { cookies });
+  // Some browsers keep a page in spite of `no-store`; this one does without it.
+  const keepable = async (route: Route) => {
+    const { status, headers, html } = await visitor.get("/profile");
+    const contentType = `${headers["content-type"]}`;
+    const policy = { "content-security-policy": `${headers["content-security-policy"]}` };
+    await route.fulfill({ status, contentType, headers: policy, body: html });
+  };
+  await page.route(url("/profile"), keepable, { times: 1 });
+  await page.goto(url("/profile"));
+  await comeAlive(page);
+  await page.goto(url("/help"));
+
+  await visitor.post("/logout", {});
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL(/\/before_room/);
+  expect(shown).toEqual(["restored false"]);
+  await expectNothingOf(person, page);
+});
