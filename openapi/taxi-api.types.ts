@@ -1666,6 +1666,15 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             password_confirmation: string;
         };
+        AccountReference: {
+            id: number;
+            email: string | null;
+            phone: string | null;
+        };
+        RemovedAccounts: {
+            /** @description The account that the code was sent to and, of a company, those of its employees. */
+            accounts: components["schemas"]["AccountReference"][];
+        };
         PasswordChange: {
             current_password: string;
             password: components["schemas"]["NewPassword"];
@@ -2799,6 +2808,15 @@ export interface operations {
         };
         responses: {
             /** @description The password is replaced and every older token has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountReference"];
+                };
+            };
+            /** @description The same, from an API that does not name the account. A network that was locked out of it then stays locked out until its time is over. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2984,7 +3002,27 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account and its tokens have ended. */
+            /** @description The account, those that went along with it, and their tokens have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "id": 101,
+                     *           "email": "lucia.ferrer@correo.example",
+                     *           "phone": "+34600111222"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemovedAccounts"];
+                };
+            };
+            /** @description The same, from an API that does not name the accounts. What the panel keeps of an account that is not logged in there then stays until its time is over. */
             204: {
                 headers: {
                     [name: string]: unknown;
