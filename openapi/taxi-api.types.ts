@@ -2769,7 +2769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if there is such an account. The answer is the same when there is none. */
+            /** @description Sent, if there is such an account. The answer is the same when there is none. The newest code works until it is used, for half an hour at least. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,7 +2966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if there is such an account. The answer is the same when there is none. */
+            /** @description Sent, if there is such an account. The answer is the same when there is none. The newest code works until it is used, for half an hour at least. */
             204: {
                 headers: {
                     [name: string]: unknown;

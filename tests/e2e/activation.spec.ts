@@ -1,7 +1,7 @@
 import { texts as activationTexts } from "../../app/features/account/activation-texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { formatPhone } from "../../app/i18n/phones.server.ts";
-import { texts as loginRefusalTexts } from "../../app/routes/login/refusal-texts.ts";
+import { texts as loginRefusalTexts } from "../../app/routes/login/message-texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { lastCodeTo, makePerson, signUp } from "../services/accounts.ts";
 import {
