@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { askRemovalCode, removeAccount } from "../app/api/account.server.ts";
-import { fromState } from "./matchers.ts";
+import { eachLike, fromState } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { invalid, refusal } from "./shapes.ts";
+import { accountReference, invalid, refusal } from "./shapes.ts";
 
 const path = "/customer/remove_account/";
 
@@ -71,9 +71,11 @@ describe("removeAccount", () => {
     given: sent,
     as: "visitor",
     request: remove(rightCode),
-    response: { status: 204 },
+    response: { status: 200, body: { accounts: eachLike(accountReference) } },
     async test(api) {
-      expect(await removeAccount(api, code)).toBeUndefined();
+      expect(await removeAccount(api, code)).toEqual([
+        { id: 101, email: "lucia.ferrer@correo.example", phone: "+34600111222" },
+      ]);
     },
   });
 

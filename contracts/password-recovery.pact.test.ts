@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { askPasswordCode, resetPassword } from "../app/api/account.server.ts";
 import { fromState } from "./matchers.ts";
 import { interaction } from "./pact.ts";
-import { invalid, refusal } from "./shapes.ts";
+import { accountReference, invalid, refusal } from "./shapes.ts";
 
 describe("askPasswordCode", () => {
   const email = "lucia.ferrer@correo.example";
@@ -76,9 +76,13 @@ describe("resetPassword", () => {
     given: sent,
     as: "visitor",
     request: reset({ code: rightCode }),
-    response: { status: 204 },
+    response: { status: 200, body: accountReference },
     async test(api) {
-      expect(await resetPassword(api, { code, password, passwordAgain: password })).toBeUndefined();
+      expect(await resetPassword(api, { code, password, passwordAgain: password })).toEqual({
+        id: 101,
+        email: "lucia.ferrer@correo.example",
+        phone: "+34600111222",
+      });
     },
   });
 

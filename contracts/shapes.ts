@@ -21,6 +21,13 @@ const anybody = {
   permissions: eachLike(string("request")),
 } satisfies Shape<Schemas["User"]>;
 
+/** An account, and the names that log it in. */
+export const accountReference = {
+  id: integer(101),
+  email: string("lucia.ferrer@correo.example"),
+  phone: string("+34600111222"),
+} satisfies Shape<Schemas["AccountReference"]>;
+
 export const client = {
   ...anybody,
   avatar: string("https://cantalmar.example/lucia.png"),

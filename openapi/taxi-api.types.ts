@@ -1666,6 +1666,15 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             password_confirmation: string;
         };
+        AccountReference: {
+            id: number;
+            email: string | null;
+            phone: string | null;
+        };
+        RemovedAccounts: {
+            /** @description The account that the code was sent to and, of a company, those of its employees. */
+            accounts: components["schemas"]["AccountReference"][];
+        };
         PasswordChange: {
             current_password: string;
             password: components["schemas"]["NewPassword"];
@@ -2767,7 +2776,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if there is such an account. The answer is the same when there is none. */
+            /** @description Sent, if there is such an account. The answer is the same when there is none. The newest code works until it is used, for half an hour at least. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2806,6 +2815,15 @@ export interface operations {
         };
         responses: {
             /** @description The password is replaced and every older token has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountReference"];
+                };
+            };
+            /** @description The same, from an API that does not name the account. A network that was locked out of it then stays locked out until its time is over. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,7 +2973,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if there is such an account. The answer is the same when there is none. */
+            /** @description Sent, if there is such an account. The answer is the same when there is none. The newest code works until it is used, for half an hour at least. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2991,7 +3009,27 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account and its tokens have ended. */
+            /** @description The account, those that went along with it, and their tokens have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "id": 101,
+                     *           "email": "lucia.ferrer@correo.example",
+                     *           "phone": "+34600111222"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemovedAccounts"];
+                };
+            };
+            /** @description The same, from an API that does not name the accounts. What the panel keeps of an account that is not logged in there then stays until its time is over. */
             204: {
                 headers: {
                     [name: string]: unknown;

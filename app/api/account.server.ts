@@ -48,12 +48,16 @@ export async function askPasswordCode(api: Api, login: string): Promise<void> {
   await api.call("recoverPassword", { body: { value: login } });
 }
 
-export async function resetPassword(
+/** An account, and the names that log it in. */
+export type AccountReference = { id: number; email: string | null; phone: string | null };
+
+/** Returns the account that the code was sent to; nothing where the API does not name it. */
+export function resetPassword(
   api: Api,
   reset: { code: string; password: string; passwordAgain: string },
-): Promise<void> {
+): Promise<AccountReference | undefined> {
   const { code, password, passwordAgain } = reset;
-  await api.call("resetPassword", {
+  return api.call("resetPassword", {
     body: { code, password, password_confirmation: passwordAgain },
   });
 }
@@ -97,6 +101,13 @@ export async function askRemovalCode(api: Api, login: string): Promise<void> {
   await api.call("requestAccountRemoval", { body: { value: login } });
 }
 
-export async function removeAccount(api: Api, code: string): Promise<void> {
-  await api.call("removeAccount", { body: { code } });
+/**
+ * Returns the removed accounts, a company's with those of its employees; nothing where the API does
+ * not name them.
+ */
+export async function removeAccount(
+  api: Api,
+  code: string,
+): Promise<AccountReference[] | undefined> {
+  return (await api.call("removeAccount", { body: { code } }))?.accounts;
 }

@@ -18,7 +18,7 @@ type ContentOf<Content> = Content extends { "application/json": infer Body }
 type SuccessOf<Id extends OperationId> = operations[Id]["responses"] extends {
   200: { content: infer Content };
 }
-  ? ContentOf<Content>
+  ? ContentOf<Content> | (operations[Id]["responses"] extends { 204: unknown } ? undefined : never)
   : operations[Id]["responses"] extends { 201: { content: infer Content } }
     ? ContentOf<Content>
     : undefined;

@@ -12,6 +12,6 @@ export type FormReply = {
   formErrors: string[];
   /** What is said over the errors, where nothing of what was typed is wrong. */
   title?: string;
-  /** What the API calls its refusal, for forms that then lead elsewhere. */
+  /** What the API calls its refusal, or which limit was hit, for forms that then lead elsewhere. */
   code?: string;
 };

@@ -438,7 +438,10 @@ test("rules have no text that no rule says", () => {
     "tooLarge",
     "unreadable",
     "failed",
-    "tooManyTries_one",
+    "tooManyTries",
+    "tooManyFromNetwork_one",
+    "tooManyFromHere_one",
+    "tooManyForAccount_one",
     "picture",
     "pictureSize",
   ];

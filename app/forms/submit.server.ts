@@ -8,7 +8,7 @@ import { readForm } from "./read-form.server.ts";
 import { type Complaint, Refused } from "./refused.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
 import { createSay } from "./say.server.ts";
-import { TooManyTries } from "./too-many-tries.ts";
+import { TooManyTries, type TriesLimit } from "./too-many-tries.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
 export type Submission<Schema extends z.ZodType, Result> = {
@@ -31,13 +31,21 @@ export type Submission<Schema extends z.ZodType, Result> = {
 
 const usualRefusals = [409, 413, 422];
 
+/** The texts that say which limit was hit. */
+const limitRules: Record<TriesLimit, string> = {
+  network: "tooManyFromNetwork",
+  accountHere: "tooManyFromHere",
+  account: "tooManyForAccount",
+};
+
 /** The one way of every form: parse, do it, and go on; or reply with what was typed and what is wrong. */
 export async function submit<Schema extends z.ZodType, Result>(
   request: Request,
   submission: Submission<Schema, Result>,
 ) {
   const { language, schema, run, done, refusals = [], fields = {}, texts } = submission;
-  const reply = createReply(createSay(language, texts));
+  const say = createSay(language, texts);
+  const reply = createReply(say);
   const form = await readForm(request);
   if (typeof form === "string") {
     const status = form === "tooLarge" ? 413 : 422;
@@ -53,8 +61,10 @@ export async function submit<Schema extends z.ZodType, Result>(
     result = await run(parsed.data);
   } catch (error) {
     if (error instanceof TooManyTries) {
-      const message = { rule: "tooManyTries", values: { count: error.minutes } };
-      return reply(keepableValues(form), [{ field: "", message }], 429);
+      const message = { rule: limitRules[error.limit], values: { count: error.minutes } };
+      const tooMany = reply(keepableValues(form), [{ field: "", message }], 429, error.limit);
+      tooMany.data.title = say({ rule: "tooManyTries" });
+      return tooMany;
     }
     if (error instanceof Refused) {
       return reply({ ...keepableValues(form), ...error.values }, error.complaints);

@@ -34,8 +34,19 @@ export const texts = {
     invalid: "This is not valid.",
     tooLarge: "This is too much to send at once.",
     unreadable: "What you sent did not arrive whole. Please send it again.",
-    tooManyTries_one: "Too many tries. Please wait a minute and try again.",
-    tooManyTries_other: "Too many tries. Please wait {{count}} minutes and try again.",
+    tooManyTries: "Too many tries",
+    tooManyFromNetwork_one:
+      "Too many tries from your network. Try again in a minute, or from another connection.",
+    tooManyFromNetwork_other:
+      "Too many tries from your network. Try again in {{count}} minutes, or from another connection.",
+    tooManyFromHere_one:
+      "Too many tries for this account from your network. Try again in a minute.",
+    tooManyFromHere_other:
+      "Too many tries for this account from your network. Try again in {{count}} minutes.",
+    tooManyForAccount_one:
+      "Too many tries for this account from several networks. Try again in a minute.",
+    tooManyForAccount_other:
+      "Too many tries for this account from several networks. Try again in {{count}} minutes.",
     failed: "Something went wrong! Please try again.",
   },
   es: {
@@ -70,8 +81,19 @@ export const texts = {
     invalid: "Esto no es válido.",
     tooLarge: "Es demasiado para enviarlo de una vez.",
     unreadable: "Lo que enviaste no llegó completo. Envíalo de nuevo, por favor.",
-    tooManyTries_one: "Demasiados intentos. Espera un minuto y vuelve a probar.",
-    tooManyTries_other: "Demasiados intentos. Espera {{count}} minutos y vuelve a probar.",
+    tooManyTries: "Demasiados intentos",
+    tooManyFromNetwork_one:
+      "Demasiados intentos desde tu red. Vuelve a probar dentro de un minuto o con otra conexión.",
+    tooManyFromNetwork_other:
+      "Demasiados intentos desde tu red. Vuelve a probar dentro de {{count}} minutos o con otra conexión.",
+    tooManyFromHere_one:
+      "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de un minuto.",
+    tooManyFromHere_other:
+      "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de {{count}} minutos.",
+    tooManyForAccount_one:
+      "Demasiados intentos con esta cuenta desde varias redes. Vuelve a probar dentro de un minuto.",
+    tooManyForAccount_other:
+      "Demasiados intentos con esta cuenta desde varias redes. Vuelve a probar dentro de {{count}} minutos.",
     failed: "¡Algo ha ido mal! Inténtalo de nuevo.",
   },
 } satisfies Texts;

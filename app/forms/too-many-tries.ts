@@ -1,3 +1,6 @@
+/** Whose tries were too many: the network's, the account's from this network, the account's from all. */
+export type TriesLimit = "network" | "accountHere" | "account";
+
 /** Something was tried more often than it may be. */
 export class TooManyTries extends Error {
   /** Told by its name: the server's bundle and the routes' each have a copy of this class. */
@@ -5,7 +8,10 @@ export class TooManyTries extends Error {
     return value instanceof Error && value.name === "TooManyTries";
   }
 
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(
+    readonly retryAfterSeconds: number,
+    readonly limit: TriesLimit,
+  ) {
     super("Too many tries");
     this.name = "TooManyTries";
   }

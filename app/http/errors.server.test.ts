@@ -107,9 +107,9 @@ describe("an answer", () => {
 describe("too many tries", () => {
   test("are said with how long to wait", async () => {
     const { args } = await visit("/login");
-    const answer = await toResponse(new TooManyTries(181), args, undefined);
+    const answer = await toResponse(new TooManyTries(181, "network"), args, undefined);
     expect(answer.status).toBe(429);
-    expect(await answer.json()).toEqual({ kind: "too_many_tries", minutes: 4 });
+    expect(await answer.json()).toEqual({ kind: "too_many_tries", minutes: 4, limit: "network" });
     expect(log.error).not.toHaveBeenCalled();
   });
 });

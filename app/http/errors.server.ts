@@ -30,7 +30,7 @@ export async function toResponse(
 
   if (isLogoRefusal(error)) return loadAgain(await openVisit(args), args, form);
 
-  if (error instanceof TooManyTries) return tooManyTries(error.minutes);
+  if (error instanceof TooManyTries) return tooManyTries(error);
 
   const { requestId, log } = context;
   if (error instanceof StoreDown) {

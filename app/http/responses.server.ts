@@ -1,16 +1,17 @@
 import { json } from "@remix-run/node";
+import type { TooManyTries, TriesLimit } from "../forms/too-many-tries.ts";
 import type { Language } from "../i18n/languages.ts";
 
 /** What an error boundary draws: not found, too many tries, a problem with its reference, or a store that is down. */
 export type Failure =
   | { kind: "not_found" }
-  | { kind: "too_many_tries"; minutes: number }
+  | { kind: "too_many_tries"; minutes: number; limit: TriesLimit }
   | { kind: "problem" | "pause"; reference: string; language?: Language };
 
 export const screenNotFound = () => json<Failure>({ kind: "not_found" }, 404);
 
-export const tooManyTries = (minutes: number) =>
-  json<Failure>({ kind: "too_many_tries", minutes }, 429);
+export const tooManyTries = ({ minutes, limit }: TooManyTries) =>
+  json<Failure>({ kind: "too_many_tries", minutes, limit }, 429);
 
 /** Something failed, on our side or behind it. The reference leads to the log. */
 export const problem = (status: number, reference: string, language: Language) =>

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { ApiFault } from "../api/errors.ts";
-import { TooManyTries } from "../forms/too-many-tries.ts";
-import { countryOf, toInternational } from "../i18n/phones.server.ts";
+import { TooManyTries, type TriesLimit } from "../forms/too-many-tries.ts";
+import { isNetworkKnown } from "./known-networks.server.ts";
+import { accountKeys, networkKey } from "./try-keys.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 type Limit = {
@@ -14,10 +13,13 @@ type Limit = {
 };
 
 const GUESSING = { seconds: 600, fromHere: 10, fromAll: 50 };
-/** Whoever asks for a code gets the account's owner a message. */
-const SENDING = { seconds: 3600, fromHere: 5, fromAll: 15 };
+/**
+ * Every code that is asked for is a message to the owner of the account. The time is shorter than any
+ * code lasts: while no new one is sent, the newest one that was sent still works.
+ */
+const SENDING = { seconds: 1800, fromHere: 5, fromAll: 8 };
 
-/** What invites guessing, or bothers others with messages. */
+/** What invites guessing, or sends messages to others. */
 const limits = {
   log_in: GUESSING,
   sign_up: GUESSING,
@@ -42,35 +44,35 @@ type Tried = {
   account?: string;
 };
 
-/** Whoever was right somewhere once is not held up there by what others try elsewhere. */
-const KNOWN_SECONDS = 90 * 86_400;
-
 /**
- * Counts a try, for all panel processes together, and refuses it where it is one too many: from one
- * address, or about one account. What is refused does not count any further, so that nobody uses up
- * an account's tries, or fills the store, for longer than their own last.
+ * Counts a try, for all panel processes together, and refuses it where it is one too many: of one
+ * network, or about one account. What is refused does not count any further, so that no network uses
+ * up an account's tries, or fills the store, for longer than its own last.
  */
 export async function countTry({ what, account }: Tried, visit: Visit): Promise<void> {
   const { store, triesPerAddress } = visit.context.services;
   const { seconds, fromHere, fromAll } = limits[what];
-  const count = async (key: string, limit: number) => {
+  const count = async (key: string, most: number) => {
     const { count, ttlSeconds } = await store.increment(key, seconds);
-    return count > limit ? ttlSeconds : undefined;
+    return count > most ? ttlSeconds : undefined;
   };
-  refuseIf(await count(addressKey(what, visit), triesPerAddress), visit);
+  refuseIf(await count(networkKey(what, visit), triesPerAddress), "network", visit);
   if (account === undefined) return;
-  const keys = accountKeys(what, account, visit);
-  refuseIf(await count(keys.here, fromHere), visit);
-  const [isKnown, wait] = await Promise.all([store.get(keys.known), count(keys.all, fromAll)]);
-  if (!isKnown) refuseIf(wait, visit);
+  const { here, all } = accountKeys(what, account, visit);
+  refuseIf(await count(here, fromHere), "accountHere", visit);
+  const [isKnown, wait] = await Promise.all([isNetworkKnown(account, visit), count(all, fromAll)]);
+  if (isKnown || wait === undefined) return;
+  // A try that the others have made impossible is none of this network's.
+  await store.decrement(here);
+  refuseIf(wait, "account", visit);
 }
 
-function refuseIf(waitSeconds: number | undefined, { context }: Visit): void {
+function refuseIf(waitSeconds: number | undefined, limit: TriesLimit, { context }: Visit): void {
   if (waitSeconds === undefined) return;
   // What is about to end is still worth a moment's wait.
   const seconds = Math.max(1, Math.ceil(waitSeconds));
   context.setRetryAfter(seconds);
-  throw new TooManyTries(seconds);
+  throw new TooManyTries(seconds, limit);
 }
 
 /** Counts a try and runs it. What the API could not answer was none, as far as the account goes. */
@@ -92,62 +94,14 @@ export async function tryTo<Result>(
   }
 }
 
-/** A try that was right is none that counts: whoever knows the password may log in as often as they like. */
+/** A try that was right does not count: with the right password a user may log in as often as they like. */
 export async function forgetTries({ what, account = "" }: Tried, visit: Visit): Promise<void> {
   const { store } = visit.context.services;
-  const { here, all, known } = accountKeys(what, account, visit);
+  const { here, all } = accountKeys(what, account, visit);
   await Promise.all([
     store.delete(here),
     // What others have tried at the same time still counts.
     store.decrement(all),
-    store.decrement(addressKey(what, visit)),
-    store.set(known, "1", KNOWN_SECONDS),
+    store.decrement(networkKey(what, visit)),
   ]);
-}
-
-function addressKey(what: Limited, { brand, context }: Visit): string {
-  return `${brand.permalink}:tries:${what}:address:${toNetwork(context.address)}`;
-}
-
-function accountKeys(what: Limited, account: string, { brand, context }: Visit) {
-  const name = toName(account, countryOf(brand));
-  // The store need not know who it is.
-  const ofAll = hash(name);
-  const ofHere = hash(`${name}\n${toNetwork(context.address)}`);
-  return {
-    here: `${brand.permalink}:tries:${what}:here:${ofHere}`,
-    all: `${brand.permalink}:tries:${what}:account:${ofAll}`,
-    known: `${brand.permalink}:known-here:${ofHere}`,
-  };
-}
-
-const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
-
-/**
- * The same for what an API may take as the same, whatever its capitals, accents, spaces, signs, and
- * letters that nobody sees, and with the prefix of its country or without. Two whose names are so alike
- * share their tries, which is the lesser evil.
- */
-export function toName(account: string, country?: string): string {
-  const name = account
-    .normalize("NFKD")
-    // Up and down again, by which ß, ſ and the like become the letters that they stand for.
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, "");
-  if (name.includes("@")) return name;
-  const digits = name.replaceAll(/[^\p{L}\p{N}+]/gu, "").replace(/^00/, "+");
-  return toInternational(digits, country) ?? digits;
-}
-
-/** One household or office, which has as many addresses of IPv6 as it likes: 64 bits name it. */
-export function toNetwork(address: string): string {
-  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  // One notation of the many that there are.
-  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const [head = "", tail = ""] = canonical.split("::");
-  const [start, end] = [head, tail].map((part) => part.split(":").filter(Boolean));
-  const zeros = Array(8 - (start?.length ?? 0) - (end?.length ?? 0)).fill("0");
-  return [...(start ?? []), ...zeros, ...(end ?? [])].slice(0, 4).join(":");
 }

@@ -104,6 +104,8 @@ export function watchStore(store: Store, metrics: PanelMetrics): Store {
     replaceIf: watch("replaceIf", store.replaceIf),
     increment: watch("increment", store.increment),
     decrement: watch("decrement", store.decrement),
+    addMember: watch("addMember", store.addMember),
+    closeSet: watch("closeSet", store.closeSet),
     publish: watch("publish", store.publish),
     ping: watch("ping", store.ping),
   };

@@ -1,8 +1,9 @@
 import { createChannels } from "./channels.ts";
+import { addMember, closeSet, createMemberSet, type MemberSet } from "./member-set.ts";
 import { batchReads } from "./read-together.server.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
-type Entry = { value: string; expiresAt: number };
+type Entry = { value: string; expiresAt: number; set?: MemberSet };
 
 const SWEEP_MS = 60_000;
 const MAX_ENTRIES = 50_000;
@@ -41,6 +42,10 @@ export function createEmbeddedStore({
     if (!entries.has(key) && entries.size >= maxEntries) makeRoom();
     entries.set(key, entry);
     return entry;
+  }
+
+  function putSet(key: string, ttlSeconds: number): Entry {
+    return Object.assign(put(key, "", ttlSeconds), { set: createMemberSet() });
   }
 
   function dropExpired(): void {
@@ -96,6 +101,20 @@ export function createEmbeddedStore({
     async decrement(key) {
       const entry = find(key);
       if (entry) entry.value = String(Math.max(0, readCount(key, entry) - 1));
+    },
+    async addMember(key, member, ttlSeconds) {
+      const expiresAt = now() + toMilliseconds(ttlSeconds);
+      const entry = find(key) ?? putSet(key, ttlSeconds);
+      if (!entry.set || !addMember(entry.set, member, expiresAt, now())) return false;
+      entry.expiresAt = Math.max(entry.expiresAt, expiresAt);
+      return true;
+    },
+    async closeSet(key, ttlSeconds) {
+      const expiresAt = now() + toMilliseconds(ttlSeconds);
+      const entry = find(key) ?? putSet(key, ttlSeconds);
+      if (!entry.set) return [];
+      entry.expiresAt = expiresAt;
+      return closeSet(entry.set, now());
     },
     async publish(channel, message) {
       refuseIfClosed();

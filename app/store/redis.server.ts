@@ -24,6 +24,25 @@ const DECREMENT = `
 local count = redis.call("GET", KEYS[1])
 if count and count ~= "0" then redis.call("DECR", KEYS[1]) end`;
 
+/** The set is sorted by when each member is forgotten. An empty member closes it, and so does a string. */
+const ADD_MEMBER = `
+if redis.call("TYPE", KEYS[1]).ok == "string" or redis.call("ZSCORE", KEYS[1], "") then return 0 end
+local time = redis.call("TIME")
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call("ZREMRANGEBYSCORE", KEYS[1], "-inf", now)
+redis.call("ZADD", KEYS[1], "GT", now + ARGV[2], ARGV[1])
+if redis.call("PTTL", KEYS[1]) < tonumber(ARGV[2]) then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end
+return 1`;
+
+const CLOSE_SET = `
+if redis.call("TYPE", KEYS[1]).ok == "string" then return {} end
+local time = redis.call("TIME")
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local members = redis.call("ZRANGEBYSCORE", KEYS[1], "(" .. now, "(+inf")
+redis.call("ZADD", KEYS[1], "+inf", "")
+redis.call("PEXPIRE", KEYS[1], ARGV[1])
+return members`;
+
 export type RedisStoreOptions = { log?: StoreLog };
 
 /**
@@ -69,6 +88,13 @@ export function createRedisStore(url: string, { log }: RedisStoreOptions = {}): 
     },
     async decrement(key) {
       await ask(client.eval(DECREMENT, 1, key));
+    },
+    async addMember(key, member, ttlSeconds) {
+      const ttlMs = toMilliseconds(ttlSeconds);
+      return (await ask(client.eval(ADD_MEMBER, 1, key, member, ttlMs))) === 1;
+    },
+    async closeSet(key, ttlSeconds) {
+      return (await ask(client.eval(CLOSE_SET, 1, key, toMilliseconds(ttlSeconds)))) as string[];
     },
     async publish(channel, message) {
       await ask(publish(toRedisChannel(channel), message));

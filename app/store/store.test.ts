@@ -299,6 +299,64 @@ describe.each(adapters)("$name", ({ open }) => {
     });
   });
 
+  describe("a set", () => {
+    it("gives all members that were added, each once, wherever", async () => {
+      expect(await store.addMember("set", "a", 60)).toBe(true);
+      expect(await elsewhere.addMember("set", "b", 60)).toBe(true);
+      expect(await store.addMember("set", "a", 60)).toBe(true);
+      expect((await elsewhere.closeSet("set", 60)).sort()).toEqual(["a", "b"]);
+    });
+
+    it("takes no member once it is closed, and still tells those that it had", async () => {
+      await store.addMember("set", "a", 60);
+      await store.closeSet("set", 60);
+      expect(await elsewhere.addMember("set", "b", 60)).toBe(false);
+      expect(await store.closeSet("set", 60)).toEqual(["a"]);
+      expect(await store.closeSet("never seen", 60)).toEqual([]);
+      expect(await store.addMember("never seen", "a", 60)).toBe(false);
+    });
+
+    it("stays closed where a plain value takes its place", async () => {
+      await store.addMember("set", "a", 60);
+      await store.set("set", "", 60);
+      expect(await store.addMember("set", "b", 60)).toBe(false);
+      expect(await store.closeSet("set", 60)).toEqual([]);
+    });
+
+    it("is open again when the time of its closing is up", async () => {
+      await store.closeSet("set", 10);
+      await age(10);
+      expect(await store.addMember("set", "a", 60)).toBe(true);
+      expect(await store.closeSet("set", 60)).toEqual(["a"]);
+    });
+
+    it("lives as long as the member that lives longest", async () => {
+      await store.addMember("set", "long", 100);
+      await store.addMember("set", "short", 10);
+      await age(99);
+      expect(await store.closeSet("set", 60)).toContain("long");
+    });
+
+    it("misses none of many that are added at once, and gives each to somebody", async () => {
+      const added = await race((each, runner) => each.addMember("set", `${runner}`, 60));
+      expect(added.every(Boolean)).toBe(true);
+      expect(await store.closeSet("set", 60)).toHaveLength(50);
+    });
+
+    it("takes a member before it is closed, or not at all", async () => {
+      const [members, ...added] = await Promise.all([
+        elsewhere.closeSet("set", 60),
+        ...Array.from({ length: 20 }, (_, at) => store.addMember("set", `${at}`, 60)),
+      ]);
+      expect(added.filter(Boolean)).toHaveLength(members.length);
+    });
+
+    it.each([0, -1, Number.NaN])("refuses %s seconds", async (ttl) => {
+      await expect(store.addMember("set", "a", ttl)).rejects.toThrow(RangeError);
+      await expect(store.closeSet("set", ttl)).rejects.toThrow(RangeError);
+    });
+  });
+
   describe("publish and subscribe", () => {
     /** Says it until it is heard, since listening may take a moment to begin. */
     const sayUntilHeard = (from: Store, channel: string, heard: string[]) =>
@@ -365,12 +423,27 @@ describe.each(adapters)("$name", ({ open }) => {
       () => store.deleteIf("key", "value"),
       () => store.increment("key", 60),
       () => store.decrement("key"),
+      () => store.addMember("set", "a", 60),
+      () => store.closeSet("set", 60),
       () => store.publish("news", "value"),
       () => store.ping(),
     ];
     for (const ask of asked) await expect(ask()).rejects.toThrow(StoreDown);
   });
 });
+
+it.each(["embedded", "Redis"])(
+  "a set forgets each member when its time is up: %s",
+  async (kind) => {
+    const store = kind === "Redis" ? createRedisStore(redis.url) : createEmbeddedStore();
+    await store.ping();
+    const set = `set of ${Math.random()}`;
+    await store.addMember(set, "long", 60);
+    await store.addMember(set, "short", 0.02);
+    await vi.waitFor(async () => expect(await store.closeSet(set, 60)).toEqual(["long"]));
+    await store.close();
+  },
+);
 
 it("lets Redis forget by its own clock", async () => {
   const store = createRedisStore(redis.url);

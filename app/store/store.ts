@@ -22,6 +22,13 @@ export interface Store {
   increment(key: string, ttlSeconds: number): Promise<{ count: number; ttlSeconds: number }>;
   /** Takes one back from a count, which keeps its time and never falls below zero. */
   decrement(key: string): Promise<void>;
+  /**
+   * Adds a member to a set, which forgets each member after its own time. Returns false, and adds
+   * nothing, where the set was closed.
+   */
+  addMember(key: string, member: string, ttlSeconds: number): Promise<boolean>;
+  /** Closes a set for so long, or until a plain value replaces it, and returns its members. */
+  closeSet(key: string, ttlSeconds: number): Promise<string[]>;
   /** Tells whoever listens just now, in every process; it is kept for nobody. */
   publish(channel: string, message: string): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** Keeps from whoever reads the store what is in it: written with the first secret, read with any. */
 export type Vault = ReturnType<typeof createVault>;
@@ -7,11 +7,23 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createVault(secrets: string[]) {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "vault", 32)));
+  const derive = (use: string) =>
+    secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", use, 32)));
+  const keys = derive("vault");
+  const digestKeys = derive("digest");
   const [newest] = keys;
   if (!newest) throw new Error("A vault needs a secret");
 
+  /** Keyed hashes for names of records, one for each secret: the newest for writing, all for reading. */
+  function digests(text: string): [string, ...string[]] {
+    const all = digestKeys.map((key) => createHmac("sha256", key).update(text).digest("base64url"));
+    return all as [string, ...string[]];
+  }
+
   return {
+    digests,
+    /** With the newest secret. A copy of the store does not tell what was digested, not even by trying. */
+    digest: (text: string): string => digests(text)[0],
     /** Good in its own place only: put under another key of the store, it opens no more. */
     seal(place: string, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);

@@ -1,5 +1,7 @@
+import type { Schemas } from "../api/operation.ts";
 import type { Account, World } from "../world.ts";
 import { endTokens } from "./tokens.ts";
+import { toReference } from "./user.ts";
 
 /** Closes an account for good. What it did stays, and so does whose it was. */
 export function closeAccount(world: World, account: Account): void {
@@ -7,8 +9,12 @@ export function closeAccount(world: World, account: Account): void {
   endTokens(world, account);
 }
 
-/** Closes an account and forgets whose it was; a company's employees travel on it and go with it. */
-export function eraseAccount(world: World, account: Account): void {
+/**
+ * Closes an account and forgets whose it was; a company's employees travel on it and go with it.
+ * Returns all accounts that are gone, as they were known.
+ */
+export function eraseAccount(world: World, account: Account): Schemas["AccountReference"][] {
+  const erased = [toReference(account)];
   closeAccount(world, account);
   forgetBelongings(world, account);
   Object.assign(account, {
@@ -20,9 +26,10 @@ export function eraseAccount(world: World, account: Account): void {
   } satisfies Partial<Account>);
   for (const employee of [...world.accounts.values()]) {
     if (employee.companyId === account.id && employee.state !== "closed") {
-      eraseAccount(world, employee);
+      erased.push(...eraseAccount(world, employee));
     }
   }
+  return erased;
 }
 
 /** Forgets what an account kept for itself. Trips stay, since others have to account for them. */

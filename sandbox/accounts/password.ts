@@ -3,7 +3,7 @@ import { type FieldError, invalid, notFound, refuse } from "../api/refusal.ts";
 import { invalidCode, sendLinkCode, takeLinkCode } from "./codes.ts";
 import { findByLogin } from "./logins.ts";
 import { endTokens, issueToken } from "./tokens.ts";
-import { toUser } from "./user.ts";
+import { toReference, toUser } from "./user.ts";
 
 export const passwordHandlers: Handlers<"recoverPassword" | "resetPassword" | "updatePassword"> = {
   recoverPassword({ world, brand, body }) {
@@ -19,6 +19,7 @@ export const passwordHandlers: Handlers<"recoverPassword" | "resetPassword" | "u
     if (!account) throw invalidCode();
     account.password = body.password;
     endTokens(world, account);
+    return toReference(account);
   },
 
   updatePassword({ world, account, path, body }) {

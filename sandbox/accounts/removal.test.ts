@@ -23,7 +23,9 @@ describe("removing an account", () => {
     const client = clientFor(sandbox, account);
     expect((await ask(email)).status).toBe(204);
     expect(sandbox.world.outbox.at(-1)).toMatchObject({ channel: "email", to: email });
-    expect((await remove(lastCode())).status).toBe(204);
+    const removed = await remove(lastCode());
+    expect(removed.status).toBe(200);
+    expect(removed.body).toEqual({ accounts: [{ id: account.id, email, phone }] });
 
     expect((await client.get("/token/valid")).status).toBe(401);
     const credentials = { username: email, password: DEMO_PASSWORD };
@@ -47,10 +49,17 @@ describe("removing an account", () => {
   });
 
   it("takes a company's employees with it, and nobody else", async () => {
+    const company = findAccount(sandbox, "company");
+    const { id: employeeId } = findAccount(sandbox, "employee");
+    const { id: hotelId } = findAccount(sandbox, "hotel");
     const employee = clientFor(sandbox, findAccount(sandbox, "employee"));
     const hotel = clientFor(sandbox, findAccount(sandbox, "hotel"));
-    await ask(findAccount(sandbox, "company").email);
-    await remove(lastCode());
+    await ask(company.email);
+    const { body } = await remove(lastCode());
+    const ids = body.accounts.map(({ id }: { id: number }) => id);
+    expect(ids[0]).toBe(company.id);
+    expect(ids).toContain(employeeId);
+    expect(ids).not.toContain(hotelId);
     expect((await employee.get("/token/valid")).status).toBe(401);
     expect((await hotel.get("/token/valid")).status).toBe(200);
   });
@@ -64,7 +73,7 @@ describe("removing an account", () => {
     sandbox.world.clock.step(3_600_000);
     expect((await remove(lastCode())).status).toBe(422);
     await ask(email);
-    expect((await remove(lastCode())).status).toBe(204);
+    expect((await remove(lastCode())).status).toBe(200);
     expect((await remove(lastCode())).body).toMatchObject(refusal);
   });
 

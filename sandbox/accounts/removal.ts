@@ -12,6 +12,6 @@ export const removalHandlers: Handlers<"requestAccountRemoval" | "removeAccount"
   removeAccount({ world, brand, body }) {
     const account = takeLinkCode(world, brand, "remove_account", body.code);
     if (!account) throw invalidCode();
-    eraseAccount(world, account);
+    return { accounts: eraseAccount(world, account) };
   },
 };

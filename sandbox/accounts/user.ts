@@ -1,6 +1,13 @@
 import type { Schemas } from "../api/operation.ts";
 import { type Account, accountOf, type World } from "../world.ts";
 
+/** An account by its number and the names that log it in. */
+export const toReference = ({ id, email, phone }: Account): Schemas["AccountReference"] => ({
+  id,
+  email,
+  phone,
+});
+
 /** An account as its owner sees it. */
 export function toUser(world: World, account: Account): Schemas["User"] {
   const company = account.companyId === null ? null : accountOf(world, account.companyId);

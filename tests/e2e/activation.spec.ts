@@ -1,7 +1,7 @@
 import { texts as activationTexts } from "../../app/features/account/activation-texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { formatPhone } from "../../app/i18n/phones.server.ts";
-import { texts as loginRefusalTexts } from "../../app/routes/login/refusal-texts.ts";
+import { texts as loginRefusalTexts } from "../../app/routes/login/message-texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { lastCodeTo, makePerson, signUp } from "../services/accounts.ts";
 import {
@@ -72,8 +72,12 @@ test.describe("activating", () => {
       await code.fill(wrongCodeFor(panel, nuria));
       await sendFor(page, status);
     }
-    await expect(summaryOf(page)).toContainText(
-      say({ en: "Too many tries.", es: "Demasiados intentos." }),
+    const title = say({ en: "Too many tries", es: "Demasiados intentos" });
+    await expect(page.getByRole("alert", { name: title })).toContainText(
+      say({
+        en: "Too many tries for this account from your network. Try again in 10 minutes.",
+        es: "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de 10 minutos.",
+      }),
     );
   });
 

@@ -19,7 +19,10 @@ const said = {
   },
   updated: { en: "Password updated", es: "Contraseña actualizada" },
   problem: { en: "There was a problem", es: "Ha habido un problema" },
-  tooManyTries: { en: "Too many tries.", es: "Demasiados intentos." },
+  tooMany: {
+    en: "Too many codes have been requested for this e-mail or phone from your network.",
+    es: "Se han pedido demasiados códigos para este correo o teléfono desde tu red.",
+  },
 };
 
 const summaryOf = (page: Page) =>
@@ -126,12 +129,13 @@ test("what is neither an e-mail nor a phone is said to be so", async ({
   }
 });
 
-test("who asks too often is told to wait, and keeps what they typed", async ({
+test("a user who asks for too many codes is told to use the newest one", async ({
   page,
   panel,
   brand,
   url,
   say,
+  words,
 }) => {
   const { sandbox } = panel;
   const { email } = await openAccount(sandbox, brand);
@@ -140,9 +144,19 @@ test("who asks too often is told to wait, and keeps what they typed", async ({
   const sent = countMessagesTo(sandbox, email);
   await page.goto(url("/recover_password"));
   await send(page, { login: email });
-  await expect(summaryOf(page)).toContainText(say(said.tooManyTries));
+  const title = say({ en: "Too many tries", es: "Demasiados intentos" });
+  await expect(page.getByRole("alert", { name: title })).toContainText(say(said.tooMany));
   await expect(page.locator("[name=login]")).toHaveValue(email);
   expect(countMessagesTo(sandbox, email)).toBe(sent);
+
+  // The newest code still works.
+  await page.getByRole("link", { name: words(recoverTexts)("have_code") }).click();
+  await send(page, {
+    code: lastCodeTo(sandbox, email),
+    password: newPassword,
+    password_confirmation: newPassword,
+  });
+  await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
 test("an API that fails is a problem of ours, whoever asks", async ({ page, panel, url, say }) => {

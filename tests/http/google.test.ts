@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
+import { openAccount } from "../services/accounts.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
@@ -27,11 +28,15 @@ afterAll(async () => {
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-function credentialFor(permalink: string, nonce: string): string {
+function credentialFor(
+  permalink: string,
+  nonce: string,
+  email = `nora@${permalink}.example`,
+): string {
   const payload = {
     aud: `${permalink}-id`,
     nonce,
-    email: `nora@${permalink}.example`,
+    email,
     email_verified: true,
     name: "Nora Nueva",
   };
@@ -103,6 +108,35 @@ it("goes on with the brand's own host where Google sends the browser to it", asy
     expect.stringMatching(/^parada_google_alazul=; .*; Max-Age=0$/),
   ]);
   expect((await visitor.get("/")).status).toBe(200);
+});
+
+it("keeps an owner from being locked out on the network where Google has logged them in", async () => {
+  const brand = sandbox.world.brands.find(({ permalink }) => permalink === "alazul");
+  if (!brand) throw new Error("There is a brand");
+  const { email, password } = await openAccount(sandbox, brand);
+  const visitFrom = (network: number) =>
+    createVisitor(panel, "alazul.localhost", {
+      headers: { "x-forwarded-for": `203.0.113.${network}` },
+    });
+  for (let network = 1; network <= 5; network += 1) {
+    const stranger = visitFrom(network);
+    for (let count = 0; count < 10; count += 1) {
+      await stranger.logIn({ username: email, password: "not-the-password" });
+    }
+  }
+  const home = visitFrom(6);
+  expect((await home.logIn({ username: email, password })).status).toBe(429);
+
+  const { asked } = await leave(home);
+  const form = {
+    state: asked.state ?? "",
+    id_token: credentialFor("alazul", asked.nonce ?? "", email),
+  };
+  const { location } = await home.post(returnPath, form, fromGoogle);
+  expect((await home.get(location ?? "")).location).toBe("/");
+  await home.post("/logout", {});
+  expect((await home.logIn({ username: email, password })).status).toBe(303);
+  expect((await visitFrom(7).logIn({ username: email, password })).status).toBe(429);
 });
 
 describe("another site's form", () => {

@@ -366,7 +366,7 @@ it("names are not guessed by trying all there are", async () => {
   expect(refused).toBe(5);
   const last = await ask(`${receiver.id}`);
   expect(last.status).toBe(429);
-  expect(textOf(last.html)).toContain("Too many tries.");
+  expect(textOf(last.html)).toContain("Too many tries for this account from your network.");
 });
 
 it("a form that the API fails on keeps all that was typed", async () => {

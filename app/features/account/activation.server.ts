@@ -4,6 +4,7 @@ import { activateAccount, resendActivationCode } from "../../api/account.server.
 import type { Submission } from "../../forms/submit.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
+import { trustNetwork } from "../../http/known-networks.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
 import { startSession } from "../../http/session/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
@@ -59,6 +60,7 @@ async function activate(
   const tried = { what: "activation", account: phone } as const;
   const loggedIn = await tryTo(tried, visit, () => activateAccount(visit.api, phone, code));
   await forgetTries(tried, visit);
+  await trustNetwork(loggedIn.user, visit, phone);
   const t = createTranslate(texts, visit.language);
   return {
     to: landingPath(loggedIn.user, visit),

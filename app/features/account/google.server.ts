@@ -3,6 +3,7 @@ import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
 import { googleReturnPath } from "../../http/gate/security.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
+import { trustNetwork } from "../../http/known-networks.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
 import { startSession } from "../../http/session/session-cookie.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
@@ -89,6 +90,7 @@ export async function finishGoogleLogin(
     const isWaiting = loggedIn.code === "not_activated";
     return refuse(visit, isWaiting ? "not_activated" : "failed", back);
   }
+  await trustNetwork(loggedIn.user, visit);
   return goOn(back ?? landingPath(loggedIn.user, visit), visit.context, {
     cookies: [await startSession(visit, loggedIn), clearAttempt(visit)],
   });

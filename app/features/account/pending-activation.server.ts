@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Visit } from "../../http/visit.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 
@@ -53,7 +52,6 @@ function phoneCookieName({ brand, context }: Visit): string {
 }
 
 /** The store need not know whose it is. */
-function waitKey(phone: string, { brand }: Visit): string {
-  const name = createHash("sha256").update(phone).digest("base64url");
-  return `${brand.permalink}:code-wait:${name}`;
+function waitKey(phone: string, { brand, context }: Visit): string {
+  return `${brand.permalink}:code-wait:${context.services.vault.digest(phone)}`;
 }

@@ -6,8 +6,12 @@ export const texts = {
     not_found_hint: "The address may be mistyped, or the page is not yours to see.",
     go_home: "go home",
     too_many_tries: "Too many tries",
-    too_many_tries_hint_one: "Please wait a minute and try again.",
-    too_many_tries_hint_other: "Please wait {{count}} minutes and try again.",
+    too_many_from_network_one:
+      "They came from your network. Try again in a minute, or from another connection.",
+    too_many_from_network_other:
+      "They came from your network. Try again in {{count}} minutes, or from another connection.",
+    too_many_for_account_one: "They were for this account. Try again in a minute.",
+    too_many_for_account_other: "They were for this account. Try again in {{count}} minutes.",
     problem: "There was a problem",
     problem_hint: "Something went wrong! Please try again.",
     pause: "One moment, please",
@@ -20,8 +24,12 @@ export const texts = {
     not_found_hint: "Puede que la dirección esté mal escrita o que la página no sea para ti.",
     go_home: "ir al inicio",
     too_many_tries: "Demasiados intentos",
-    too_many_tries_hint_one: "Espera un minuto y vuelve a probar.",
-    too_many_tries_hint_other: "Espera {{count}} minutos y vuelve a probar.",
+    too_many_from_network_one:
+      "Se han hecho desde tu red. Vuelve a probar dentro de un minuto o con otra conexión.",
+    too_many_from_network_other:
+      "Se han hecho desde tu red. Vuelve a probar dentro de {{count}} minutos o con otra conexión.",
+    too_many_for_account_one: "Son de esta cuenta. Vuelve a probar dentro de un minuto.",
+    too_many_for_account_other: "Son de esta cuenta. Vuelve a probar dentro de {{count}} minutos.",
     problem: "Ha habido un problema",
     problem_hint: "¡Algo ha ido mal! Inténtalo de nuevo.",
     pause: "Un momento, por favor",

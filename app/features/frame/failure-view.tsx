@@ -28,7 +28,9 @@ export default function FailureView({ failure }: { failure: Failure }) {
   if (failure.kind === "too_many_tries") {
     return (
       <EmptyState heading="h1" icon="clock" title={t("too_many_tries")}>
-        {t("too_many_tries_hint", { count: failure.minutes })}
+        {t(failure.limit === "network" ? "too_many_from_network" : "too_many_for_account", {
+          count: failure.minutes,
+        })}
       </EmptyState>
     );
   }

@@ -2,8 +2,8 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { FetchPicture } from "../../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../../forms/file-format.server.ts";
+import { toNetwork } from "../account-names.server.ts";
 import type { PictureAddresses } from "../picture-address.server.ts";
-import { toNetwork } from "../tries.server.ts";
 import { createHeldBytes } from "./held-bytes.ts";
 import { createNetworkLimits } from "./network-limits.server.ts";
 

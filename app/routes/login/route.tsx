@@ -5,12 +5,13 @@ import { submit } from "../../forms/submit.server.ts";
 import { readBackPath } from "../../http/back-path.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
+import { trustNetwork } from "../../http/known-networks.server.ts";
 import { landingPath } from "../../http/landing.server.ts";
 import { startSession } from "../../http/session/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { texts as refusalTexts } from "./refusal-texts.ts";
+import { texts as messages } from "./message-texts.ts";
 import { loginSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { LoginView } from "./view.tsx";
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request.clone(), {
     language: visit.language,
     schema: loginSchema,
-    texts: refusalTexts,
+    texts: messages,
     // Wrong credentials are an error of this form, and no session that has expired.
     refusals: [401],
     run: async ({ username, back }) => {
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
         authenticatorOf(visit.api).authenticate("password", args.request),
       );
       await forgetTries(tried, visit);
+      await trustNetwork(loggedIn.user, visit, username);
       const to = readBackPath(back) ?? landingPath(loggedIn.user, visit);
       return { cookie: await startSession(visit, loggedIn), to };
     },

@@ -10,6 +10,7 @@ export const texts = {
     new_here: "New here?",
     sign_up: "Sign up",
     activate: "Enter the code",
+    choose_password: "Choose a new password",
   },
   es: {
     title: "Iniciar sesión",
@@ -20,5 +21,6 @@ export const texts = {
     new_here: "¿Es tu primera vez?",
     sign_up: "Regístrate",
     activate: "Escribir el código",
+    choose_password: "Elegir otra contraseña",
   },
 } satisfies Texts;

@@ -38,6 +38,11 @@ export function LoginView({
             {t("activate")}
           </ButtonLink>
         )}
+        {(code === "accountHere" || code === "account") && (
+          <ButtonLink wide to={recoverPath}>
+            {t("choose_password")}
+          </ButtonLink>
+        )}
         <Card>
           <Stack as={Form} method="post" noValidate>
             {back && <input type="hidden" name="back" value={back} />}

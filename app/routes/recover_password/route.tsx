@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { askPasswordCode } from "../../api/account.server.ts";
 import { askCode, loginOf } from "../../features/account/ask-code.server.ts";
+import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -33,6 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language,
     schema: recoverySchema(countryOf(brand)),
+    texts: limitTexts,
     run: ({ login }) => askCode(visit, { what: "recovery", login }, askPasswordCode),
     done: () => goOn(pathTo("recover_password", { query: { sent: "" }, siteDomain }), args.context),
   });

@@ -36,12 +36,17 @@ export function RecoverPasswordView({ isSent, loginPath, ...recovery }: Recovery
 
 type Part = Omit<Recovery, "isSent" | "loginPath">;
 
-function Ask({ login, askPath }: Part) {
+function Ask({ login, askPath, resetPath }: Part) {
   const t = useTexts(texts);
-  const { field, summary } = useFormReply({ labels: { login: t("login") } });
+  const { field, summary, code } = useFormReply({ labels: { login: t("login") } });
   return (
     <>
       <ErrorSummary {...summary} />
+      {(code === "accountHere" || code === "account") && (
+        <ButtonLink wide to={resetPath}>
+          {t("have_code")}
+        </ButtonLink>
+      )}
       <Card>
         <Stack as={Form} method="post" action={askPath} noValidate>
           <TextField

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { loginOf } from "../../features/account/ask-code.server.ts";
+import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     login: loginOf(visit),
     isCompany: user?.isCompany ?? false,
     askPath: pathTo("remove_account", { siteDomain }),
+    codePath: pathTo("remove_account", { query: { sent: "" }, siteDomain }),
     stayPath: landingPath(user, visit),
   } as const;
 }
@@ -36,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: visit.language,
     schema: removalSchema(countryOf(visit.brand)),
+    texts: limitTexts,
     run: (sent) =>
       sent.intent === "ask" ? askForRemoval(visit, sent.login) : remove(visit, sent.code),
     done: ({ to, ...told }) => goOn(to, args.context, told),

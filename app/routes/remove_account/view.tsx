@@ -19,18 +19,24 @@ type Removal = {
   login: string;
   isCompany: boolean;
   askPath: string;
+  codePath: string;
   stayPath: string;
 };
 
 export function RemoveAccountView({ step, isCompany, ...removal }: Removal) {
   const t = useTexts(texts);
-  const { summary } = useFormReply({
+  const { summary, code } = useFormReply({
     labels: { login: t("login"), code: t("code"), understood: t("understood_label") },
   });
   return (
     <Page $width="form">
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <ErrorSummary {...summary} />
+      {(code === "accountHere" || code === "account") && (
+        <ButtonLink wide kind="secondary" to={removal.codePath}>
+          {t("have_code")}
+        </ButtonLink>
+      )}
       {step === "sent" && <Notice>{t("sent")}</Notice>}
       <Losses isCompany={isCompany} />
       <Card>{step === "ask" ? <Ask {...removal} /> : <Confirm {...removal} />}</Card>

@@ -4,6 +4,7 @@ import { resetPassword } from "../../api/account.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
+import { trustNetwork } from "../../http/known-networks.server.ts";
 import { endIfOver } from "../../http/session/ended-session.server.ts";
 import { tryTo } from "../../http/tries.server.ts";
 import { enter } from "../../http/visit.server.ts";
@@ -31,10 +32,12 @@ export async function action(args: ActionFunctionArgs) {
     schema: resetSchema,
     // What the API refuses as a whole can only be the password.
     fields: { "": "password" },
-    run: ({ code, password, password_confirmation: passwordAgain }) =>
-      tryTo({ what: "password_reset" }, visit, () =>
+    run: async ({ code, password, password_confirmation: passwordAgain }) => {
+      const account = await tryTo({ what: "password_reset" }, visit, () =>
         resetPassword(api, { code, password, passwordAgain }),
-      ),
+      );
+      if (account) await trustNetwork(account, visit);
+    },
     done: async () => {
       const text = createTranslate(texts, language)("updated");
       const cookies = await endIfOver(visit);
