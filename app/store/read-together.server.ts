@@ -6,12 +6,13 @@ type Reject = (error: unknown) => void;
 
 type Read = (keys: readonly string[]) => Promise<Values>;
 
-const readers = new WeakMap<Store, Read>();
+/** By how a store reads: the stores of several accounts read alike. */
+const readers = new WeakMap<Store["getMany"], Read>();
 
 /** Reads what is asked for in the same moment, by whomever, in one round trip. */
 export function readTogether(store: Store, keys: readonly string[]): Promise<Values> {
-  const read = readers.get(store) ?? createReader(store);
-  readers.set(store, read);
+  const read = readers.get(store.getMany) ?? createReader(store);
+  readers.set(store.getMany, read);
   return read(keys);
 }
 
