@@ -1,4 +1,5 @@
 import type { AccountReference } from "../api/account.server.ts";
+import { storeOfAccount } from "../store/account-records.server.ts";
 import { accountKeys, knownNetworkKeys } from "./try-keys.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -18,16 +19,17 @@ export async function isNetworkKnown(account: string, visit: Visit): Promise<boo
  * the form: a user could claim the account of another one.
  */
 export async function trustNetwork(
-  { email, phone }: AccountReference,
+  { id, email, phone }: AccountReference,
   visit: Visit,
   typed?: string,
 ): Promise<void> {
   const { store } = visit.context.services;
+  const own = storeOfAccount(store, { permalink: visit.brand.permalink, accountId: id });
   const names = [email, phone, typed].filter((name) => typeof name === "string");
   const known = new Set(names.map((name) => knownNetworkKeys(name, visit).newest));
   const counted = new Set(names.map((name) => accountKeys("log_in", name, visit).here));
   await Promise.all([
-    ...[...known].map((key) => store.set(key, "1", KNOWN_SECONDS)),
+    ...[...known].map((key) => own.set(key, "1", KNOWN_SECONDS)),
     ...[...counted].map((key) => store.delete(key)),
   ]);
 }

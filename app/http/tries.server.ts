@@ -1,3 +1,4 @@
+import type { AccountReference } from "../api/account.server.ts";
 import { ApiFault } from "../api/errors.ts";
 import { TooManyTries, type TriesLimit } from "../forms/too-many-tries.ts";
 import { isNetworkKnown } from "./known-networks.server.ts";
@@ -92,6 +93,19 @@ export async function tryTo<Result>(
     }
     throw error;
   }
+}
+
+/** Deletes the counts of tries about an account from all networks together, and from this one. */
+export async function deleteTries(
+  { id, email, phone }: AccountReference,
+  visit: Visit,
+): Promise<void> {
+  const { store } = visit.context.services;
+  const names = [email, phone, `${id}`].filter((name) => name !== null);
+  const keys = Object.keys(limits).flatMap((what) =>
+    names.flatMap((name) => Object.values(accountKeys(what, name, visit))),
+  );
+  await Promise.all(keys.map((key) => store.delete(key)));
 }
 
 /** A try that was right does not count: with the right password a user may log in as often as they like. */

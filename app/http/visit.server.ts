@@ -9,6 +9,7 @@ import { pathTo } from "../paths.ts";
 import { type ScreenName, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
+import { storeOfAccount } from "../store/account-records.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { toDomain } from "./host.ts";
@@ -77,14 +78,21 @@ export async function enter<Name extends ScreenName>(
   return visit as VisitTo<Name>;
 }
 
-async function open({ request, params, context }: Args) {
-  const { services, requestId } = context;
+async function open({ request, params, context: shared }: Args) {
+  const { services, requestId } = shared;
   const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
   const language = await detectLanguage(request);
-  const { session, lapsed, storeDown } = await findSession(request, brand, context);
+  const { session, lapsed, storeDown } = await findSession(request, brand, shared);
+  const context = session ? withAccountStore(shared, session) : shared;
   const api = services.api({ permalink: brand.permalink, token: session?.token, requestId });
   const user = session && userOf(session);
   return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
+}
+
+/** All that the user's request writes is listed under the account, so that it goes with the account. */
+function withAccountStore(context: AppLoadContext, { permalink, user }: Session): AppLoadContext {
+  const store = storeOfAccount(context.services.store, { permalink, accountId: user.id });
+  return { ...context, services: { ...context.services, store } };
 }
 
 export type FoundBrand = Pick<Visit, "brand" | "siteDomain"> & {

@@ -52,15 +52,15 @@ export function createAsk(store: Store, states: SharedStates): Ask {
     }
   }
 
-  async function call<Value>({ key, read }: Topic<Value>, era: string): Promise<State<Value>> {
+  async function call<Value>(topic: Topic<Value>, era: string): Promise<State<Value>> {
     try {
-      return await states.keepNew(key, await read(), era);
+      return await states.keepNew(topic, await topic.read(), era);
     } catch (error) {
       const isTheirs = error instanceof ApiFault || error instanceof ApiError;
       const isLastGood = isTheirs && !isShutOut(error);
-      const last = isLastGood ? (await states.look<Value>(key)).state : undefined;
+      const last = isLastGood ? (await states.look<Value>(topic.key)).state : undefined;
       if (!last) throw error;
-      return states.keepOld(key, last, era);
+      return states.keepOld(topic, last, era);
     }
   }
 }

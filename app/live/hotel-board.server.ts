@@ -29,9 +29,10 @@ export function forgetInRequest({ context }: Owner): void {
 
 export function toBoardTopic({ brand, user, api }: Owner): Topic<HotelTrips> {
   // Whom the API has not put at the hotel's desk asks for themselves, and is refused for themselves.
-  const hotelId = isHotelDesk(user) ? user.employee?.companyId : undefined;
+  const accountId = (isHotelDesk(user) ? user.employee?.companyId : undefined) ?? user.id;
   return {
-    key: `${brand.permalink}:hotel-board:${hotelId ?? user.id}`,
+    key: `${brand.permalink}:hotel-board:${accountId}`,
+    account: { permalink: brand.permalink, accountId },
     read: () => loadHotel(api),
   };
 }

@@ -8,6 +8,7 @@ import type { Notice } from "./topic.server.ts";
 const PACE = 15_000;
 const PATIENCE = 3_000;
 const KEY = "brand:open-trips:7";
+const account = { permalink: "brand", accountId: 7 };
 
 /** Two panel processes with one store. */
 function open() {
@@ -24,7 +25,7 @@ function openApi() {
   const read = vi.fn(async () => value);
   return {
     read,
-    topic: { key: KEY, read },
+    topic: { key: KEY, account, read },
     becomes: (next: string) => {
       value = next;
     },
@@ -111,7 +112,7 @@ describe("while somebody looks", () => {
     const { here } = open();
     const api = openApi();
     const refused = new ApiError("listTripsInProcess", 401, { message: "" });
-    const first = look({ key: KEY, read: () => Promise.reject(refused) });
+    const first = look({ key: KEY, account, read: () => Promise.reject(refused) });
     const second = look(api.topic);
     let stop = () => {};
     first.end.mockImplementation(() => stop());
@@ -218,7 +219,7 @@ describe("a page", () => {
     there.watch(onlooker);
     await later(100);
     api.becomes("after");
-    await here.outdate(KEY);
+    await here.outdate(api.topic);
     const page = here.read(api.topic, PACE, PATIENCE);
     await later(2_500);
     expect(await page).toMatchObject({ value: "after", isStale: false });
@@ -259,7 +260,7 @@ describe("a page", () => {
     const { here } = open();
     const api = openApi();
     const refused = new ApiError("listTripsInProcess", 401, { message: "" });
-    const other = { key: KEY, read: () => pause(100).then(() => Promise.reject(refused)) };
+    const other = { key: KEY, account, read: () => pause(100).then(() => Promise.reject(refused)) };
     const [one, two] = [here.read(other, PACE, PATIENCE), here.read(api.topic, PACE, PATIENCE)];
     const ends = Promise.allSettled([one, two]);
     await later(1_000);

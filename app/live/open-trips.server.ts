@@ -44,7 +44,7 @@ export async function forgetOpenTrips(owner: Owner): Promise<void> {
   // What one desk of a hotel has done, the others see at once.
   const topics = [toTopic(owner), ...(isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [])];
   try {
-    await Promise.all(topics.map(({ key }) => hub.outdate(key)));
+    await Promise.all(topics.map((topic) => hub.outdate(topic)));
   } catch (error) {
     // It was done all the same; what is known is old in a moment by itself.
     if (!(error instanceof StoreDown)) throw error;
@@ -54,6 +54,7 @@ export async function forgetOpenTrips(owner: Owner): Promise<void> {
 export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
   return {
     key: `${brand.permalink}:open-trips:${user.id}`,
+    account: { permalink: brand.permalink, accountId: user.id },
     async read() {
       const lists = [listTripsInProcess(api), listScheduledTrips(api)] as const;
       const [inProcess, scheduled] = await Promise.all(lists);

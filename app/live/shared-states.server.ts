@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { storeOfAccount } from "../store/account-records.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
-import { type Notice, type State, toNotice } from "./topic.server.ts";
+import { type Notice, type State, type TopicName, toNotice } from "./topic.server.ts";
 
 /** For how long the last state is there when nobody asks for a new one. It holds personal data. */
 const KEPT_SECONDS = 600;
@@ -27,9 +28,10 @@ export function createSharedStates(store: Store, vault: Vault) {
     return { state, era };
   }
 
-  async function keep<Value>(key: string, state: State<Value>): Promise<void> {
+  async function keep<Value>({ key, account }: TopicName, state: State<Value>): Promise<void> {
     const place = stateKey(key);
-    await store.set(place, vault.seal(place, JSON.stringify(state)), KEPT_SECONDS);
+    const own = storeOfAccount(store, account);
+    await own.set(place, vault.seal(place, JSON.stringify(state)), KEPT_SECONDS);
     await store.publish(channelOf(key), JSON.stringify(toNotice(state)));
   }
 
@@ -42,21 +44,21 @@ export function createSharedStates(store: Store, vault: Vault) {
       const isFresh = age < maxAgeMs && age > -SKEW_MS && state?.era === era;
       return { fresh: isFresh ? state : undefined, era };
     },
-    async keepNew<Value>(key: string, value: Value, era: string): Promise<State<Value>> {
+    async keepNew<Value>(topic: TopicName, value: Value, era: string): Promise<State<Value>> {
       const now = Date.now();
       const state = { value, version: toVersion(value), updatedAt: now, triedAt: now, era };
-      await keep(key, state);
+      await keep(topic, state);
       return state;
     },
     /** The API was asked in vain: the last state stays, and everybody hears that it is old. */
-    async keepOld<Value>(key: string, last: State<Value>, era: string): Promise<State<Value>> {
+    async keepOld<Value>(topic: TopicName, last: State<Value>, era: string): Promise<State<Value>> {
       const state = { ...last, triedAt: Date.now(), era };
-      await keep(key, state);
+      await keep(topic, state);
       return state;
     },
     /** Something has changed: what is known counts no more, and whoever looks asks anew. */
-    async outdate(key: string): Promise<void> {
-      await store.set(eraKey(key), randomUUID(), ERA_SECONDS);
+    async outdate({ key, account }: TopicName): Promise<void> {
+      await storeOfAccount(store, account).set(eraKey(key), randomUUID(), ERA_SECONDS);
       await store.publish(channelOf(key), "outdated");
     },
     async forget(key: string): Promise<void> {

@@ -1,12 +1,18 @@
 import { ApiError } from "../api/errors.ts";
+import type { AccountKey } from "../store/account-records.server.ts";
 
 /** Something that many look at and one asks for: the open trips of an account, say. */
 export type Topic<Value> = {
   /** Of what it is; with the brand in it. */
   key: string;
+  /** Whose it is: its state goes with the account. */
+  account: AccountKey;
   /** Asks the API, as whoever looks. */
   read: () => Promise<Value>;
 };
+
+/** A topic by its name and its owner, without the way to ask about it. */
+export type TopicName = Pick<Topic<unknown>, "key" | "account">;
 
 /** What is known of a topic, as all panel processes share it. */
 export type State<Value> = {

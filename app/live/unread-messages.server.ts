@@ -17,7 +17,7 @@ export async function countUnread(owner: Owner, { isNow }: { isNow: boolean }): 
 /** After some were read: the next page asks anew. */
 export async function forgetUnread(owner: Owner): Promise<void> {
   try {
-    await owner.context.services.live.hub.outdate(toTopic(owner).key);
+    await owner.context.services.live.hub.outdate(toTopic(owner));
   } catch (error) {
     // They were read all the same; the number is old in a minute by itself.
     if (!(error instanceof StoreDown)) throw error;
@@ -26,5 +26,6 @@ export async function forgetUnread(owner: Owner): Promise<void> {
 
 const toTopic = ({ brand, user, api }: Owner): Topic<number> => ({
   key: `${brand.permalink}:unread-messages:${user.id}`,
+  account: { permalink: brand.permalink, accountId: user.id },
   read: () => countUnreadMessages(api),
 });

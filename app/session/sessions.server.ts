@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { User } from "../api/session.server.ts";
+import { storeOfAccount } from "../store/account-records.server.ts";
+import { announceEnd, onRecordEnd } from "../store/record-end.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 
@@ -67,7 +69,8 @@ export function createSessions(store: Store, vault: Vault) {
   async function save(session: Session): Promise<void> {
     const { id, permalink, ...kept } = session;
     const key = keyOf(permalink, id);
-    await store.set(key, vault.seal(key, JSON.stringify(kept)), ttlOf(session));
+    const own = storeOfAccount(store, { permalink, accountId: session.user.id });
+    await own.set(key, vault.seal(key, JSON.stringify(kept)), ttlOf(session));
   }
 
   async function find(permalink: string, id: string): Promise<Session | undefined> {
@@ -91,15 +94,14 @@ export function createSessions(store: Store, vault: Vault) {
       const key = keyOf(permalink, id);
       await store.set(endOf(permalink, id), "", ENDED_SECONDS);
       await store.delete(key);
-      // It is over, whether or not anybody hears of it at once.
-      await store.publish(`end:${key}`, "").catch(() => {});
+      await announceEnd(store, key);
     },
     /** Whether it was ended a moment ago, and has not run out by itself. */
     wasEnded: async (permalink: string, id: string): Promise<boolean> =>
       (await store.get(endOf(permalink, id))) !== undefined,
     /** Tells when it ends, whichever process it is that ends it; until what is returned is called. */
     onEnd: ({ permalink, id }: Named, hear: () => void): (() => void) =>
-      store.subscribe(`end:${keyOf(permalink, id)}`, hear),
+      onRecordEnd(store, keyOf(permalink, id), hear),
     /** The API is asked about its token with the next page. */
     async doubt({ permalink, id }: Named): Promise<void> {
       const session = await find(permalink, id);

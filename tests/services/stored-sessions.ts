@@ -18,10 +18,31 @@ export async function ageSessions(redis: RedisService): Promise<void> {
   });
 }
 
-/** As when they have run out, or Redis was emptied. */
-export async function loseSessions(redis: RedisService): Promise<void> {
+/** As when they have run out, or Redis was emptied; one session where its id is given. */
+export async function loseSessions(redis: RedisService, id = ""): Promise<void> {
   await withClient(redis, async (client) => {
-    await client.del(await listKeys(client));
+    await client.del((await listKeys(client)).filter((key) => key.endsWith(id)));
+  });
+}
+
+export const emptyStore = (redis: RedisService): Promise<unknown> =>
+  withClient(redis, (client) => client.flushall());
+
+/** All that the store holds, by key: as it stands there, and opened where the panel has sealed it. */
+export type StoredRecord = { text: string; isSealed: boolean; ttlMs: number };
+
+export function readAllStored(redis: RedisService): Promise<Map<string, StoredRecord>> {
+  return withClient(redis, async (client) => {
+    const records = new Map<string, StoredRecord>();
+    for (const key of await client.keys(`${PREFIX}*`)) {
+      const place = key.slice(PREFIX.length);
+      const isSet = (await client.type(key)) === "zset";
+      const kept = isSet ? (await client.zrange(key, 0, "-1")).join("\n") : await client.get(key);
+      const opened = kept === null ? undefined : vault.open(place, kept);
+      const ttlMs = await client.pttl(key);
+      records.set(place, { text: opened ?? kept ?? "", isSealed: opened !== undefined, ttlMs });
+    }
+    return records;
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Services } from "../../http/services.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import { storeOfAccount } from "../../store/account-records.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** What the desk knows of a trip's guest, and nobody beyond the desk has to. */
@@ -41,7 +42,9 @@ export function deskNotes(
     /** Once the trip is ordered; again where something has changed. */
     async keep(noted: Noted, note: DeskNote): Promise<void> {
       const place = placeOf(noted);
-      await store.set(place, vault.seal(place, JSON.stringify(note)), KEPT_SECONDS);
+      // The hotel's, whichever of its desks writes.
+      const own = storeOfAccount(store, { permalink, accountId: hotelId });
+      await own.set(place, vault.seal(place, JSON.stringify(note)), KEPT_SECONDS);
     },
     find: async (noted: Noted) => open(noted, await store.get(placeOf(noted))),
     /** By the trip's number; without those that the desk has noted nothing of. */

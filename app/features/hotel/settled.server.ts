@@ -1,4 +1,5 @@
 import type { MemberVisit } from "../../http/visit.server.ts";
+import { storeOfAccount } from "../../store/account-records.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** As long as the board shows what has ended. */
@@ -10,7 +11,10 @@ function keyOf(tripId: number, { brand, user }: MemberVisit): string {
 
 /** A desk has seen to a trip that went wrong: it asks for nobody's attention any more, at any desk of the hotel. */
 export async function settleTrip(tripId: number, visit: MemberVisit): Promise<void> {
-  await visit.context.services.store.set(keyOf(tripId, visit), "yes", KEPT_SECONDS);
+  const { brand, user, context } = visit;
+  const hotel = { permalink: brand.permalink, accountId: hotelIdOf(user) };
+  const store = storeOfAccount(context.services.store, hotel);
+  await store.set(keyOf(tripId, visit), "yes", KEPT_SECONDS);
 }
 
 export async function findSettled(tripIds: number[], visit: MemberVisit): Promise<Set<number>> {

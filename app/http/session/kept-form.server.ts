@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type FormValues, keepableValues } from "../../forms/values.ts";
 import type { KeptForm, Session } from "../../session/sessions.server.ts";
+import { storeOfAccount } from "../../store/account-records.server.ts";
 
 const KEPT_SECONDS = 30 * 60;
 
@@ -15,7 +16,8 @@ export async function keepForm(
   { services: { store, vault } }: AppLoadContext,
 ): Promise<void> {
   const key = keyOf(owner);
-  await store.set(key, vault.seal(key, JSON.stringify(toKept(path, form))), KEPT_SECONDS);
+  const own = storeOfAccount(store, { permalink: owner.permalink, accountId: owner.user.id });
+  await own.set(key, vault.seal(key, JSON.stringify(toKept(path, form))), KEPT_SECONDS);
 }
 
 /**

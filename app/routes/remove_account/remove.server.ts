@@ -1,5 +1,6 @@
 import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
 import { askCode } from "../../features/account/ask-code.server.ts";
+import { forgetAccounts } from "../../features/account/forget-accounts.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { endIfOver } from "../../http/session/ended-session.server.ts";
 import { tryTo } from "../../http/tries.server.ts";
@@ -19,11 +20,15 @@ export async function askForRemoval(visit: Visit, login: string): Promise<Outcom
 
 /** The door is where whoever has no account comes in. */
 export async function remove(visit: Visit, code: string): Promise<Outcome> {
-  const { api, language, siteDomain } = visit;
-  await tryTo({ what: "removal" }, visit, () => removeAccount(api, code));
+  const { api, language, siteDomain, user } = visit;
+  const named = await tryTo({ what: "removal" }, visit, () => removeAccount(api, code));
+  const cookies = await endIfOver(visit);
+  // Where the API names no account, that of this browser is removed if its session is over.
+  const own = user && cookies.length > 0 ? [user] : [];
+  await forgetAccounts(named ?? own, visit);
   return {
     to: pathTo("before_room", { siteDomain }),
     said: { kind: "success", text: createTranslate(texts, language)("removed") },
-    cookies: await endIfOver(visit),
+    cookies,
   };
 }

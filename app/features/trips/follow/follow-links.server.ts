@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { CookieSigner } from "../../../session/cookies.server.ts";
+import { storeOfAccount } from "../../../store/account-records.server.ts";
+import { announceEnd, onRecordEnd } from "../../../store/record-end.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Vault } from "../../../store/vault.server.ts";
 
@@ -62,10 +64,13 @@ export function followLinks(
     return text === undefined ? undefined : recordSchema.safeParse(JSON.parse(text)).data;
   }
 
-  const write = (id: string, record: FollowRecord, seconds: number) =>
-    store.set(recordKey(id), vault.seal(recordKey(id), JSON.stringify(record)), seconds);
+  /** The owner's, also where the page of a link writes. */
+  const storeOf = (userId: number) => storeOfAccount(store, { permalink, accountId: userId });
 
-  const tell = (id: string) => store.publish(`end:${recordKey(id)}`, "").catch(() => {});
+  async function write(id: string, userId: number, record: FollowRecord, seconds: number) {
+    const sealed = vault.seal(recordKey(id), JSON.stringify(record));
+    await storeOf(userId).set(recordKey(id), sealed, seconds);
+  }
 
   return {
     topicKey: recordKey,
@@ -79,32 +84,34 @@ export function followLinks(
       (await store.get(takenBackKey(userId, tripId))) !== undefined,
     /** One link for each trip, however often it is asked for. */
     async open(record: Omit<OpenRecord, "state">): Promise<string> {
-      await store.delete(takenBackKey(record.userId, record.tripId));
+      const { userId, tripId } = record;
+      const own = storeOf(userId);
+      await store.delete(takenBackKey(userId, tripId));
       const seconds = Math.ceil((record.until - Date.now()) / 1000);
-      const key = tripKey(record.userId, record.tripId);
+      const key = tripKey(userId, tripId);
       const made = randomBytes(16).toString("base64url");
-      const id = (await store.setIfAbsent(key, made, seconds))
+      const id = (await own.setIfAbsent(key, made, seconds))
         ? made
         : ((await store.get(key)) ?? made);
       // The owner finds it, and can take it back, for as long as others can follow it.
-      if (id !== made) await store.set(key, id, seconds);
-      await write(id, { state: "open", ...record }, seconds);
+      if (id !== made) await own.set(key, id, seconds);
+      await write(id, userId, { state: "open", ...record }, seconds);
       return id;
     },
     /** The trip is over: the token goes, and for a while the link says how it ended. */
     async end(id: string, { userId, tripId }: OpenRecord, last: FollowedTrip | null) {
       // It may have been taken back meanwhile.
       if (!(await find(id))) return;
-      await write(id, { state: "ended", last }, ENDED_SECONDS);
+      await write(id, userId, { state: "ended", last }, ENDED_SECONDS);
       await store.deleteIf(tripKey(userId, tripId), id);
-      await tell(id);
+      await announceEnd(store, recordKey(id));
     },
     async revoke(id: string, { userId, tripId }: Pick<OpenRecord, "userId" | "tripId">) {
-      await store.set(takenBackKey(userId, tripId), "yes", TAKEN_BACK_SECONDS);
+      await storeOf(userId).set(takenBackKey(userId, tripId), "yes", TAKEN_BACK_SECONDS);
       await store.delete(recordKey(id));
       await store.deleteIf(tripKey(userId, tripId), id);
-      await tell(id);
+      await announceEnd(store, recordKey(id));
     },
-    onEnd: (id: string, hear: () => void) => store.subscribe(`end:${recordKey(id)}`, hear),
+    onEnd: (id: string, hear: () => void) => onRecordEnd(store, recordKey(id), hear),
   };
 }

@@ -48,10 +48,11 @@ export function toFollowTopic(
   const links = linksOf(visit);
   const { brand, context } = visit;
   const { permalink } = brand;
-  const { token, tripId } = record;
+  const { token, tripId, userId } = record;
   const api = context.services.api({ permalink, token, requestId: context.requestId });
   return {
     key: links.topicKey(id),
+    account: { permalink, accountId: userId },
     async read() {
       const trip = await findOpenTrip(tripId, api);
       const view = trip ? toFollowedTrip(trip) : null;

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deleteAccountRecords, storeOfAccount } from "./account-records.server.ts";
+import { createEmbeddedStore } from "./embedded.server.ts";
+import { onRecordEnd } from "./record-end.ts";
+import { type Store, StoreDown } from "./store.ts";
+
+let now = 1_000_000;
+const store = createEmbeddedStore({ now: () => now });
+const ana = { permalink: "alazul", accountId: 7 };
+const eva = { permalink: "alazul", accountId: 8 };
+const own = storeOfAccount(store, ana);
+
+const listKey = "alazul:account-records:7";
+
+afterEach(() => {
+  // What a test has left is forgotten, closed lists too.
+  now += 100 * 86_400_000;
+});
+
+describe("the records of an account", () => {
+  it("are all gone after it was removed, and others' are not", async () => {
+    await own.set("draft", "a draft", 3600);
+    await own.setIfAbsent("claim", "a claim", 3600);
+    await storeOfAccount(store, eva).set("other's", "a draft", 3600);
+    await store.set("nobody's", "a brand", 3600);
+    await deleteAccountRecords(store, ana);
+    expect(await store.getMany(["draft", "claim", "other's", "nobody's"])).toEqual([
+      ...[undefined, undefined],
+      ...["a draft", "a brand"],
+    ]);
+  });
+
+  it("are those of one brand", async () => {
+    await own.set("draft", "a draft", 3600);
+    await deleteAccountRecords(store, { ...ana, permalink: "limoncillo" });
+    expect(await store.get("draft")).toBe("a draft");
+  });
+
+  it("do not include one that another account was quicker to write", async () => {
+    await storeOfAccount(store, eva).setIfAbsent("claim", "hers", 3600);
+    expect(await own.setIfAbsent("claim", "mine", 3600)).toBe(false);
+    await deleteAccountRecords(store, ana);
+    expect(await store.get("claim")).toBe("hers");
+  });
+
+  it("are one account's, also where another's store writes them", async () => {
+    await storeOfAccount(own, eva).set("note", "a note", 3600);
+    await deleteAccountRecords(own, ana);
+    expect(await store.get("note")).toBe("a note");
+    await deleteAccountRecords(own, eva);
+    expect(await store.get("note")).toBeUndefined();
+  });
+
+  it("are thousands, if need be", async () => {
+    for (let at = 0; at < 2_500; at += 1) await own.set(`note ${at}`, "a note", 3600);
+    const before = store.size;
+    await deleteAccountRecords(store, ana);
+    expect(store.size).toBe(before - 2_500);
+  });
+
+  it("are announced to whoever listens for their end", async () => {
+    const heard = vi.fn();
+    await own.set("link", "a link", 3600);
+    const stop = onRecordEnd(store, "link", heard);
+    await deleteAccountRecords(store, ana);
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("leave a list that names none of them, and is gone ten minutes later", async () => {
+    await own.set("draft", "a draft", 3600);
+    await deleteAccountRecords(store, ana);
+    expect(await store.get(listKey)).toBe("");
+    now += 600_000;
+    expect(await store.get(listKey)).toBeUndefined();
+  });
+
+  it("are found again after the store has failed half way", async () => {
+    await own.set("draft", "a draft", 3600);
+    let isDown = true;
+    const failing: Store = {
+      ...store,
+      delete: async (key) => {
+        if (isDown) throw new StoreDown(undefined);
+        await store.delete(key);
+      },
+    };
+    await expect(deleteAccountRecords(failing, ana)).rejects.toThrow(StoreDown);
+    isDown = false;
+    await deleteAccountRecords(failing, ana);
+    expect(await store.get("draft")).toBeUndefined();
+  });
+});
+
+describe("a record that is written while its account is removed", () => {
+  it("is not there afterwards", async () => {
+    await own.set("draft", "a draft", 3600);
+    await Promise.all([
+      deleteAccountRecords(store, ana),
+      own.set("late", "a draft", 3600),
+      own.setIfAbsent("late claim", "a claim", 3600),
+    ]);
+    await own.set("later", "a draft", 3600);
+    expect(await store.getMany(["draft", "late", "late claim", "later"])).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  it("is not there where it reaches the store after all others were deleted", async () => {
+    const slow: Store = {
+      ...store,
+      set: async (key, value, ttlSeconds) => {
+        if (key === "slow") await deleteAccountRecords(store, ana);
+        await store.set(key, value, ttlSeconds);
+      },
+    };
+    await storeOfAccount(slow, ana).set("slow", "a draft", 3600);
+    expect(await store.get("slow")).toBeUndefined();
+  });
+});
+
+it("lists no record that is gone within a minute", async () => {
+  await own.set("lease", "held", 60);
+  await deleteAccountRecords(store, ana);
+  expect(await store.get("lease")).toBe("held");
+});

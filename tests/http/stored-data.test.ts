@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "../../sandbox/world.ts";
+import { walkAsCompany, walkAsDesk } from "../services/company-walk.ts";
+import { addTraveller } from "../services/customers.ts";
+import { walkAsClient } from "../services/feature-walk.ts";
+import { leaveTraces, walkAsGuest, walkToGoogle } from "../services/guest-walk.ts";
+import { openHotel } from "../services/hotels.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { watchStore } from "../services/store-watch.ts";
+import { readAllStored, type StoredRecord } from "../services/stored-sessions.ts";
+
+type Row = { key: string; isSealed: boolean; seconds: number; isAccounts: boolean };
+
+const document = readFileSync(
+  path.resolve(import.meta.dirname, "../../docs/stored-data.md"),
+  "utf8",
+);
+const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+
+/** The rows of both tables; of several times to live, the longest. */
+function readRows(): Row[] {
+  const [, accounts = "", others = ""] = document.split(/^## .*$/m);
+  return [accounts, others].flatMap((section, at) =>
+    [...section.matchAll(/^\| `([^`]+)` \|[^|]*\| (yes|no) \| ([^|]*) \|/gm)].map(
+      ([, key = "", sealed, lives = ""]) => ({
+        key,
+        isSealed: sealed === "yes",
+        seconds: Math.max(
+          ...[...lives.matchAll(/(\d+) (second|minute|hour|day)s?/g)].map(
+            ([, count, unit]) => Number(count) * unitSeconds[unit as keyof typeof unitSeconds],
+          ),
+        ),
+        isAccounts: at === 0,
+      }),
+    ),
+  );
+}
+
+const rows = readRows();
+
+function toPattern(key: string): RegExp {
+  const literal = key.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${literal.replace("<record>", ".+").replaceAll(/<\w+>/g, "[^:]+")}$`);
+}
+
+/** Of several rows that fit, the one that says most in words of its own. */
+function findRow(key: string): Row | undefined {
+  const fitting = rows.filter((row) => toPattern(row.key).test(key));
+  return fitting.toSorted((one, other) => lettersOf(other) - lettersOf(one))[0];
+}
+const lettersOf = ({ key }: Row): number => key.replaceAll(/<\w+>/g, "").length;
+
+let panel: Panel;
+/** Every key that was written, with the longest time to live that it was written with. */
+const written = new Map<string, number>();
+/** The keys that were listed under an account. */
+const listed = new Set<string>();
+let stored: Map<string, StoredRecord>;
+
+beforeAll(async () => {
+  panel = await startPanel({ env: { API_TIMEOUT_MS: "2000", LIVE_PANEL_SECONDS: "0.3" } });
+  const { world } = panel.sandbox;
+  world.brands = world.brands.map((brand) => ({ ...brand, googleClientId: "google-client" }));
+  const watch = await watchStore(panel.redis);
+
+  const client = addTraveller(panel);
+  await walkAsClient(panel, client);
+  await walkAsCompany(panel, addTraveller(panel, 0, { role: "company", name: "Talleres" }));
+  const { desks } = openHotel(panel, { desks: 1 });
+  await walkAsDesk(panel, desks[0] as Account);
+  await walkAsGuest(panel);
+  await walkToGoogle(panel);
+  await leaveTraces(panel, client);
+
+  for (const command of await watch.takeCommands()) note(command);
+  stored = await readAllStored(panel.redis);
+  watch.stop();
+}, 120_000);
+afterAll(() => panel.stop());
+
+/** A command of the panel: `set` with its time, or a script with its key and arguments. */
+function note([name = "", first = "", ...rest]: string[]): void {
+  const toKey = (name: string) => name.replace(/^parada:/, "");
+  const isScript = name.toLowerCase() === "eval";
+  if (!isScript && name.toLowerCase() !== "set") return;
+  const key = toKey((isScript ? rest[1] : first) ?? "");
+  if (isScript && first.includes("ZADD") && rest[3] !== undefined) listed.add(rest[2] ?? "");
+  const at = rest.findIndex((word) => word.toUpperCase() === "PX");
+  const ms = isScript ? 0 : Number(rest[at + 1]);
+  written.set(key, Math.max(ms, written.get(key) ?? 0));
+}
+
+describe("docs/stored-data.md", () => {
+  it("lists every record that the panel writes", () => {
+    expect(written.size).toBeGreaterThan(80);
+    expect([...written.keys()].filter((key) => !findRow(key))).toEqual([]);
+  });
+
+  it("lists no record that the panel does not write", () => {
+    const seen = new Set([...written.keys()].map((key) => findRow(key)?.key));
+    expect(rows.map(({ key }) => key).filter((key) => !seen.has(key))).toEqual([]);
+  });
+
+  it("gives each record a time to live, and none lives for longer", () => {
+    for (const row of rows) expect(row.seconds, row.key).toBeGreaterThan(0);
+    for (const [key, ms] of written) {
+      expect(ms, key).toBeLessThanOrEqual((findRow(key)?.seconds ?? 0) * 1000);
+    }
+    for (const [key, { ttlMs }] of stored) {
+      expect(ttlMs, key).toBeGreaterThan(0);
+      expect(ttlMs, key).toBeLessThanOrEqual((findRow(key)?.seconds ?? 0) * 1000);
+    }
+  });
+
+  it("says which records are sealed", () => {
+    expect(stored.size).toBeGreaterThan(50);
+    for (const [key, { isSealed }] of stored) expect(isSealed, key).toBe(findRow(key)?.isSealed);
+  });
+
+  it("says which records go with an account, and each of them is listed under it", () => {
+    const lists = /:account-records:/;
+    for (const key of written.keys()) {
+      const row = findRow(key);
+      if (lists.test(key) || !row) continue;
+      expect(listed.has(key), key).toBe(row.isAccounts);
+    }
+  });
+});

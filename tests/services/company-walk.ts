@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import type { Account } from "../../sandbox/world.ts";
+import { press, readForm } from "../http/read-form.ts";
+import { visitAs } from "./customers.ts";
+import { expectDone, loseAnswer } from "./feature-walk.ts";
+import type { Panel } from "./panel.ts";
+import { orderTaxi } from "./trips.ts";
+import { MARK } from "./victim.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Does all that a company can do beside what a client does. */
+export async function walkAsCompany(panel: Panel, company: Account): Promise<Visitor> {
+  const visitor = await visitAs(panel, company);
+  const employee = { form: "new", key: randomUUID(), name: `${MARK} Peña`, telephone: "" };
+  const email = `${MARK}.${randomUUID()}@empresa.example`.toLowerCase();
+  expectDone("an employee", await visitor.post("/employee", { ...employee, email }));
+  const type = { form: "new", key: randomUUID(), name: `${MARK} ferias`, isActive: "on" };
+  expectDone("a service type", await visitor.post("/service_type", type));
+  await importEmployees(visitor);
+  return visitor;
+}
+
+async function importEmployees(visitor: Visitor): Promise<void> {
+  const path = "/employee/import";
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `${MARK} Peña;${MARK}.${at}.${randomUUID()}@import.example;`,
+  );
+  const table = ["nombre;correo;teléfono", ...rows].join("\r\n");
+  expectDone("a checked table", await visitor.post(path, { form: "check", rows: table }));
+  const { html } = await visitor.get(path);
+  const [, id = ""] = /name="id" value="([^"]+)"/.exec(html) ?? [];
+  expectDone("an import", await visitor.post(path, { form: "go_on", id }));
+  expectDone("a stopped import", await visitor.post(path, { form: "stop", id }));
+  await vi.waitFor(async () => {
+    const { html: now } = await visitor.get(path);
+    if (!now.includes('value="go_on"') && !now.includes("result.csv")) {
+      throw new Error("The import is still under way");
+    }
+  });
+}
+
+/** Does all that the front desk of a hotel can do. */
+export async function walkAsDesk(panel: Panel, desk: Account): Promise<Visitor> {
+  const visitor = await visitAs(panel, desk);
+  const guest = { guest: `${MARK} Huésped`, room: "412", reference: `${MARK} factura` };
+  const order = async () => {
+    const { html } = await visitor.get("/hotel/pedir_ahora");
+    return press(visitor, readForm(html, "desk-order"), { name: "" }, guest);
+  };
+  expectDone("an order", await order());
+  loseAnswer(panel, "createTrip");
+  expectDone("an unknown order", await order());
+  const trip = await orderTaxi(panel, desk);
+  Object.assign(trip, { status: 5, endedAt: panel.sandbox.world.clock.now() });
+  const { html } = await visitor.get("/hotel");
+  expectDone(
+    "a settled trip",
+    await press(visitor, readForm(html, `settle-${trip.id}`), { name: "" }),
+  );
+  const note = { room: "305", reference: `${MARK} bono`, guest: `${MARK} Ruiz`, language: "es" };
+  expectDone("a note", await visitor.post(`/hotel/card/${trip.id}?edit=note`, note));
+  return visitor;
+}

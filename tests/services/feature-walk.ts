@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { toLocalTime } from "../../app/i18n/local-time.ts";
+import type { OperationId } from "../../sandbox/api/operation.ts";
+import type { Account } from "../../sandbox/world.ts";
+import { press, readForm } from "../http/read-form.ts";
+import { addTraveller, tripsOf, visitAs } from "./customers.ts";
+import { listenTo } from "./event-listener.ts";
+import { later } from "./later.ts";
+import { openCommerce, promoOf } from "./offers.ts";
+import type { Panel } from "./panel.ts";
+import { payIn } from "./purses.ts";
+import { orderTaxi } from "./trips.ts";
+import { MARK } from "./victim.ts";
+import { createVisitor, type Page, type Visitor } from "./visitor.ts";
+
+export const HOST = "cantalmar.localhost";
+
+/** Goes on only where a form went through, so that a walk does what it says. */
+export function expectDone(what: string, { status }: Page, expected = 303): void {
+  if (status !== expected) throw new Error(`${what} is answered with ${status}`);
+}
+
+/** Has the API's answer to the next call get lost, before or after the call is carried out. */
+export function loseAnswer({ sandbox }: Panel, operation: OperationId, afterwards = false): void {
+  sandbox.faults.add({ operation, kind: "reset", afterwards, times: 1 });
+}
+
+/** Does all that a customer of the panel can do, and logs in twice. */
+export async function walkAsClient(panel: Panel, account: Account): Promise<Visitor> {
+  const visitor = await visitAs(panel, account);
+  await order(panel, account, visitor);
+  await changeOrders(panel, account, visitor);
+  await share(panel, account, visitor);
+  await keepThings(panel, account, visitor);
+  await sendMoney(panel, account, visitor);
+  await ask(panel, account, visitor);
+  return visitor;
+}
+
+async function order(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
+  const openForm = async (more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ to: "Estación Central", group: "1", ...more });
+    return readForm((await visitor.get(`/request?${query}`)).html, "request");
+  };
+  const send = async (more?: Record<string, string>, notes = `${MARK} portal`) =>
+    press(visitor, await openForm(more), { name: "key" }, { notes });
+  expectDone("an order", await send());
+  expectDone("a booking", await send({ timing: "later", date: later.date, time: later.time }));
+  loseAnswer(panel, "createTrip");
+  expectDone("an unknown order", await send({}, `${MARK} otra puerta`));
+  if (tripsOf(panel, account).length < 2) throw new Error("Nothing was ordered");
+}
+
+async function changeOrders(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
+  const [one, other] = [await orderTaxi(panel, account), await orderTaxi(panel, account)];
+  const change = (form: string, id: number, more = {}) =>
+    visitor.post(`/panel?dialog=${form}-${id}`, { form, id: `${id}`, ...more });
+  expectDone("a cancellation", await change("cancel", one.id));
+  expectDone("a second request", await change("resend", other.id, { key: randomUUID() }));
+}
+
+/** Shares two trips, follows one and takes the other back. */
+async function share(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
+  for (const isTakenBack of [true, false]) {
+    const { id } = await orderTaxi(panel, account);
+    expectDone("a shared trip", await visitor.post(`/share/${id}`, { form: "share" }));
+    const { html } = await visitor.get(`/share/${id}`);
+    const path = html.match(/\/follow\/[\w.-]+/)?.[0] ?? "";
+    const guest = createVisitor(panel, HOST);
+    expectDone("a followed trip", await guest.get(path), 200);
+    if (isTakenBack) {
+      expectDone("a link taken back", await visitor.post(`/share/${id}`, { form: "stop" }));
+    }
+  }
+}
+
+async function keepThings(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
+  const place = { name: `${MARK} Calle Mayor, 3`, lat: "38.0014", lng: "0.6112" };
+  const favourite = { form: "add", key: randomUUID(), alias: `${MARK} casa`, ...place };
+  expectDone("a favourite", await visitor.post("/favorite", favourite));
+  const { html } = await visitor.get("/payment-method");
+  const [, method = ""] = html.match(/name="id"[^>]*value="(\d+)"/) ?? [];
+  expectDone(
+    "a payment method",
+    await visitor.post("/payment-method", { form: "remove", id: method }),
+  );
+  const profile = { form: "profile", name: `${MARK} Casal`, email: account.email };
+  const saved = await visitor.upload("/profile", { ...profile, phone: account.phone ?? "" });
+  expectDone("a profile", saved);
+  const promo = `/promo/${promoOf(panel, "VUELVE15").id}`;
+  expectDone("a promotion", await visitor.post(promo, { key: randomUUID() }));
+  const shop = openCommerce(panel, account);
+  expectDone("an ad", await announce(visitor, shop.id));
+  await visitor.get("/messages");
+  expectDone("read messages", await visitor.post("/messages", { form: "all" }));
+}
+
+async function announce(visitor: Visitor, shopId: number): Promise<Page> {
+  const { html } = await visitor.get(`/club/commerce/${shopId}`);
+  const at = (hours: number) =>
+    toLocalTime(Date.now() + hours * 3_600_000, "Europe/Madrid").split(" ") as [string, string];
+  const [[starts_date, starts_time], [ends_date, ends_time]] = [at(30), at(54)];
+  const form = readForm(html, "ad");
+  const [button] = form.buttons;
+  return press(
+    visitor,
+    form,
+    { text: button?.text ?? "" },
+    {
+      ...{ title: `${MARK} queso`, text: `${MARK} media pieza` },
+      ...{ starts_date, starts_time, ends_date, ends_time },
+    },
+  );
+}
+
+/** Sends money once, and prepares another transfer that is never confirmed. */
+async function sendMoney(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
+  payIn(panel, account, 5000);
+  const receiver = addTraveller(panel);
+  const prepare = async (amount: string) => {
+    const { fields } = readForm((await visitor.get("/purses")).html, "prepare");
+    return visitor.upload("/purses", { ...fields, amount, to: `${receiver.id}` });
+  };
+  const { location = "" } = await prepare("1");
+  const form = readForm((await visitor.get(location)).html, "confirm");
+  const [button] = form.buttons;
+  expectDone("a transfer", await press(visitor, form, { text: button?.text ?? "" }));
+  expectDone("a prepared transfer", await prepare("2"));
+}
+
+/** Opens a ticket, answers it, and looks at the live news. */
+async function ask(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
+  const words = {
+    key: randomUUID(),
+    type: "claim",
+    subject: `${MARK} silla`,
+    text: MARK,
+    trip: "",
+  };
+  const { location = "", ...opened } = await visitor.upload("/tickets?show=new", words);
+  expectDone("a ticket", { location, ...opened });
+  const answer = { form: "answer", key: randomUUID(), text: `${MARK} respuesta` };
+  expectDone("an answer", await visitor.upload(location, answer));
+  const stream = await listenTo(panel, { host: HOST, visitor });
+  await orderTaxi(panel, account);
+  await stream.moreNews(1);
+  await stream.breakOff();
+}
