@@ -7,6 +7,7 @@ import {
   resetEmployeePassword,
   updateEmployee,
 } from "../../api/employees.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -69,10 +70,14 @@ async function addEmployee(
   const outcome = await once(context.services.store, {
     // Whose e-mail it is, is for nobody to read in the store.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
-    look: async () => (await listEmployees(api)).filter(withEmail).map(({ id }) => id),
+    look: async () =>
+      (await readGoodRows(api, listEmployees)).filter(withEmail).map(({ id }) => id),
     send: async () => (await createEmployee(api, { name, email, phone: telephone || null })).name,
-    find: async (before) =>
-      (await listEmployees(api)).find((each) => withEmail(each) && !before.includes(each.id))?.name,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const employees = await listEmployees(rows);
+        return employees.find((each) => withEmail(each) && !before.includes(each.id))?.name;
+      }),
   });
   if (outcome.state !== "done") return { said: toFlash("failed", visit) };
   const text = createTranslate(texts, language)("created", { name: outcome.result });

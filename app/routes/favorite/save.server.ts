@@ -4,6 +4,7 @@ import {
   listFavourites,
   updateFavourite,
 } from "../../api/favourites.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { toChosenAddress } from "../../features/booking/chosen-address.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
@@ -38,14 +39,16 @@ async function addFavourite(
   const { api, brand, user, context } = visit;
   const outcome = await once(context.services.store, {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
-    look: async () => (await listFavourites(api)).map(({ id }) => id),
+    look: async () => (await readGoodRows(api, listFavourites)).map(({ id }) => id),
     send: async () => {
       const address = toChosenAddress(sent);
       return (await createFavourite(api, { alias, address, isDefault: false })).id;
     },
-    find: async (before) =>
-      (await listFavourites(api)).find((each) => each.alias === alias && !before.includes(each.id))
-        ?.id,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const favourites = await listFavourites(rows);
+        return favourites.find((each) => each.alias === alias && !before.includes(each.id))?.id;
+      }),
   });
   return toFlash(outcome.state === "done" ? "registered" : "failed", visit);
 }

@@ -1,3 +1,5 @@
+import type { Api } from "../../api/client.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import {
   createServiceType,
   deleteServiceType,
@@ -39,15 +41,19 @@ async function addServiceType(
   visit: MemberVisit,
 ): Promise<Flash> {
   const { api, brand, user, context, language } = visit;
-  const listNamesakes = async (): Promise<ServiceType[]> => {
-    const { serviceTypes } = await listServiceTypes(api, { limit: 100, offset: 0 });
+  const listNamesakes = async (rows: Api): Promise<ServiceType[]> => {
+    const { serviceTypes } = await listServiceTypes(rows, { limit: 100, offset: 0 });
     return serviceTypes.filter((type) => type.name === name);
   };
   const outcome = await once(context.services.store, {
     key: `${brand.permalink}:once:service-type:${user.id}:${key}:${name}`,
-    look: async () => (await listNamesakes()).map(({ id }) => id),
+    look: async () => (await readGoodRows(api, listNamesakes)).map(({ id }) => id),
     send: async () => (await createServiceType(api, { name, isActive })).name,
-    find: async (before) => (await listNamesakes()).find(({ id }) => !before.includes(id))?.name,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const namesakes = await listNamesakes(rows);
+        return namesakes.find(({ id }) => !before.includes(id))?.name;
+      }),
   });
   if (outcome.state !== "done") return toFlash("failed", visit);
   const text = createTranslate(texts, language)("created", { name: outcome.result });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { screenNotFound } from "../../../http/responses.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
-import { readOpenTrips } from "../../../live/open-trips.server.ts";
+import { readShownTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { toTripRow } from "../../trips/trip-row.server.ts";
@@ -15,8 +15,9 @@ export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, request: Request) {
   const { brand, siteDomain, user } = visit;
   const query = new URL(request.url).searchParams;
-  const { inProcess, scheduled, updatedAt, isStale } = await readOpenTrips(visit);
-  const trips = screen === "panel" ? inProcess : scheduled;
+  const { inProcess, scheduled, leftOut, updatedAt, isStale } = await readShownTrips(visit);
+  const list = screen === "panel" ? "inProcess" : "scheduled";
+  const trips = { inProcess, scheduled }[list];
 
   const edited = query.get("edit");
   // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
@@ -32,6 +33,7 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
     }),
     isOfDesk: user.isCompany || user.employee !== null,
     trips: trips.map((each) => toTripRow(each, visit)),
+    leftOut: leftOut[list],
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
     /** Of the taxi that this page may request again. */
     pressing: randomUUID(),

@@ -1,4 +1,5 @@
 import { findTrip } from "../../../api/history.server.ts";
+import { findRow } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { screenNotFound } from "../../../http/responses.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
@@ -14,7 +15,8 @@ export async function findAskedTrip(
   const day = query.get("on") ?? "";
   const isHere = shown.find((trip) => trip.id === id);
   const mayBeThere = id > 0 && isDate(day) && isInCalendar(day);
-  const trip = isHere ?? (mayBeThere ? await findTrip(api, id, day) : undefined);
+  const trip =
+    isHere ?? (mayBeThere ? await findRow(api, (rows) => findTrip(rows, id, day)) : undefined);
   if (!trip) throw screenNotFound();
   return trip;
 }
