@@ -57,7 +57,7 @@ describe("listMessages", () => {
   interaction("how much of what somebody was told they have not read", {
     given: told,
     as: "user",
-    request: list("1"),
+    request: list("2"),
     response: { status: 200, body: page },
     async test(api) {
       expect(await countUnreadMessages(api)).toBe(1);

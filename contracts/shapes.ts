@@ -1,4 +1,5 @@
 // What the panel reads of the bodies on the wire: their fields as matchers, those that it does not read left out.
+import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import {
   boolean,
@@ -165,7 +166,7 @@ export const tripOfHotel = { ...tripOnItsWay, ...forGuest } satisfies Shape<Sche
 export const tripOfHotelMade = { ...tripMade, ...forGuest } satisfies Shape<Schemas["Service"]>;
 export const bookingOfHotel = { ...booking, ...forGuest } satisfies Shape<Schemas["Service"]>;
 
-export function refusal(code: NonNullable<Schemas["Error"]["code"]>) {
+export function refusal(code: Exclude<Known<Schemas["Error"]["code"]>, undefined>) {
   return { message: string("En palabras para el usuario"), code } satisfies Shape<Schemas["Error"]>;
 }
 

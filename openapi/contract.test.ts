@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createContract, listOperations, type OpenApiDocument } from "./contract.ts";
+import { createContract, listOperations, type NewValue, type OpenApiDocument } from "./contract.ts";
 
 const document: OpenApiDocument = parse(`
 openapi: 3.1.0
@@ -409,6 +409,15 @@ describe("a list of values that is open", () => {
       expect.objectContaining({ field: "state", message: "must be integer" }),
     ]);
     expect(check(closed, { state: 77 })).toEqual([expect.objectContaining({ field: "state" })]);
+  });
+
+  it("tells of the new ones, each with its field", () => {
+    const newValues: NewValue[] = [];
+    const body = { id: 1, origin, state: 77 };
+    expect(contract.checkResponse("getTrip", 200, "application/json", body, newValues)).toEqual([]);
+    expect(newValues).toEqual([{ field: "state", value: 77 }]);
+    contract.checkResponse("getTrip", 200, "application/json", { ...body, state: 2 }, newValues);
+    expect(newValues).toHaveLength(1);
   });
 
   it("is none that the document does not call so", () => {

@@ -3,6 +3,7 @@
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { fullFormats } from "ajv-formats/dist/formats.js";
 import { coerce } from "./coerce.ts";
 import {
   listOperations,
@@ -14,11 +15,14 @@ import {
   type Schema,
 } from "./document.ts";
 import { coerceFields, fileKeyword, isFormMediaType, toFormSchema } from "./form.ts";
-import { type Problem, toProblems } from "./problems.ts";
+import { type NewValue, newValueKeyword, type Problem, toProblems } from "./problems.ts";
+import { listRows, type SiftedAnswer, siftRows } from "./rows.ts";
 import { expandSchema, isFileSchema } from "./schema.ts";
 
 export type { OpenApiDocument, Operation } from "./document.ts";
 export { documentPath, listOperations, loadDocument } from "./document.ts";
+export type { NewValue } from "./problems.ts";
+export type { OddRow } from "./rows.ts";
 
 type Values = Record<string, unknown>;
 
@@ -42,17 +46,29 @@ export interface Contract {
     mediaType: string | undefined,
     body: unknown,
   ): { value: unknown; problems: Problem[] };
+  /** What is wrong with an answer as a whole; new values of open lists go into `newValues`. */
   checkResponse(
     operationId: string,
     status: number,
     mediaType: string | undefined,
     body: unknown,
+    newValues?: NewValue[],
   ): Problem[];
+  /**
+   * An answer that `checkResponse` refuses, without the rows that are at fault in its lists; nothing
+   * where something else is wrong with it, too, or where it has no lists.
+   */
+  siftRows(
+    operationId: string,
+    status: number,
+    mediaType: string | undefined,
+    body: unknown,
+  ): SiftedAnswer | undefined;
 }
 
 interface Compiled<S extends Schema> {
   schema: S;
-  check(value: unknown): Problem[];
+  check(value: unknown, newValues?: NewValue[]): Problem[];
 }
 
 /** OpenAPI keeps these out of the parameters: media types and security schemes speak of them. */
@@ -81,11 +97,27 @@ export function createContract(
     compile(expandSchema(document, schema, { closed, openEnums: !closed })),
   );
 
-  return { operations, operation, checkParameters, checkRequestBody, checkResponse };
+  const compileRows = memoize((described: MediaTypeObject) => {
+    const { schema } = compileResponse(described);
+    return listRows(schema).map(({ list, row }) => ({ list, check: compile(row).check }));
+  });
+
+  return {
+    operations,
+    operation,
+    checkParameters,
+    checkRequestBody,
+    checkResponse,
+    siftRows: siftRowsOf,
+  };
 
   function compile<S extends Schema>(schema: S): Compiled<S> {
     const validate = ajv.compile(schema);
-    return { schema, check: (value) => (validate(value) ? [] : toProblems(validate.errors)) };
+    return {
+      schema,
+      check: (value, newValues) =>
+        validate.call(newValues as never, value) ? [] : toProblems(validate.errors),
+    };
   }
 
   function operation(id: string): Operation {
@@ -141,6 +173,7 @@ export function createContract(
     status: number,
     mediaType: string | undefined,
     body: unknown,
+    newValues?: NewValue[],
   ): Problem[] {
     const documented = operation(operationId).raw.responses?.[status];
     if (!documented) return [wholeProblem(`status ${status} is not documented`, "status")];
@@ -152,7 +185,20 @@ export function createContract(
     const described = findContent(content, mediaType);
     if (!described) return [undocumentedMediaType(mediaType)];
     if (described.schema === undefined || isFileSchema(described.schema)) return [];
-    return compileResponse(described).check(body);
+    return compileResponse(described).check(body, newValues);
+  }
+
+  function siftRowsOf(
+    operationId: string,
+    status: number,
+    mediaType: string | undefined,
+    body: unknown,
+  ): SiftedAnswer | undefined {
+    const documented = operation(operationId).raw.responses?.[status];
+    const content = documented && resolve(document, documented).content;
+    const described = findContent(content, mediaType);
+    if (described?.schema === undefined || isFileSchema(described.schema)) return undefined;
+    return siftRows(body, compileRows(described), compileResponse(described).check);
   }
 }
 
@@ -164,9 +210,14 @@ function createValidator(): Ajv2020 {
     strictTypes: false,
     strictRequired: false,
     ownProperties: true, // what an object inherits is not part of a body
+    passContext: true, // new values of open lists are gathered in it
   });
   addFormats(ajv);
+  // A leap second is good RFC 3339, and no instant that JavaScript can read.
+  const { validate } = fullFormats["date-time"] as { validate(text: string): boolean };
+  ajv.addFormat("date-time", (text) => validate(text) && !Number.isNaN(Date.parse(text)));
   ajv.addKeyword(fileKeyword);
+  ajv.addKeyword(newValueKeyword);
   return ajv;
 }
 

@@ -1,5 +1,6 @@
 // Says in plain words what a validator found wrong, and where.
-import type { ErrorObject } from "ajv";
+import type { ErrorObject, FuncKeywordDefinition } from "ajv";
+import { knownValues } from "./schema.ts";
 
 export interface Problem {
   /** Dotted path of the property ("search.origin.latitude"), or "" for the whole. */
@@ -7,6 +8,25 @@ export interface Problem {
   message: string;
   keyword: string;
 }
+
+/** A value of a list that may grow, which the document does not have yet. */
+export interface NewValue {
+  field: string;
+  value: unknown;
+}
+
+/** Takes every value, and puts new ones into the list that is the validator's context. */
+export const newValueKeyword: FuncKeywordDefinition = {
+  keyword: knownValues,
+  schemaType: "array",
+  errors: false,
+  validate(this: NewValue[] | undefined, known: unknown[], value: unknown, _parent, place) {
+    if (Array.isArray(this) && !known.includes(value)) {
+      this.push({ field: toField(place?.instancePath ?? ""), value });
+    }
+    return true;
+  },
+};
 
 const mostErrorsRead = 1000;
 const mostProblems = 50;
@@ -99,14 +119,17 @@ function isInside(error: ErrorObject, group: ErrorObject): boolean {
 }
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
-  const segments = instancePath
-    .split("/")
-    .slice(1)
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
   const property =
     params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
-  return [...segments, ...(property === undefined ? [] : [property])].join(".");
+  return [toField(instancePath), property].filter(Boolean).join(".");
 }
+
+const toField = (instancePath: string): string =>
+  instancePath
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .join(".");
 
 function messageOf(error: ErrorObject): string {
   const { keyword, params } = error;

@@ -57,6 +57,13 @@ const holders = {
   propertyNames: [single, "question"],
 } as const;
 
+/** In place of the `enum` of a list that may grow: a validator takes every value, and tells of new ones. */
+export const knownValues = "knownValues";
+
+/** Whether a list of values may grow: `x-open-enum: true`. */
+export const isOpenEnum = (schema: SchemaObject): boolean =>
+  schema["x-open-enum"] === true && Array.isArray(schema.enum);
+
 /**
  * A copy with every reference filled in and annotations left out; with `closed`, a strict one. With
  * `openEnums` it lets new values through where the document says by `x-open-enum` that some may come.
@@ -71,7 +78,10 @@ export function expandSchema(
   function expand(schema: Schema, mode: Mode, trail: string[]): Schema {
     if (typeof schema === "boolean") return schema;
     const { $ref, ...own } = withoutAnnotations(schema);
-    if (openEnums && schema["x-open-enum"]) delete own.enum;
+    if (openEnums && isOpenEnum(schema)) {
+      own[knownValues] = own.enum;
+      delete own.enum;
+    }
     if ($ref === undefined) return expandKeywords(own, mode, trail);
     if (trail.includes($ref)) throw new Error(`The schema "${$ref}" contains itself.`);
 

@@ -1492,7 +1492,7 @@ export interface components {
              * @description The same for programs.
              * @enum {string}
              */
-            code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "server_error";
+            code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "server_error" | (string & {});
             /** @description One entry a problem; `field` is the wire's name, with dots for what lies deeper, and empty for the whole. */
             errors?: components["schemas"]["FieldError"][];
         };
@@ -1541,7 +1541,7 @@ export interface components {
             html: string;
         };
         /** @enum {string} */
-        Language: "en" | "es";
+        Language: "en" | "es" | (string & {});
         Agrupation: {
             id: number;
             permalink: string;
@@ -1775,7 +1775,7 @@ export interface components {
          *     The sandbox takes 2 for a second search, 5 for nobody found, 6 for another driver and 9 for a passenger who did not come.
          * @enum {integer}
          */
-        StatusCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13;
+        StatusCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | (number & {});
         LocalTime: string;
         Service: {
             id: number;
@@ -1806,7 +1806,7 @@ export interface components {
             eta_minutes?: number | null;
         };
         /** @enum {string} */
-        UserType: "client" | "company" | "employee" | "hotel";
+        UserType: "client" | "company" | "employee" | "hotel" | (string & {});
         ServiceAddress: {
             calle: string;
             latitude: number;
@@ -1916,7 +1916,7 @@ export interface components {
             email: string;
             active: boolean;
             /** @enum {string} */
-            status: "active" | "inactive" | "closed";
+            status: "active" | "inactive" | "closed" | (string & {});
             /** Format: date-time */
             created_at: string;
         };
@@ -2002,9 +2002,9 @@ export interface components {
             ticket_id: number | null;
         };
         /** @enum {string} */
-        TicketType: "complaint" | "suggestion" | "question" | "claim" | "other";
+        TicketType: "complaint" | "suggestion" | "question" | "claim" | "other" | (string & {});
         /** @enum {string} */
-        Label: "pending" | "approved" | "rejected" | "waiting_for_answer";
+        Label: "pending" | "approved" | "rejected" | "waiting_for_answer" | (string & {});
         Ticket: {
             id: number;
             type: components["schemas"]["TicketType"];
@@ -2039,7 +2039,7 @@ export interface components {
             id: number;
             name: string;
             /** @enum {string} */
-            type: "image/png" | "image/jpeg" | "application/pdf";
+            type: "image/png" | "image/jpeg" | "application/pdf" | (string & {});
             size: number;
         };
         NewTicket: {

@@ -2,8 +2,8 @@
 import { pathToFileURL } from "node:url";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import type { Schema } from "./document.ts";
-import { isFileSchema } from "./schema.ts";
+import type { Schema, SchemaObject } from "./document.ts";
+import { isFileSchema, isOpenEnum } from "./schema.ts";
 
 const header = "// Made by `npm run openapi` from taxi-api.yaml: edit that, not this.\n\n";
 
@@ -14,9 +14,33 @@ export async function renderTypes(documentPath: string): Promise<string> {
       // A file within a form has a name; one that is the whole answer is bytes alone.
       const isAnswer = /\/content\/[^/]+$/.test(path);
       if (isFileSchema(schema as Schema)) return typeReference(isAnswer ? "Blob" : "File");
+      if (isOpenEnum(schema as SchemaObject)) return openUnion(schema as SchemaObject);
     },
   });
   return header + astToString(nodes);
+}
+
+/**
+ * `"active" | "closed" | (string & {})`: the compiler knows the values of today, and insists that the
+ * code has an answer for those of tomorrow.
+ */
+function openUnion({ enum: known }: SchemaObject): ts.TypeNode {
+  const { factory } = ts;
+  const values = (known as (string | number)[]).map((value) =>
+    factory.createLiteralTypeNode(
+      typeof value === "number"
+        ? factory.createNumericLiteral(value)
+        : factory.createStringLiteral(value),
+    ),
+  );
+  const isNumber = (known as unknown[]).every((value) => typeof value === "number");
+  const any = factory.createIntersectionTypeNode([
+    factory.createKeywordTypeNode(
+      isNumber ? ts.SyntaxKind.NumberKeyword : ts.SyntaxKind.StringKeyword,
+    ),
+    factory.createTypeLiteralNode([]),
+  ]);
+  return factory.createUnionTypeNode([...values, factory.createParenthesizedType(any)]);
 }
 
 function typeReference(name: string): ts.TypeNode {

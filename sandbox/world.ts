@@ -1,3 +1,4 @@
+import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import type { KeptAnswers } from "./api/idempotency.ts";
 import type { Brand } from "./brands.ts";
@@ -8,9 +9,10 @@ import { type Driver, drivers } from "./drivers.ts";
 import { createRandom, type Random } from "./random.ts";
 
 type Schemas = components["schemas"];
-export type StatusCode = Schemas["StatusCode"];
-export type TicketType = Schemas["TicketType"];
-export type Label = Schemas["Label"];
+// The sandbox keeps to the lists that may grow elsewhere.
+export type StatusCode = Known<Schemas["StatusCode"]>;
+export type TicketType = Known<Schemas["TicketType"]>;
+export type Label = Known<Schemas["Label"]>;
 
 export type Account = {
   id: number;
@@ -78,7 +80,7 @@ export type Trip = {
   companyId: number | null;
   /** The employee who ordered or travels. */
   employeeId: number | null;
-  userType: Schemas["UserType"];
+  userType: Known<Schemas["UserType"]>;
   status: StatusCode;
   outcome: Outcome;
   requestedAt: number;

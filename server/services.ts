@@ -9,7 +9,13 @@ import { createReport, reportNowhere } from "../app/http/report.server.ts";
 import type { Services } from "../app/http/services.server.ts";
 import { createHub } from "../app/live/hub.server.ts";
 import type { Operations } from "../app/operations/operations.server.ts";
-import { logCalls, watchApi, watchPictures, watchStore } from "../app/operations/watched.server.ts";
+import {
+  logCalls,
+  watchApi,
+  watchOddAnswers,
+  watchPictures,
+  watchStore,
+} from "../app/operations/watched.server.ts";
 import { createQrReader } from "../app/qr/qr-reader.server.ts";
 import { createCookieSigner } from "../app/session/cookies.server.ts";
 import { createSessions } from "../app/session/sessions.server.ts";
@@ -29,7 +35,8 @@ export async function createServices(
     : createEmbeddedStore();
   const store = watchStore(ownStore, metrics);
   const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
-  const api = watchApi(createApiFactory({ baseUrl: apiUrl, transport }), metrics);
+  const onOddAnswer = watchOddAnswers(metrics, log);
+  const api = watchApi(createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer }), metrics);
   // Without a secret of the operator's, sessions end with the process.
   const secrets = config.sessionSecrets ?? [randomBytes(32).toString("hex")];
   const vault = createVault(secrets);

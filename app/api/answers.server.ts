@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "../../openapi/contract.ts";
 import { ApiError, ApiFault } from "./errors.ts";
+import { type OddAnswer, readTolerantly } from "./odd-answers.server.ts";
 
 /** As it came. */
 export type Result = {
@@ -16,18 +17,26 @@ export type ApiFile = {
   chunks: AsyncIterable<Uint8Array>;
 };
 
-/** What the answer holds, once it is what the document says. */
+/**
+ * What the answer holds, once it is what the document says; with `leavesOut`, without those rows of
+ * its lists that are not.
+ */
 export function readAnswer(
   contract: Contract,
   id: string,
   { data, error, response }: Result,
-): unknown {
+  { leavesOut }: { leavesOut: boolean },
+): { body: unknown; odd?: OddAnswer } {
   const { ok, status } = response;
   if (!ok) throw readRefusal(id, status, error);
   const body = parse(id, status, data as string | Blob | undefined);
   if (body === undefined && status !== 204) throw new ApiFault(id, "empty", { status });
-  checkShape(contract, id, response, body);
-  return body;
+  return readTolerantly(
+    contract,
+    id,
+    { status, mediaType: mediaTypeOf(response), body },
+    leavesOut,
+  );
 }
 
 /** What begins like a file of the kind that the document says. */

@@ -4,6 +4,7 @@ import { createContract, loadDocument, type Operation } from "../../openapi/cont
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
 import { type ApiFile, type Result, readAnswer, readFile } from "./answers.server.ts";
 import { ApiFault, isLate } from "./errors.ts";
+import type { OddAnswer } from "./odd-answers.server.ts";
 import { PlainRequest } from "./plain-fetch.server.ts";
 import type { Transport } from "./transport.server.ts";
 
@@ -57,11 +58,14 @@ type FileOperationId = {
   [Id in OperationId]: SuccessOf<Id> extends Blob ? Id : never;
 }[OperationId];
 
+/** How the answer is read: whole, or without the odd rows of its lists, of which the caller is told. */
+export type Reading = { onLeftOut?: (count: number) => void };
+
 /** One caller's way to the taxi API: an operation of the document by its name, typed and checked. */
 export type Api = {
   call<Id extends OperationId>(
     operation: Id,
-    ...input: Partial<Input<Id>> extends Input<Id> ? [Input<Id>?] : [Input<Id>]
+    ...input: Partial<Input<Id>> extends Input<Id> ? [Input<Id>?, Reading?] : [Input<Id>, Reading?]
   ): Promise<SuccessOf<Id>>;
   /** The same for a file that is handed on as it comes, however large it is. */
   stream<Id extends FileOperationId>(operation: Id, input: Input<Id>): Promise<ApiFile>;
@@ -69,8 +73,13 @@ export type Api = {
 
 export type ApiFactory = (caller: Caller) => Api;
 
-export function createApiFactory(options: { baseUrl: string; transport: Transport }): ApiFactory {
-  const { baseUrl, transport } = options;
+export function createApiFactory(options: {
+  baseUrl: string;
+  transport: Transport;
+  /** Hears of every answer that could be read, and was not all as documented. */
+  onOddAnswer?: (odd: OddAnswer & { operation: string; requestId: string }) => void;
+}): ApiFactory {
+  const { baseUrl, transport, onOddAnswer } = options;
   const contract = createContract(loadDocument());
   const client = createFetchClient<paths>({
     baseUrl,
@@ -78,9 +87,18 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
     querySerializer: { array: { style: "form", explode: false } },
   });
 
-  async function call(caller: Caller, id: OperationId, input: Sent = {}): Promise<unknown> {
+  async function call(
+    caller: Caller,
+    id: OperationId,
+    input: Sent = {},
+    { onLeftOut }: Reading = {},
+  ): Promise<unknown> {
     const isFile = answersWithFile(contract.operation(id));
-    return readAnswer(contract, id, await send(caller, id, input, isFile ? "blob" : "text"));
+    const answer = await send(caller, id, input, isFile ? "blob" : "text");
+    const { body, odd } = readAnswer(contract, id, answer, { leavesOut: Boolean(onLeftOut) });
+    if (odd) onOddAnswer?.({ ...odd, operation: id, requestId: caller.requestId });
+    if (odd?.leftOut) onLeftOut?.(odd.leftOut);
+    return body;
   }
 
   async function stream(caller: Caller, id: OperationId, input: Sent): Promise<ApiFile> {
@@ -124,7 +142,8 @@ export function createApiFactory(options: { baseUrl: string; transport: Transpor
   }
 
   return (caller) => ({
-    call: ((id: OperationId, input?: Sent) => call(caller, id, input)) as Api["call"],
+    call: ((id: OperationId, input?: Sent, reading?: Reading) =>
+      call(caller, id, input, reading)) as Api["call"],
     stream: (id, input) => stream(caller, id, input as Sent),
   });
 }

@@ -1,6 +1,7 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
+import { readGoodRows } from "./rows.server.ts";
 
 type Wire = components["schemas"]["Configuration"];
 
@@ -31,21 +32,25 @@ export type Brand = {
   maxPassengers: number;
   mapsKey: string | null;
   googleClientId: string | null;
-  contents: { key: string; language: "es" | "en"; title: string; html: string }[];
+  /** Their languages may be others than those of the panel. */
+  contents: { key: string; language: string; title: string; html: string }[];
 };
 
 /** The brand that a domain belongs to. */
 export async function findBrandOfDomain(api: Api, domain: string): Promise<Brand | undefined> {
-  return foundOrNothing(api.call("getDomainConfiguration", { query: { search: domain } }));
+  const query = { search: domain };
+  return foundOrNothing(
+    readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { query })),
+  );
 }
 
 /** The brand with the permalink that the caller names. */
 export async function findOwnBrand(api: Api): Promise<Brand | undefined> {
-  return foundOrNothing(api.call("getConfiguration"));
+  return foundOrNothing(readGoodRows(api, (rows) => rows.call("getConfiguration")));
 }
 
 export async function getDefaultBrand(api: Api): Promise<Brand> {
-  return toBrand(await api.call("getDomainConfiguration"));
+  return toBrand(await readGoodRows(api, (rows) => rows.call("getDomainConfiguration")));
 }
 
 /** 404 says that there is none; 422 that a permalink means nobody. */

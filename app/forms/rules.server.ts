@@ -143,8 +143,8 @@ export const url = rule("url", is(z.url({ protocol: z.regexes.httpProtocol })));
 const isDay = is(z.iso.date());
 const isMinute = is(z.iso.time({ precision: -1 }));
 
-/** `YYYY-MM-DD`, of a day that there is. */
-export const date = rule("date", isDay);
+/** `YYYY-MM-DD`, of a day that exists. */
+export const date = and(rule("date", matches(/^\d{4}-\d{2}-\d{2}$/)), rule("noSuchDay", isDay));
 
 /** `HH:mm`, of 24 hours. */
 export const time = rule("time", isMinute);

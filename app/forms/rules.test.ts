@@ -255,9 +255,16 @@ const expectations: Record<string, Expected> = {
   date: {
     rule: date,
     accepted: ["2026-07-31", "2028-02-29"],
-    refused: ["2026-02-29", "2026-13-01", "31-07-2026", "2026-7-1", "2026-07-31T10:00", "today"],
+    refused: ["31-07-2026", "2026-7-1", "2026-07-31T10:00", "275761-01-01", "-1", "today"],
     en: "Enter a date as YYYY-MM-DD.",
     es: "Escribe la fecha como AAAA-MM-DD.",
+  },
+  "date that does not exist": {
+    rule: date,
+    accepted: [],
+    refused: ["2026-02-29", "2026-13-01", "2026-00-10"],
+    en: "There is no such day. Check the day and the month.",
+    es: "Ese día no existe. Revisa el día y el mes.",
   },
   time: {
     rule: time,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, addMonths, isDate, listWeeks, weekdayOf } from "./calendar.ts";
+import { addDays, addMonths, isDate, isInCalendar, listWeeks, weekdayOf } from "./calendar.ts";
 
 test.each([
   ["2026-05-18", true],
@@ -11,6 +11,15 @@ test.each([
   ["0000-00-00", false],
   ["soon", false],
 ])("%s is a day: %s", (text, is) => expect(isDate(text)).toBe(is));
+
+test.each([
+  ["1900-01-01", true],
+  ["2199-12-31 23:59", true],
+  ["1899-12-31", false],
+  ["2200-01-01", false],
+  ["0001-01-01", false],
+  ["9999-12-31", false],
+])("%s is in the calendar: %s", (day, is) => expect(isInCalendar(day)).toBe(is));
 
 test.each([
   ["2026-12-31", 1, "2027-01-01"],

@@ -3,6 +3,9 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS_SHOWN = 6;
 
+/** The years that the panel looks for trips in, and whose clocks time zones have rules for. */
+export const CALENDAR_YEARS = { first: "1900", last: "2199" };
+
 const toInstant = (date: string) => Date.parse(`${date}T00:00Z`);
 const toDate = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
@@ -10,6 +13,12 @@ const toDate = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 export function isDate(text: string): boolean {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? toInstant(text) : Number.NaN;
   return !Number.isNaN(instant) && toDate(instant) === text;
+}
+
+/** Whether `YYYY-MM-DD`, with or without a time after it, is in a year of the panel's calendar. */
+export function isInCalendar(day: string): boolean {
+  const year = day.slice(0, 4);
+  return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last;
 }
 
 export function addDays(date: string, count: number): string {

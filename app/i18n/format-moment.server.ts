@@ -5,7 +5,7 @@ const FAR_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** `YYYY-MM-DD HH:mm`, whatever the zone of its clocks, as people say it: day and time in 24 hours. */
 export function formatMoment(local: string, language: Language, now = Date.now()): string {
-  const moment = Date.parse(`${local.replace(" ", "T")}Z`);
+  const moment = readLocal(local);
   const format = new Intl.DateTimeFormat(language, {
     weekday: "long",
     day: "numeric",
@@ -16,7 +16,7 @@ export function formatMoment(local: string, language: Language, now = Date.now()
     hourCycle: "h23",
     timeZone: "UTC",
   });
-  return format.format(moment);
+  return formatLocal(local, format);
 }
 
 /** The same in as few characters as can be read at a glance. */
@@ -30,8 +30,16 @@ export function formatMomentBriefly(local: string, language: Language): string {
     hourCycle: "h23",
     timeZone: "UTC",
   });
-  return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
+  return formatLocal(local, format);
 }
+
+/** A time that no clock shows, which an API may send all the same, is shown as it is. */
+export function formatLocal(local: string, format: Intl.DateTimeFormat): string {
+  const moment = readLocal(local);
+  return Number.isNaN(moment) ? local : format.format(moment);
+}
+
+const readLocal = (local: string): number => Date.parse(`${local.replace(" ", "T")}Z`);
 
 /** What people call the time of a zone. */
 export function nameTimeZone(timeZone: string, at: number, language: Language): string {

@@ -11,6 +11,14 @@ test("a moment is said briefly where there is little room", () => {
   expect(formatMomentBriefly("2026-06-05 00:05", "es")).toBe("vie, 5 jun, 00:05");
 });
 
+test.each(["2026-06-05 99:99", "2026-13-45 10:00", "soon"])(
+  "%j, which no clock shows, is shown as it is",
+  (local) => {
+    expect(formatMoment(local, "en")).toBe(local);
+    expect(formatMomentBriefly(local, "es")).toBe(local);
+  },
+);
+
 test("a day that is far ahead has its year", () => {
   const now = Date.parse("2026-01-10T00:00Z");
   expect(formatMoment("2026-10-05 09:30", "en", now)).toBe("Monday, October 5, 2026 at 09:30");

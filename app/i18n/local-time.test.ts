@@ -26,8 +26,21 @@ test.each([
   ["2026-02-30 10:00", "UTC", []],
   ["2026-02-28 24:00", "UTC", []],
   ["nonsense", "UTC", []],
+  ["275761-01-01 00:00", "UTC", []],
+  // No zone has rules for such years.
+  ["0000-01-01 00:00", "Europe/Madrid", ["0000-01-01T00:00Z"]],
+  ["0001-01-01 00:00", "Pacific/Kiritimati", ["0001-01-01T00:00Z"]],
+  ["9999-12-31 23:59", "Pacific/Pago_Pago", ["9999-12-31T23:59Z"]],
+  ["9999-12-31 24:00", "Pacific/Pago_Pago", []],
+  // The calendar's first and last minute still have a zone.
+  ["1900-01-01 00:00", "Asia/Tokyo", ["1899-12-31T15:00Z"]],
+  ["2199-12-31 23:59", "America/Los_Angeles", ["2200-01-01T07:59Z"]],
 ])("%s in %s", (local, zone, instants) => {
   expect(findInstants(local, zone)).toEqual(instants.map((instant) => Date.parse(instant)));
+});
+
+test("a year has four digits, whenever it is", () => {
+  expect(toLocalTime(Date.parse("0043-05-06T07:08Z"), "UTC")).toBe("0043-05-06 07:08");
 });
 
 test("every minute is found again by what the clocks show at it", () => {

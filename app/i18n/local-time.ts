@@ -1,14 +1,18 @@
+import { isInCalendar } from "./calendar.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The instants at which the clocks of a zone show `YYYY-MM-DD HH:mm`: one; two in the hour that
  * comes twice when they are put back; none in the hour that is left out when they are put forward,
- * or where there is no such day.
+ * or where there is no such day. Outside the calendar of the panel the clocks show UTC.
  */
 export function findInstants(local: string, timeZone: string): number[] {
   const asUtc = Date.parse(`${local.replace(" ", "T")}:00Z`);
   if (Number.isNaN(asUtc) || formatUtc(asUtc) !== local) return [];
+  // Intl writes those years with fewer or more digits, and no zone has rules for them.
+  if (!isInCalendar(local)) return [asUtc];
   // Around a change of the clocks the offset is that of the day before or that of the day after.
   const candidates = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (nearby) => asUtc - offsetAt(nearby, timeZone),
@@ -25,7 +29,8 @@ export function toLocalTime(instant: number, timeZone: string): string {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
+  const year = part.year?.padStart(4, "0");
+  return `${year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
 function offsetAt(instant: number, timeZone: string): number {

@@ -27,6 +27,11 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en"),
 };
 
+/** What is said of a value of the API; one that there is no text for is shown as it is. */
+export function sayValue<T extends Texts>(texts: T, t: Translate<T>, value: string): string {
+  return Object.hasOwn(texts.en, value) ? t(value as TextKey<T>) : value;
+}
+
 /** Reads texts in one language. Numbers come out as the language writes them. */
 export function createTranslate<T extends Texts>(texts: T, language: Language): Translate<T> {
   const own: Record<string, string> = texts[language];

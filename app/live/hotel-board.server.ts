@@ -1,10 +1,16 @@
 import { type HotelTrips, loadHotel } from "../api/hotel.server.ts";
+import { readRows } from "../api/rows.server.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
 /** The trips of a hotel, as its desks see them. */
-export type HotelBoard = HotelTrips & Age;
+type ShownTrips = HotelTrips & {
+  /** How many of them could not be read. */
+  leftOut: number;
+};
+
+export type HotelBoard = ShownTrips & Age;
 
 const known = new WeakMap<Owner["context"], Promise<HotelBoard>>();
 
@@ -20,19 +26,24 @@ async function readShared(owner: Owner): Promise<HotelBoard> {
   const { hub, paceMs } = owner.context.services.live;
   const state = await hub.read(toBoardTopic(owner), paceMs.hotel, PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
-  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
+  // A process of the version before this one has kept no count.
+  const leftOut = value.leftOut ?? 0;
+  return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
 export function forgetInRequest({ context }: Owner): void {
   known.delete(context);
 }
 
-export function toBoardTopic({ brand, user, api }: Owner): Topic<HotelTrips> {
+export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {
   // Whom the API has not put at the hotel's desk asks for themselves, and is refused for themselves.
   const accountId = (isHotelDesk(user) ? user.employee?.companyId : undefined) ?? user.id;
   return {
     key: `${brand.permalink}:hotel-board:${accountId}`,
     account: { permalink: brand.permalink, accountId },
-    read: () => loadHotel(api),
+    async read() {
+      const { value, leftOut } = await readRows(api, loadHotel);
+      return { ...value, leftOut };
+    },
   };
 }

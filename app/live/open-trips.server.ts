@@ -1,3 +1,5 @@
+import { ApiFault } from "../api/errors.ts";
+import { readRows } from "../api/rows.server.ts";
 import { listScheduledTrips, listTripsInProcess, type Trip } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { StoreDown } from "../store/store.ts";
@@ -11,6 +13,8 @@ type Lists = {
   inProcess: Trip[];
   /** Soonest first. */
   scheduled: Trip[];
+  /** How many of each list could not be read. */
+  leftOut: { inProcess: number; scheduled: number };
 };
 
 /** The trips that somebody may still want to do something about. */
@@ -18,11 +22,20 @@ export type OpenTrips = Lists & Age;
 
 const known = new WeakMap<Owner["context"], Promise<OpenTrips>>();
 
+/** All of them, for code that takes a trip that is not among them for one that does not exist. */
+export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
+  const open = await readShownTrips(owner);
+  const { inProcess, scheduled } = open.leftOut;
+  if (inProcess > 0) throw new ApiFault("listTripsInProcess", "wrong_shape");
+  if (scheduled > 0) throw new ApiFault("listScheduledTrips", "wrong_shape");
+  return open;
+}
+
 /**
- * The trips under way and the bookings of an account: the same for all its tabs, devices and pages,
- * and within one request for its menu and its page.
+ * The trips under way and the bookings of an account, as far as they can be shown: the same for all
+ * its tabs, devices and pages, and within one request for its menu and its page.
  */
-export function readOpenTrips(owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> {
+export function readShownTrips(owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> {
   const { context } = owner;
   const read = known.get(context) ?? readShared(owner, pace);
   known.set(context, read);
@@ -33,7 +46,9 @@ async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
   const { hub, paceMs } = owner.context.services.live;
   const state = await hub.read(toTopic(owner), paceMs[pace], PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
-  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
+  // A process of the version before this one has kept no count.
+  const leftOut = value.leftOut ?? { inProcess: 0, scheduled: 0 };
+  return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
 /** After something was done: the next page asks anew, and all tabs hear of it. */
@@ -56,9 +71,15 @@ export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
     key: `${brand.permalink}:open-trips:${user.id}`,
     account: { permalink: brand.permalink, accountId: user.id },
     async read() {
-      const lists = [listTripsInProcess(api), listScheduledTrips(api)] as const;
-      const [inProcess, scheduled] = await Promise.all(lists);
-      return { inProcess, scheduled };
+      const [inProcess, scheduled] = await Promise.all([
+        readRows(api, listTripsInProcess),
+        readRows(api, listScheduledTrips),
+      ]);
+      return {
+        inProcess: inProcess.value,
+        scheduled: scheduled.value,
+        leftOut: { inProcess: inProcess.leftOut, scheduled: scheduled.leftOut },
+      };
     },
   };
 }

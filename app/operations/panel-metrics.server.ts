@@ -43,6 +43,11 @@ export function createPanelMetrics() {
       "Creating calls whose answer was lost: found (its result was there), or unknown.",
       ["operation", "outcome"],
     ),
+    tolerated: counter(
+      "parada_upstream_tolerated_total",
+      "What answers held that the document does not: row_left_out (of a list), or new_value (of an open enum).",
+      ["operation", "kind"],
+    ),
     breakerOpen: gauge(
       "parada_upstream_breaker_open",
       "1 while the taxi API is taken for dead and calls fail at once.",

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Api, ApiFactory } from "../api/client.server.ts";
+import type { Api, ApiFactory, createApiFactory, Reading } from "../api/client.server.ts";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import type { Transport } from "../api/transport.server.ts";
@@ -37,9 +37,14 @@ export function watchApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory
   const count = createCount(metrics);
   return (caller) => {
     const api = factory(caller);
-    const call = api.call as (operation: string, input?: object) => Promise<unknown>;
+    const call = api.call as (
+      operation: string,
+      input?: object,
+      reading?: Reading,
+    ) => Promise<unknown>;
     return {
-      call: ((operation, input) => count(operation, call(operation, input))) as Api["call"],
+      call: ((operation, input, reading) =>
+        count(operation, call(operation, input, reading))) as Api["call"],
       stream: (operation, input) => count(operation, api.stream(operation, input)),
     };
   };
@@ -49,6 +54,20 @@ function outcomeOf(error: unknown): string {
   if (error instanceof ApiError) return "refused";
   return error instanceof ApiFault ? error.kind : "broken";
 }
+
+/** Counts the rows that were left out of answers and the values that are new, with a line in the log for each answer. */
+export function watchOddAnswers(metrics: PanelMetrics, log: Logger): OnOddAnswer {
+  return ({ operation, requestId, leftOut, newValues, details }) => {
+    if (leftOut > 0) metrics.tolerated.add([operation, "row_left_out"], leftOut);
+    if (newValues > 0) metrics.tolerated.add([operation, "new_value"], newValues);
+    log.warn(
+      { requestId, operation, leftOut, newValues, details },
+      "the taxi API answered with something that its document does not have",
+    );
+  };
+}
+
+type OnOddAnswer = NonNullable<Parameters<typeof createApiFactory>[0]["onOddAnswer"]>;
 
 /** The same way to the API, with a line in the log for each answer, under the id of the request that it is for. */
 export function logCalls(transport: Transport, log: Logger): Transport {

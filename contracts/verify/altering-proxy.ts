@@ -40,6 +40,12 @@ export async function startAlteringProxy(
   };
 }
 
-function toHeaders({ host: _host, connection: _connection, ...headers }: IncomingHttpHeaders) {
+/** Those that `fetch` writes itself are left out. */
+function toHeaders({
+  host: _host,
+  connection: _connection,
+  "content-length": _length,
+  ...headers
+}: IncomingHttpHeaders) {
   return Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
 }

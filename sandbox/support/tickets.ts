@@ -1,7 +1,7 @@
 import type { Handlers } from "../api/operation.ts";
 import { invalid, notFound, refuse } from "../api/refusal.ts";
 import { listVisibleTrips } from "../trips/visibility.ts";
-import type { Account, Ticket, World } from "../world.ts";
+import type { Account, Ticket, TicketType, World } from "../world.ts";
 import { checkAttachments } from "./attachments.ts";
 import { awaitAgent, lastSpokenAt, say, toConversation, toTicket } from "./conversation.ts";
 
@@ -27,7 +27,8 @@ export const ticketHandlers: Handlers<
     const ticket: Ticket = {
       id: world.nextId(),
       accountId: account.id,
-      type,
+      // Requests keep to the list of the document.
+      type: type as TicketType,
       subject,
       label: "pending",
       tripId: service_id ?? null,

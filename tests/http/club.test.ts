@@ -195,7 +195,11 @@ describe("an ad that is refused", () => {
     ["lasts for a hundred days", inHours(30, 2400), texts.en.ends_late],
     ["has no day", { ...inHours(30), starts_date: "" }, texts.en.select_time],
     ["has no end", { ...inHours(30), ends_date: "", ends_time: "" }, texts.en.select_time],
-    ["has a day that there is not", { ...inHours(30), starts_date: "2026-02-30" }, "YYYY-MM-DD."],
+    [
+      "has a day that there is not",
+      { ...inHours(30), starts_date: "2026-02-30" },
+      "There is no such day.",
+    ],
     ["has a time that there is not", { ...inHours(30), ends_time: "25:00" }, "00:00 to 23:59."],
     ["has no title", { ...inHours(30), title: " " }, "This field is required."],
     ["says nothing", { ...inHours(30), text: "" }, "This field is required."],

@@ -1,4 +1,5 @@
 import { type Address, searchAddresses } from "../../api/addresses.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { LEAST_TYPED, MOST_SHOWN_SIMPLE } from "./match-words.ts";
 import { optional } from "./optional.server.ts";
@@ -23,7 +24,8 @@ export async function findAddresses(
   if (words === "") return without("none");
   if (words.length < LEAST_TYPED) return without("too_short");
   const search = { words, groupId: ownGroupId(visit) };
-  const found = await optional(searchAddresses(visit.api, search), undefined, visit);
+  const asked = readGoodRows(visit.api, (rows) => searchAddresses(rows, search));
+  const found = await optional(asked, undefined, visit);
   if (!found) return without("not_searched");
   return { words, state: "found", addresses: found.slice(0, MOST_SHOWN_SIMPLE) };
 }

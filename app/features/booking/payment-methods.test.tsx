@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { PaymentMethods } from "../../api/payment-methods.server.ts";
 import { toStaticMarkup } from "../../ui/static-markup.tsx";
+import type { PaymentView } from "./payment.server.ts";
 import { PaymentMethodList, PaymentMethodsDialog } from "./payment-methods.tsx";
 import { texts } from "./payment-texts.ts";
 
-const payment: PaymentMethods = {
+const payment: PaymentView = {
   methods: [
     { id: 11, name: "Cash", image: null, isDefault: false },
     { id: 12, name: "Card", image: "https://cantalmar.example/card.svg", isDefault: true },
   ],
   isFixed: false,
+  leftOut: 0,
 };
 const dialog = { payment, action: "/payment-method", closeTo: "/request?from=home" };
 

@@ -1,15 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PaymentMethod, PaymentMethods } from "../../api/payment-methods.server.ts";
+import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { SwitchGroup } from "../../ui/switch-group.tsx";
 import { radius, space } from "../../ui/tokens.ts";
+import type { PaymentView } from "./payment.server.ts";
 import { texts } from "./payment-texts.ts";
 
 const Row = ui("div", "PaymentMethod")`
@@ -45,7 +47,7 @@ const Scroll = ui("div", "PaymentMethodsScroll")`
 `;
 
 type Options = {
-  payment: PaymentMethods;
+  payment: PaymentView;
   /** Where the toggles are sent, if not to the page that shows them; and where it goes on from there. */
   action?: string;
   back?: string;
@@ -53,7 +55,7 @@ type Options = {
 
 /** The ways to pay, each with a toggle that makes it the default. */
 export function PaymentMethodList({
-  payment: { methods, isFixed },
+  payment: { methods, isFixed, leftOut },
   tools,
   ...sent
 }: Options & {
@@ -66,6 +68,7 @@ export function PaymentMethodList({
   return (
     <>
       {isFixed && <Notice>{t("fixed_hint")}</Notice>}
+      <LeftOutNotice what="methods" count={leftOut} />
       <SwitchGroup label={t("methods")}>
         {methods.map((method) => (
           <Row key={method.id}>

@@ -4,6 +4,7 @@ import {
   type PaymentMethods,
   setDefaultPaymentMethod,
 } from "../../api/payment-methods.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { toPictureAddress } from "../../http/picture-address.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -21,18 +22,27 @@ export const methodChoiceSchema = z.object({
   back: z.string().optional(),
 });
 
-/** How somebody may pay, as a page shows it. */
-export async function loadPayment(visit: MemberVisit): Promise<PaymentMethods> {
-  const { methods, isFixed } = await listPaymentMethods(visit.api, ownGroupId(visit));
+/** How a customer may pay, as a page shows it. */
+export type PaymentView = PaymentMethods & {
+  /** How many methods could not be read. */
+  leftOut: number;
+};
+
+export async function loadPayment(visit: MemberVisit): Promise<PaymentView> {
+  const { value, leftOut } = await readRows(visit.api, (rows) =>
+    listPaymentMethods(rows, ownGroupId(visit)),
+  );
+  const { methods, isFixed } = value;
   return {
     methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image, visit) })),
     isFixed,
+    leftOut,
   };
 }
 
 export async function choosePaymentMethod(id: number, visit: MemberVisit): Promise<Flash> {
   return changePayment(visit, async (groupId) => {
-    await setDefaultPaymentMethod(visit.api, { id, groupId });
+    await readGoodRows(visit.api, (rows) => setDefaultPaymentMethod(rows, { id, groupId }));
     return toFlash("updated", visit);
   });
 }
@@ -43,7 +53,7 @@ export async function changePayment(
   change: (groupId: number) => Promise<Flash>,
 ): Promise<Flash> {
   const groupId = ownGroupId(visit);
-  const { isFixed } = await listPaymentMethods(visit.api, groupId);
+  const { isFixed } = await readGoodRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
   if (!isFixed) return change(groupId);
   return { kind: "failure", text: createTranslate(texts, visit.language)("fixed") };
 }

@@ -19,6 +19,8 @@ export const texts = {
     known: "is an employee already",
     refused: "not added",
     pending: "not yet added",
+    left_out_one: "{{count}} employee is missing from this file: their data could not be read",
+    left_out_other: "{{count}} employees are missing from this file: their data could not be read",
   },
   es: {
     file: "empleados",
@@ -37,5 +39,7 @@ export const texts = {
     known: "ya es empleado",
     refused: "no añadido",
     pending: "todavía no añadido",
+    left_out_one: "Falta {{count}} empleado en este archivo: no se han podido leer sus datos",
+    left_out_other: "Faltan {{count}} empleados en este archivo: no se han podido leer sus datos",
   },
 } satisfies Texts;

@@ -15,8 +15,8 @@ type OwnContent = Brand["contents"][number];
 /** A text of the group's: its own, cleaned, or ours in its name. */
 export type Content = {
   title: string;
-  /** Its own may be written in the other language alone. */
-  language: Language;
+  /** Its own may be written in another language alone. */
+  language: string;
   body: { html: string } | { sections: Section[] };
 };
 
@@ -35,7 +35,7 @@ export function findContent(brand: Brand, key: string, language: Language): Cont
   return isDefaultKey(key) ? contentOf(brand, key, language) : findOwn(brand, key, language);
 }
 
-export type ContentTitle = { key: string; title: string; language: Language };
+export type ContentTitle = { key: string; title: string; language: string };
 
 /** All that there is to read: what every brand has, and then what this one has besides. */
 export function listContents(brand: Brand, language: Language): ContentTitle[] {
@@ -52,7 +52,7 @@ function findOwn(brand: Brand, key: string, language: Language): Content | undef
   return own && { title: own.title, language: own.language, body: { html: cleanOnce(own) } };
 }
 
-/** In the page's language, or in the other where the group has not written it in both. */
+/** In the page's language, or in another where the group has not written it in that. */
 function chooseOwn({ contents }: Brand, key: string, language: Language): OwnContent | undefined {
   const written = contents.filter((content) => content.key === key && cleanOnce(content) !== "");
   return written.find((content) => content.language === language) ?? written[0];

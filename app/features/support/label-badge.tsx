@@ -1,20 +1,20 @@
+import { sayValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { texts } from "./label-texts.ts";
 
-export type Label = keyof typeof texts.en;
+const tones = new Map<string, BadgeTone>([
+  ["pending", "info"],
+  ["approved", "success"],
+  ["rejected", "danger"],
+  ["waiting_for_answer", "warning"],
+]);
 
-const tones = {
-  pending: "info",
-  approved: "success",
-  rejected: "danger",
-  waiting_for_answer: "warning",
-} satisfies Record<Label, BadgeTone>;
-
-export function LabelBadge({ label }: { label: Label }) {
+/** How far the group is; a label that is new at the API is shown in its own word. */
+export function LabelBadge({ label }: { label: string }) {
   return (
-    <Badge tone={tones[label]} wraps>
-      {useTexts(texts)(label)}
+    <Badge tone={tones.get(label) ?? "neutral"} wraps>
+      {sayValue(texts, useTexts(texts), label)}
     </Badge>
   );
 }

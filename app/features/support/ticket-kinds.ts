@@ -1,3 +1,4 @@
+import type { Known } from "../../../openapi/known.ts";
 import type { TicketLabel, TicketType } from "../../api/tickets.server.ts";
 
 /** In the order in which they are offered. */
@@ -7,7 +8,7 @@ export const ticketTypes = [
   "question",
   "claim",
   "other",
-] as const satisfies TicketType[];
+] as const satisfies Known<TicketType>[];
 
 /** Nothing can be said on it any more. */
 export const isClosed = (label: TicketLabel): boolean =>

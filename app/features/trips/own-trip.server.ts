@@ -1,5 +1,6 @@
 import type { Api } from "../../api/client.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
+import { findRow } from "../../api/rows.server.ts";
 import {
   cancelTrip,
   listScheduledTrips,
@@ -20,9 +21,11 @@ export const findOwnTrip = (id: number, { api }: MemberVisit) => findOpenTrip(id
 /** The same, with a token alone. */
 export async function findOpenTrip(id: number, api: Api): Promise<Trip | undefined> {
   const find = (trips: Trip[]) => trips.find((trip) => trip.id === id);
-  const lists = await Promise.all([listTripsInProcess(api), listScheduledTrips(api)]);
-  // A booking that wakes goes from one list to the other, perhaps between the two answers.
-  return find(lists.flat()) ?? find(await listTripsInProcess(api));
+  return findRow(api, async (rows) => {
+    const lists = await Promise.all([listTripsInProcess(rows), listScheduledTrips(rows)]);
+    // A booking that wakes goes from one list to the other, perhaps between the two answers.
+    return find(lists.flat()) ?? find(await listTripsInProcess(rows));
+  });
 }
 
 export async function requireOwnTrip(id: number, visit: MemberVisit): Promise<Trip> {

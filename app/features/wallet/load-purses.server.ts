@@ -1,5 +1,6 @@
 import { fromMoney, type Money } from "../../api/money.ts";
 import { listMovements, listPurses, type Movement, type Purse } from "../../api/purses.server.ts";
+import { readRows } from "../../api/rows.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatChange, formatMoney } from "../../i18n/format-money.server.ts";
@@ -26,14 +27,19 @@ export type Filled = { purse: string; amount: string; to: string };
 export type PursesView = {
   kind: "purses";
   purses: PurseView[];
+  /** How many could not be read. */
+  leftOut: number;
   /** The one whose movements are shown; nothing where there is none. */
-  shown: { id: number; rows: MovementRow[]; page: number; pageCount: number } | undefined;
+  shown:
+    | { id: number; rows: MovementRow[]; leftOut: number; page: number; pageCount: number }
+    | undefined;
   own: { code: string; userId: number; qrCode: string };
   filled: Filled | undefined;
 };
 
 export async function loadPurses(query: URLSearchParams, visit: MemberVisit): Promise<PursesView> {
-  const { purses, code, userId } = await listPurses(visit.api);
+  const { value, leftOut } = await readRows(visit.api, listPurses);
+  const { purses, code, userId } = value;
   const asked = query.get("purse");
   const purse = asked === null ? purses[0] : purses.find(({ id }) => `${id}` === asked);
   if (asked !== null && !purse) throw screenNotFound();
@@ -45,6 +51,7 @@ export async function loadPurses(query: URLSearchParams, visit: MemberVisit): Pr
       balance: format(balance, visit),
       currency: balance.currency,
     })),
+    leftOut,
     shown: purse && (await loadMovements(purse, readPage(query), visit)),
     own: { code, userId, qrCode: toQrCode(code) },
     filled: await fillIn(query.get("change"), visit),
@@ -61,14 +68,14 @@ async function loadMovements(
   page: number,
   visit: MemberVisit,
 ): Promise<NonNullable<PursesView["shown"]>> {
-  const { movements, total } = await listMovements(
-    visit.api,
-    { id: purse.id, currency: purse.balance.currency },
-    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-  );
+  const of = { id: purse.id, currency: purse.balance.currency };
+  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { value, leftOut } = await readRows(visit.api, (rows) => listMovements(rows, of, part));
+  const { movements, total } = value;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pageCount) return loadMovements(purse, pageCount, visit);
-  return { id: purse.id, rows: movements.map((each) => toRow(each, visit)), page, pageCount };
+  const rows = movements.map((each) => toRow(each, visit));
+  return { id: purse.id, rows, leftOut, page, pageCount };
 }
 
 function toRow({ id, at, description, change, balance }: Movement, visit: MemberVisit) {

@@ -1,5 +1,7 @@
+import type { Api } from "../../api/client.server.ts";
 import { fromMoney, type Money, subtract } from "../../api/money.ts";
 import { listPurses, type Movement } from "../../api/purses.server.ts";
+import { findRow } from "../../api/rows.server.ts";
 import { recallOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
@@ -57,9 +59,14 @@ export async function loadTransfer(
 }
 
 async function toProposal(key: string, draft: Draft, visit: MemberVisit) {
-  const [{ purses }, again] = await Promise.all([listPurses(visit.api), isRepeated(draft, visit)]);
+  const findPurse = async (rows: Api) =>
+    (await listPurses(rows)).purses.find(({ id }) => id === draft.purse.id);
+  const [purse, again] = await Promise.all([
+    findRow(visit.api, findPurse),
+    isRepeated(draft, visit),
+  ]);
   const nothing: Money = { coins: 0, currency: draft.amount.currency };
-  const balance = purses.find(({ id }) => id === draft.purse.id)?.balance ?? nothing;
+  const balance = purse?.balance ?? nothing;
   const left = subtract(balance, draft.amount);
   return {
     kind: "draft" as const,

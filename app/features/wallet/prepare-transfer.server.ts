@@ -1,6 +1,7 @@
 import { ApiError } from "../../api/errors.ts";
 import { type Money, readMoney } from "../../api/money.ts";
 import { findReceiver, listPurses, type Receiver } from "../../api/purses.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import { type Complaint, Refused } from "../../forms/refused.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
@@ -13,7 +14,7 @@ export type TransferSent = { purse: number; amount: string; to: string; picture?
 
 /** Finds out whom a form would pay, and keeps it to be confirmed; tells its key. */
 export async function prepareTransfer(sent: TransferSent, visit: MemberVisit): Promise<string> {
-  const { purses } = await listPurses(visit.api);
+  const { purses } = await readGoodRows(visit.api, listPurses);
   const purse = purses.find(({ id }) => id === sent.purse);
   // No page offers the purse of somebody else.
   if (!purse) throw screenNotFound();

@@ -1,5 +1,6 @@
 import { ApiError } from "../../api/errors.ts";
 import { listMovements, type Movement, transfer } from "../../api/purses.server.ts";
+import { findRow } from "../../api/rows.server.ts";
 import { Refused } from "../../forms/refused.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { runOperation } from "../../http/idempotent.server.ts";
@@ -61,8 +62,10 @@ export async function findSent(
   { api }: MemberVisit,
 ): Promise<Movement | undefined> {
   const of = { id: purse.id, currency: amount.currency };
-  const { movements } = await listMovements(api, of, { limit: SOUGHT, offset: 0 });
-  return movements.find(({ reference }) => reference === key);
+  return findRow(api, async (rows) => {
+    const { movements } = await listMovements(rows, of, { limit: SOUGHT, offset: 0 });
+    return movements.find(({ reference }) => reference === key);
+  });
 }
 
 /** For so long, the same transfer may well be a mistake: the way back and one press too many. */

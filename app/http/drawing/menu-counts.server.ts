@@ -1,7 +1,7 @@
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import { readHotelBoard } from "../../live/hotel-board.server.ts";
 import { countForMenu, type MenuCounts } from "../../live/menu-counts.server.ts";
-import { readOpenTrips } from "../../live/open-trips.server.ts";
+import { readShownTrips } from "../../live/open-trips.server.ts";
 import { countUnread } from "../../live/unread-messages.server.ts";
 import { screens } from "../../screens.ts";
 import { isHotelDesk } from "../../session/access.ts";
@@ -24,7 +24,9 @@ export async function countForPage(visit: Visit, path: string): Promise<Partial<
   const isNow = screenAt(path) === "messages";
   // A desk's own screens know all trips that are open, and need not ask twice.
   const isAtDesk = screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
-  const readTrips = isAtDesk ? readHotelBoard : readOpenTrips;
+  const readTrips: (asked: typeof owner) => Promise<Parameters<typeof countForMenu>[0]> = isAtDesk
+    ? readHotelBoard
+    : readShownTrips;
   const [open, messages] = await Promise.all([
     hasTrips ? inTime(readTrips(owner)) : undefined,
     shown.includes("messages") ? inTime(countUnread(owner, { isNow })) : undefined,

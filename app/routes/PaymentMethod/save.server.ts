@@ -1,4 +1,5 @@
 import { addPaymentMethod, removePaymentMethod } from "../../api/payment-methods.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import { changePayment, choosePaymentMethod } from "../../features/booking/payment.server.ts";
 import { readBackPath } from "../../http/back-path.ts";
@@ -21,14 +22,15 @@ export async function savePayment(sent: PaymentSent, visit: MemberVisit): Promis
   }
   if (sent.form === "put_back") {
     const said = await changePayment(visit, async (groupId) => {
-      await addPaymentMethod(api, { id, groupId });
+      await readGoodRows(api, (rows) => addPaymentMethod(rows, { id, groupId }));
       await forgetRemoved(id, visit);
       return toFlash("registered", visit);
     });
     return { said, to: here };
   }
   const said = await changePayment(visit, async (groupId) => {
-    const removed = await isRemoved(removePaymentMethod(api, { id, groupId }), visit);
+    const asked = readGoodRows(api, (rows) => removePaymentMethod(rows, { id, groupId }));
+    const removed = await isRemoved(asked, visit);
     if (removed) await rememberRemoved(id, visit);
     return toFlash(removed ? "successful" : "failed", visit);
   });

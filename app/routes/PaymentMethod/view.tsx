@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { PaymentMethods } from "../../api/payment-methods.server.ts";
+import type { PaymentView as Payment } from "../../features/booking/payment.server.ts";
 import { PaymentMethodList } from "../../features/booking/payment-methods.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -19,17 +19,17 @@ export function PaymentView({
   removedId,
   brand,
 }: {
-  payment: PaymentMethods;
+  payment: Payment;
   /** What was removed a moment ago. */
   removedId: number | undefined;
   brand: string;
 }) {
   const t = useTexts(texts);
-  const { methods, isFixed } = payment;
+  const { methods, isFixed, leftOut } = payment;
   const ofChoice = useFormReply({ form: "choose" }).summary;
   const ofReturn = useFormReply({ form: "put_back" }).summary;
   // The last one stays.
-  const canRemove = !isFixed && methods.length > 1;
+  const canRemove = !isFixed && methods.length + leftOut > 1;
   const isGone = removedId !== undefined && methods.every(({ id }) => id !== removedId);
   return (
     <Page $width="reading">

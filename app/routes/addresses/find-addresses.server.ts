@@ -1,5 +1,6 @@
 import { type Address, addressesNear, searchAddresses } from "../../api/addresses.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import { LEAST_TYPED, type Match, matchWords } from "../../features/booking/match-words.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import type { AddressesAsked } from "./schema.ts";
@@ -17,12 +18,15 @@ export async function findAddresses(
       context.log.warn({ err: error }, "addresses could not be looked up");
       return undefined;
     });
-  if (at) return toFound(await orNothing(addressesNear(api, at)), (near) => near.slice(0, most));
+  if (at)
+    return toFound(await orNothing(readGoodRows(api, (rows) => addressesNear(rows, at))), (near) =>
+      near.slice(0, most),
+    );
   if (words.length < LEAST_TYPED) return { addresses: [] };
   const groupId = user?.exclusiveGroupId ?? brand.id;
   const [favourites = [], searched] = await Promise.all([
-    orNothing(listFavourites(api)),
-    orNothing(searchAddresses(api, { words, groupId, near: around })),
+    orNothing(readGoodRows(api, listFavourites)),
+    orNothing(readGoodRows(api, (rows) => searchAddresses(rows, { words, groupId, near: around }))),
   ]);
   return toFound(searched, (found) => matchWords(words, { favourites, found }, most));
 }

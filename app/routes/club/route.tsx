@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listCommerces } from "../../api/club.server.ts";
+import { readRows } from "../../api/rows.server.ts";
 import { toCommerceView } from "../../features/club/commerce-view.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
@@ -11,12 +12,13 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "club");
-  const commerces = await listCommerces(visit.api);
-  return commerces
+  const { value, leftOut } = await readRows(visit.api, listCommerces);
+  const commerces = value
     .map((commerce) => toCommerceView(commerce, visit))
     .toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
+  return { commerces, leftOut };
 }
 
 export default function Club() {
-  return <ClubView commerces={useLoaderData<typeof loader>()} />;
+  return <ClubView {...useLoaderData<typeof loader>()} />;
 }

@@ -4,17 +4,26 @@ import { CommercePicture } from "../../features/club/picture.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Shops } from "./shops.ts";
 import { texts } from "./texts.ts";
 
-export function ClubView({ commerces }: { commerces: CommerceView[] }) {
+export function ClubView({
+  commerces,
+  leftOut,
+}: {
+  commerces: CommerceView[];
+  /** How many shops could not be read. */
+  leftOut: number;
+}) {
   const t = useTexts(texts);
   return (
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <LeftOutNotice what="shops" count={leftOut} />
       {commerces.length > 0 ? (
         <Shops>
           {commerces.map((commerce) => (

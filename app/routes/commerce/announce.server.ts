@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Api } from "../../api/client.server.ts";
 import { createAd, getCommerce } from "../../api/club.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { runOperation } from "../../http/idempotent.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
@@ -14,18 +16,21 @@ export async function announce(id: number, sent: AdSent, visit: MemberVisit): Pr
   const { api, brand, user, language } = visit;
   const { key, title, text, startsAt, endsAt } = sent;
   const ad = { title, text, startsAt, endsAt };
-  const listOwnAds = async () => {
-    const { isMine, ads } = await getCommerce(api, id);
+  const listOwnAds = async (rows: Api) => {
+    const { isMine, ads } = await getCommerce(rows, id);
     if (!isMine) throw screenNotFound();
     return ads;
   };
   const digest = createHash("sha256").update(JSON.stringify(ad)).digest("base64url");
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:ad:${user.id}:${id}:${key}:${digest}`,
-    prepare: async () => (await listOwnAds()).map((each) => each.id),
+    prepare: async () => (await readGoodRows(api, listOwnAds)).map((each) => each.id),
     send: async (_, idempotencyKey) => (await createAd(api, id, ad, idempotencyKey)).id,
-    find: async (before) =>
-      (await listOwnAds()).find((each) => each.title === ad.title && !before.includes(each.id))?.id,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const ads = await listOwnAds(rows);
+        return ads.find((each) => each.title === ad.title && !before.includes(each.id))?.id;
+      }),
   };
   const outcome = await runOperation("createAd", operation, visit);
   const t = createTranslate(texts, language);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getCommerce, listCommerces } from "../../api/club.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { toCommerceView } from "../../features/club/commerce-view.server.ts";
 import { readId } from "../../http/read-id.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -16,15 +17,18 @@ export type AdFormView = ReturnType<typeof toAdForm>;
 
 /** Where somebody's own commerce is, who has named none; the club where they have none. */
 export async function findOwnPath({ api, siteDomain }: MemberVisit): Promise<string> {
-  const own = (await listCommerces(api)).find(({ isMine }) => isMine);
+  const own = (await readGoodRows(api, listCommerces)).find(({ isMine }) => isMine);
   return own ? pathTo("commerce", { params: own, siteDomain }) : pathTo("club", { siteDomain });
 }
 
 export async function loadCommerce(given: string, visit: MemberVisit) {
-  const commerce = await getCommerce(visit.api, readId(given));
+  const id = readId(given);
+  const { value: commerce, leftOut } = await readRows(visit.api, (rows) => getCommerce(rows, id));
   const { timeZone } = visit.brand;
   return {
     commerce: toCommerceView(commerce, visit),
+    /** How many of its ads could not be read. */
+    leftOut,
     club: pathTo("club", { siteDomain: visit.siteDomain }),
     zone: nameTimeZone(timeZone, Date.now(), visit.language),
     adForm: commerce.isMine ? toAdForm(visit) : undefined,

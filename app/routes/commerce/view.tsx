@@ -3,6 +3,7 @@ import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -27,6 +28,7 @@ export function CommerceScreen({ page }: { page: CommercePage }) {
       <ShopSign commerce={commerce} />
       <Stack as="section" $gap="s">
         <h2>{t("ads")}</h2>
+        <LeftOutNotice what="ads" count={page.leftOut} />
         <Ads ads={commerce.ads} />
       </Stack>
       {adForm && (

@@ -1,4 +1,5 @@
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
+import { readRows } from "../../api/rows.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
@@ -27,6 +28,8 @@ export type EmployeeList = {
   /** How many were found, and how many there are. */
   found: number;
   total: number;
+  /** How many could not be read. */
+  leftOut: number;
   pageCount: number;
 };
 
@@ -37,7 +40,7 @@ export async function loadList(
   shown: Shown | undefined,
 ): Promise<EmployeeList> {
   const list = asked.list === "open" ? listEmployees : listClosedEmployees;
-  const employees = await list(visit.api);
+  const { value: employees, leftOut } = await readRows(visit.api, list);
   const found = sortEmployees(
     employees.filter((employee) => matches(employee, asked.words)),
     asked,
@@ -56,6 +59,7 @@ export async function loadList(
     ],
     found: found.length,
     total: employees.length,
+    leftOut,
     pageCount,
   };
 }

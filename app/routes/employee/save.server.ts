@@ -8,6 +8,7 @@ import {
   updateEmployee,
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { runOperation } from "../../http/idempotent.server.ts";
@@ -72,10 +73,14 @@ async function addEmployee(
   const operation: Operation<number[], string> = {
     // The e-mail stays out of the store's keys.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
-    prepare: async () => (await listEmployees(api)).filter(withEmail).map(({ id }) => id),
+    prepare: async () =>
+      (await readGoodRows(api, listEmployees)).filter(withEmail).map(({ id }) => id),
     send: async (_, idempotencyKey) => (await createEmployee(api, employee, idempotencyKey)).name,
-    find: async (before) =>
-      (await listEmployees(api)).find((each) => withEmail(each) && !before.includes(each.id))?.name,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const employees = await listEmployees(rows);
+        return employees.find((each) => withEmail(each) && !before.includes(each.id))?.name;
+      }),
   };
   const outcome = await runOperation("createEmployee", operation, visit);
   if (outcome.state !== "done") {

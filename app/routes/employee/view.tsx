@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -74,6 +75,7 @@ export function EmployeesView(props: EmployeesProps) {
             { to: toList("closed"), label: t("closed"), isCurrent: !isOpenList },
           ]}
         />
+        <LeftOutNotice what="employees" count={props.leftOut} />
         {total > 0 && <Search address={address} found={found} total={total} />}
         {rows.length > 0 && <EmployeeTable {...props} />}
         {found === 0 && <Nobody {...props} />}

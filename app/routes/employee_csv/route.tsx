@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
+import { readRows } from "../../api/rows.server.ts";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { inOne } from "../../features/company/in-one.server.ts";
@@ -21,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function writeEmployees({ api, brand, language }: MemberVisit, isClosed: boolean) {
   const t = createTranslate(texts, language);
-  const employees = await (isClosed ? listClosedEmployees(api) : listEmployees(api));
+  const list = isClosed ? listClosedEmployees : listEmployees;
+  const { value: employees, leftOut: count } = await readRows(api, list);
   const rows = employees.map(({ name, email, phone, isActive, createdAt }) => [
     name,
     email,
@@ -30,5 +32,6 @@ async function writeEmployees({ api, brand, language }: MemberVisit, isClosed: b
     toLocalTime(Date.parse(createdAt), brand.timeZone).slice(0, 10),
   ]);
   const header = [t("name"), t("email"), t("phone"), t("active"), t("since")];
-  return writeCsv([header, ...rows], separatorOf(language));
+  const note = count > 0 ? [[t("left_out", { count })]] : [];
+  return writeCsv([header, ...rows, ...note], separatorOf(language));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listFavourites } from "../../api/favourites.server.ts";
+import { readRows } from "../../api/rows.server.ts";
 import { readChosenAddress } from "../../features/booking/chosen-address.server.ts";
 import { findAddresses } from "../../features/booking/find-addresses.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -20,12 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "favorite");
   const query = new URL(args.request.url).searchParams;
   const [favourites, found] = await Promise.all([
-    listFavourites(visit.api),
+    readRows(visit.api, listFavourites),
     findAddresses(readSearched(args.request), visit),
   ]);
   const address = readChosenAddress(query);
   return {
-    favourites,
+    favourites: favourites.value,
+    leftOut: favourites.leftOut,
     found,
     naming: address && { address, pressing: randomUUID() },
     siteDomain: visit.siteDomain,

@@ -4,6 +4,7 @@ import {
   listFavourites,
   updateFavourite,
 } from "../../api/favourites.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { toChosenAddress } from "../../features/booking/chosen-address.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
@@ -39,14 +40,16 @@ async function addFavourite(
   const { api, brand, user } = visit;
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
-    prepare: async () => (await listFavourites(api)).map(({ id }) => id),
+    prepare: async () => (await readGoodRows(api, listFavourites)).map(({ id }) => id),
     send: async (_, idempotencyKey) => {
       const favourite = { alias, address: toChosenAddress(sent), isDefault: false };
       return (await createFavourite(api, favourite, idempotencyKey)).id;
     },
-    find: async (before) =>
-      (await listFavourites(api)).find((each) => each.alias === alias && !before.includes(each.id))
-        ?.id,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const favourites = await listFavourites(rows);
+        return favourites.find((each) => each.alias === alias && !before.includes(each.id))?.id;
+      }),
   };
   const { state } = await runOperation("createFavourite", operation, visit);
   return toFlash(state === "done" ? "registered" : "unknown", visit);

@@ -9,6 +9,7 @@ import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -19,11 +20,14 @@ import { texts } from "./texts.ts";
 
 export function FavouritesView({
   favourites,
+  leftOut,
   found,
   naming,
   siteDomain,
 }: {
   favourites: Favourite[];
+  /** How many could not be read. */
+  leftOut: number;
   found: FoundAddresses;
   /** The address that is about to be saved. */
   naming: { address: Address; pressing: string } | undefined;
@@ -57,6 +61,7 @@ export function FavouritesView({
           />
         </Form>
       </Card>
+      <LeftOutNotice what="addresses" count={leftOut} />
       {favourites.length > 0 ? (
         <FavouriteTable favourites={favourites} />
       ) : (

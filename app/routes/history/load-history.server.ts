@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { type HistoryPage, listHistory } from "../../api/history.server.ts";
+import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
 import { optional } from "../../features/booking/optional.server.ts";
 import {
   type AskedHistory,
@@ -19,10 +20,11 @@ import { loadAskedTrip, toRow } from "./trip-views.server.ts";
 export async function loadHistory(query: URLSearchParams, visit: MemberVisit) {
   const asked = readHistoryQuery(query);
   const isCompany = roleOf(visit.user) === "company";
-  const [{ trips, total }, employees] = await Promise.all([
+  const [{ value, leftOut }, employees] = await Promise.all([
     loadPage(asked, visit),
     isCompany ? optional(listTravellers(visit), [], visit) : undefined,
   ]);
+  const { trips, total } = value;
   const filterQuery = toFilterQuery(asked.values);
   const page = asked.page > 1 ? asked.page : undefined;
   const onThisPage = { ...filterQuery, page };
@@ -36,6 +38,7 @@ export async function loadHistory(query: URLSearchParams, visit: MemberVisit) {
     /** Most people see nobody's trips but their own. */
     hasTravellers: trips.some(({ traveller }) => traveller !== visit.user.name),
     rows: trips.map((trip) => toRow(trip, onThisPage, visit)),
+    leftOut,
     total,
     page: asked.page,
     pageCount: Math.ceil(total / PAGE_SIZE),
@@ -54,19 +57,23 @@ export async function loadHistory(query: URLSearchParams, visit: MemberVisit) {
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
 
 /** None where the days make no sense. Whoever asks for a page after the last one gets that. */
-async function loadPage(asked: AskedHistory, visit: MemberVisit): Promise<HistoryPage> {
-  if (Object.keys(asked.problems).length > 0) return { trips: [], total: 0 };
-  const offset = (asked.page - 1) * PAGE_SIZE;
-  const found = await listHistory(visit.api, asked.filter, { limit: PAGE_SIZE, offset });
-  const last = Math.ceil(found.total / PAGE_SIZE) || 1;
-  if (found.trips.length > 0 || last >= asked.page) return found;
+async function loadPage(asked: AskedHistory, visit: MemberVisit): Promise<Readable<HistoryPage>> {
+  if (Object.keys(asked.problems).length > 0) return { value: { trips: [], total: 0 }, leftOut: 0 };
+  const part = { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
+  const found = await readRows(visit.api, (rows) => listHistory(rows, asked.filter, part));
+  const { trips, total } = found.value;
+  const last = Math.ceil(total / PAGE_SIZE) || 1;
+  if (trips.length > 0 || last >= asked.page) return found;
   const page = last > 1 ? last : undefined;
   throw redirect(historyPath({ ...toFilterQuery(asked.values), page }, visit));
 }
 
 /** Those who travel on the company's account, and those who once did. */
 async function listTravellers({ api }: MemberVisit) {
-  const [present, former] = await Promise.all([listEmployees(api), listClosedEmployees(api)]);
+  const [present, former] = await Promise.all([
+    readGoodRows(api, listEmployees),
+    readGoodRows(api, listClosedEmployees),
+  ]);
   const toChoice =
     (isFormer: boolean) =>
     ({ id, name }: Employee) => ({ id, name, isFormer });

@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -24,6 +25,7 @@ export function HistoryScreen(view: HistoryView) {
       </PageHeader>
       <DayProblems problems={problems} />
       <HistoryFilterForm {...view} />
+      <LeftOutNotice what="trips" count={view.leftOut} />
       {rows.length > 0 && (
         <>
           <Downloads {...view} />

@@ -9,7 +9,7 @@ import { addDays } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { readHotelBoard } from "../../live/hotel-board.server.ts";
-import { readOpenTrips } from "../../live/open-trips.server.ts";
+import { readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import { toServiceRows } from "./rows.server.ts";
@@ -25,7 +25,7 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
     findServices(asked, visit),
     readNews(visit),
   ]);
-  const { services, total, isCut } = found;
+  const { services, total, isCut, leftOut } = found;
   const chosen = toServicesQuery(values);
   const toPath = (more: Record<string, string | number | undefined>) =>
     pathTo("hotel_history", { query: more, siteDomain });
@@ -49,6 +49,7 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
     rows: toServiceRows(services, today, visit),
     total,
     isCut,
+    leftOut,
     page: asked.page,
     pages: Array.from({ length: pageCount }, (_, at) => toPath({ ...chosen, page: at + 1 })),
     choose: toPath({ ...chosen, choose: "1" }),
@@ -64,7 +65,7 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
 
 /** How new what a desk knows is. Whoever is no desk, of a company that may look, has no board. */
 const readNews = (visit: MemberVisit) =>
-  isHotelDesk(visit.user) ? readHotelBoard(visit) : readOpenTrips(visit, "hotel");
+  isHotelDesk(visit.user) ? readHotelBoard(visit) : readShownTrips(visit, "hotel");
 
 type Period = { key: "all" | "today" | "yesterday" | "week"; from?: string; to?: string };
 

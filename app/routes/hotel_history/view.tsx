@@ -5,6 +5,7 @@ import { progressOf, type TripProgress } from "../../features/trips/trip-status.
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -34,6 +35,7 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
         pace="hotel"
       />
       {page.isCut && <Notice kind="info" title={t("only_newest")} />}
+      <LeftOutNotice what="trips" count={page.leftOut} />
       {rows.length > 0 && (
         <>
           <ServicesTable page={page} />

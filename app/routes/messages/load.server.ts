@@ -1,4 +1,5 @@
 import { listMessages, type Message } from "../../api/messages.server.ts";
+import { readRows } from "../../api/rows.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -12,10 +13,13 @@ export type MessageView = MessagesView["messages"][number];
 
 export async function loadMessages(query: URLSearchParams, visit: MemberVisit) {
   const { api, brand, siteDomain } = visit;
-  const found = await loadPage(readPage(query), (part) => listMessages(api, part));
-  const { messages, ...page } = found;
+  const { value, leftOut } = await readRows(api, (rows) =>
+    loadPage(readPage(query), (part) => listMessages(rows, part)),
+  );
+  const { messages, ...page } = value;
   return {
     ...page,
+    leftOut,
     messages: messages.map(({ id, title, text, isRead, ...message }) => ({
       ...{ id, title, text, isRead },
       when: formatInstant(message.sentAt, visit),

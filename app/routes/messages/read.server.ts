@@ -1,4 +1,5 @@
 import { listMessages, readMessage } from "../../api/messages.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -36,12 +37,14 @@ export function goOnFrom(sent: MessageSent, here: string, visit: MemberVisit): R
 async function markAll({ api }: MemberVisit): Promise<void> {
   let left = 1;
   for (let offset = 0; left > 0; offset += MANY) {
-    const { messages, total } = await listMessages(api, { limit: MANY, offset });
+    const { messages, total } = await readGoodRows(api, (rows) =>
+      listMessages(rows, { limit: MANY, offset }),
+    );
     const unread = messages.filter(({ isRead }) => !isRead);
     for (let first = 0; first < unread.length; first += AT_ONCE) {
       await Promise.all(unread.slice(first, first + AT_ONCE).map(({ id }) => readMessage(api, id)));
     }
-    left = total - offset - messages.length;
+    left = total - offset - MANY;
     if (messages.length === 0) return;
   }
 }

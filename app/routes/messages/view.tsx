@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -24,6 +25,7 @@ export function MessagesScreen(view: MessagesView) {
             ? t("unread", { count: unread })
             : t("none_unread")}
       </PageHeader>
+      <LeftOutNotice what="messages" count={view.leftOut} />
       {messages.length > 0 ? (
         <MessageList>
           {messages.map((message) => (

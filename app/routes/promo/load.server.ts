@@ -6,8 +6,8 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import { mayEnter } from "../../session/access.ts";
 
-/** What can be done with it: redeem it, wait, use its code, or nothing (any more). */
-export type PromoState = "open" | "waiting" | "ready" | "rejected" | "over";
+/** What can be done with it: redeem it, wait, use its code, or nothing (any more, or as far as we know). */
+export type PromoState = "open" | "waiting" | "ready" | "rejected" | "over" | "unclear";
 
 export type PromoView = Awaited<ReturnType<typeof loadPromo>>;
 
@@ -36,9 +36,14 @@ export async function loadPromo(id: number, visit: MemberVisit) {
   };
 }
 
+const states = new Map<string, PromoState>([
+  ["pending", "open"],
+  ["waiting_for_answer", "waiting"],
+  ["approved", "ready"],
+]);
+
 function stateOf({ label, validUntil }: Promo, now: number): PromoState {
   if (label === "rejected") return "rejected";
   if (validUntil <= now) return "over";
-  if (label === "waiting_for_answer") return "waiting";
-  return label === "approved" ? "ready" : "open";
+  return states.get(label) ?? "unclear";
 }

@@ -75,7 +75,7 @@ function NextStep({ promo: { state, use, here, pressing } }: { promo: PromoView 
       <Notice kind={state === "waiting" ? "info" : "warning"} title={t(state)}>
         {t(`${state}_hint`)}
       </Notice>
-      {state === "waiting" && (
+      {state !== "rejected" && state !== "over" && (
         <ButtonLink kind="secondary" icon="refresh" to={here} wide>
           {t("look_again")}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize } from "../../ui/tokens.ts";
@@ -23,6 +24,7 @@ const Change = ui("span", "PurseChange")`
 export function Movements({
   id,
   rows,
+  leftOut,
   page,
   pageCount,
   siteDomain,
@@ -58,6 +60,7 @@ export function Movements({
   ];
   return (
     <>
+      <LeftOutNotice what="movements" count={leftOut} />
       <Table caption={t("movements")} columns={columns} rows={rows} toKey={(row) => row.id} />
       <Pagination
         page={page}

@@ -2,6 +2,7 @@ import type { PursesView } from "../../features/wallet/load-purses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
@@ -14,7 +15,7 @@ import { SendForm } from "./send-form.tsx";
 import { texts } from "./texts.ts";
 
 export function PursesScreen({
-  view: { purses, shown, own, filled },
+  view: { purses, leftOut, shown, own, filled },
   isGone,
   siteDomain,
 }: {
@@ -33,6 +34,7 @@ export function PursesScreen({
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <ErrorSummary {...summary} />
       {isGone && <Notice title={t("gone")}>{t("gone_hint")}</Notice>}
+      <LeftOutNotice what="purses" count={leftOut} />
       {shown ? (
         <Balances purses={purses} shownId={shown.id} siteDomain={siteDomain} />
       ) : (

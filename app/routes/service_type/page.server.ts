@@ -6,6 +6,8 @@ const PAGE_SIZE = 10;
 export type ServiceTypePage = { serviceTypes: ServiceType[]; page: number; pageCount: number };
 
 export type ServiceTypesProps = ServiceTypePage & {
+  /** How many of this page could not be read. */
+  leftOut: number;
   /** Which form is shown, if any: `new`, or `edit-41`. */
   shown: string | null;
   /** Tells this new form from the next one that is just like it. */

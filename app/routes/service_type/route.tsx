@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { readRows } from "../../api/rows.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -17,8 +18,10 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export async function loader(args: LoaderFunctionArgs) {
   const { api, siteDomain } = await enter(args, "service_type");
   const query = new URL(args.request.url).searchParams;
+  const { value, leftOut } = await readRows(api, (rows) => loadPage(rows, readPage(query)));
   return {
-    ...(await loadPage(api, readPage(query))),
+    ...value,
+    leftOut,
     shown: query.get("show"),
     pressing: randomUUID(),
     siteDomain,

@@ -1,3 +1,5 @@
+import type { Api } from "../../api/client.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import {
   createServiceType,
   deleteServiceType,
@@ -40,16 +42,20 @@ async function addServiceType(
   visit: MemberVisit,
 ): Promise<Flash> {
   const { api, brand, user, language } = visit;
-  const listNamesakes = async (): Promise<ServiceType[]> => {
-    const { serviceTypes } = await listServiceTypes(api, { limit: 100, offset: 0 });
+  const listNamesakes = async (rows: Api): Promise<ServiceType[]> => {
+    const { serviceTypes } = await listServiceTypes(rows, { limit: 100, offset: 0 });
     return serviceTypes.filter((type) => type.name === name);
   };
   const operation: Operation<number[], string> = {
     key: `${brand.permalink}:once:service-type:${user.id}:${key}:${name}`,
-    prepare: async () => (await listNamesakes()).map(({ id }) => id),
+    prepare: async () => (await readGoodRows(api, listNamesakes)).map(({ id }) => id),
     send: async (_, idempotencyKey) =>
       (await createServiceType(api, { name, isActive }, idempotencyKey)).name,
-    find: async (before) => (await listNamesakes()).find(({ id }) => !before.includes(id))?.name,
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const namesakes = await listNamesakes(rows);
+        return namesakes.find(({ id }) => !before.includes(id))?.name;
+      }),
   };
   const outcome = await runOperation("createServiceType", operation, visit);
   if (outcome.state !== "done") return toFlash("unknown", visit);

@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -48,6 +49,7 @@ export function ServiceTypesView(props: ServiceTypesProps) {
             <ServiceTypeForm pressing={pressing} closeTo={closeTo} />
           </Card>
         )}
+        <LeftOutNotice what="service_types" count={props.leftOut} />
         {serviceTypes.length > 0 ? (
           <ServiceTypeTable {...props} closeTo={closeTo} />
         ) : (

@@ -3,14 +3,14 @@ import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
-import { type OpenTrips, readOpenTrips } from "../../live/open-trips.server.ts";
+import { type OpenTrips, readShownTrips } from "../../live/open-trips.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
 /** As the newest of what is known says it: the desk's board, or the account's own trips. */
 export async function findDeskTrip(given: string | undefined, visit: MemberVisit) {
   const id = toTripId(given);
   const [open, board] = await Promise.all([
-    readOpenTrips(visit),
+    readShownTrips(visit),
     isHotelDesk(visit.user) ? readHotelBoard(visit) : undefined,
   ]);
   const isBoardNewer = board && Date.parse(board.updatedAt) > Date.parse(open.updatedAt);

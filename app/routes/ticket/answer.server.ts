@@ -1,4 +1,5 @@
-import { answerTicket, getTicket } from "../../api/tickets.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
 import { sendOnce } from "../../features/support/send-once.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -12,17 +13,24 @@ export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Pr
   const { api } = visit;
   const { text, attachments } = sent;
   const steps = {
-    prepare: async () => (await getTicket(api, id)).answers.map((answer) => answer.id),
+    prepare: async () => {
+      const { answers } = await readGoodRows(api, (rows) => getTicket(rows, id));
+      return answers.map((answer) => answer.id);
+    },
     send: async (before: number[], idempotencyKey: string) => {
-      const { answers } = await answerTicket(api, id, { text, attachments }, idempotencyKey);
+      const { answers } = await readGoodRows(api, (rows) =>
+        answerTicket(rows, id, { text, attachments }, idempotencyKey),
+      );
       const said = answers.findLast((each) => each.isMine && !before.includes(each.id));
       return said?.id ?? 0;
     },
-    find: async (before: number[]) => {
-      const { answers } = await getTicket(api, id);
-      return answers.find((each) => each.isMine && each.text === text && !before.includes(each.id))
-        ?.id;
-    },
+    find: (before: number[]) =>
+      findRow(api, async (rows) => {
+        const { answers } = await getTicket(rows, id);
+        const isSaid = (each: TicketAnswer) =>
+          each.isMine && each.text === text && !before.includes(each.id);
+        return answers.find(isSaid)?.id;
+      }),
   };
   return sendOnce("answerTicket", `answer:${id}`, sent, steps, visit);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listHistory } from "../../api/history.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { type Attachment, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
 import { optional } from "../../features/booking/optional.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
@@ -21,13 +22,15 @@ export type AttachmentView = AnswerView["attachments"][number];
 
 export async function loadTicket(id: number, visit: MemberVisit) {
   const { siteDomain } = visit;
-  const { ticket, answers } = await getTicket(visit.api, id);
+  const { value, leftOut } = await readRows(visit.api, (rows) => getTicket(rows, id));
+  const { ticket, answers } = value;
   const { type, subject, label, openedAt, tripId } = ticket;
   return {
     ...{ id, type, subject, label },
     opened: formatInstant(openedAt, visit),
     trip: tripId === null ? undefined : await findTrip(tripId, visit),
     answers: answers.map((answer) => toAnswerView(id, answer, visit)),
+    leftOut,
     isClosed: isClosed(label),
     pressing: randomUUID(),
     all: pathTo("tickets", { siteDomain }),
@@ -37,7 +40,9 @@ export async function loadTicket(id: number, visit: MemberVisit) {
 
 /** An old one is known by its number alone. */
 async function findTrip(id: number, visit: MemberVisit) {
-  const asked = listHistory(visit.api, {}, { limit: LOOKED_THROUGH, offset: 0 });
+  const asked = readGoodRows(visit.api, (rows) =>
+    listHistory(rows, {}, { limit: LOOKED_THROUGH, offset: 0 }),
+  );
   const found = await optional(asked, undefined, visit);
   const trip = found?.trips.find((each) => each.id === id);
   return {
@@ -61,7 +66,7 @@ function toAttachmentView(
   { id, name, type, size }: Attachment,
   { language, siteDomain }: MemberVisit,
 ) {
-  const isPicture = type !== "application/pdf";
+  const isPicture = type.startsWith("image/");
   return {
     ...{ id, name, isPicture },
     isSmall: size <= SMALL_BYTES,

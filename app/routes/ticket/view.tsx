@@ -3,8 +3,10 @@ import { LabelBadge } from "../../features/support/label-badge.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
+import { sayValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -24,12 +26,13 @@ export function TicketScreen(ticket: TicketView) {
   return (
     <Page $width="reading">
       <PageHeader title={subject} back={{ to: all, label: t("all") }}>
-        {ofTickets(type)} · {t("opened", { when: opened })}
+        {sayValue(ticketTexts, ofTickets, type)} · {t("opened", { when: opened })}
       </PageHeader>
       <Cluster $justify="space-between">
         <LabelBadge label={label} />
         <AboutTrip {...ticket} />
       </Cluster>
+      <LeftOutNotice what="messages" count={ticket.leftOut} />
       <Conversation answers={ticket.answers} />
       {isClosed ? <Closed {...ticket} /> : <AnswerForm key={round} {...ticket} />}
     </Page>

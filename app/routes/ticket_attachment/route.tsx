@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readGoodRows } from "../../api/rows.server.ts";
 import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
 import { toFileName } from "../../features/support/file-name.server.ts";
 import { readTicketId } from "../../features/support/ticket-id.server.ts";
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { api } = visit;
     const id = readTicketId(args.params.id);
     const attachmentId = readTicketId(args.params.attachment_id);
-    const { answers } = await getTicket(api, id);
+    const { answers } = await readGoodRows(api, (rows) => getTicket(rows, id));
     const attached = answers.flatMap(({ attachments }) => attachments);
     const attachment = attached.find((each) => each.id === attachmentId);
     if (!attachment) throw screenNotFound();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readRows } from "../../api/rows.server.ts";
 import { listTickets } from "../../api/tickets.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
@@ -24,13 +25,17 @@ export async function loadTickets(query: URLSearchParams, visit: MemberVisit) {
 }
 
 type Row = Awaited<ReturnType<typeof loadList>>["rows"][number];
-const none = { rows: [] as Row[], total: 0, page: 1, pageCount: 1 };
+const none = { rows: [] as Row[], total: 0, page: 1, pageCount: 1, leftOut: 0 };
 
 async function loadList(asked: number, visit: MemberVisit) {
   const { api, siteDomain } = visit;
-  const { tickets, ...page } = await loadPage(asked, (part) => listTickets(api, part));
+  const { value, leftOut } = await readRows(api, (rows) =>
+    loadPage(asked, (part) => listTickets(rows, part)),
+  );
+  const { tickets, ...page } = value;
   return {
     ...page,
+    leftOut,
     rows: tickets.map(({ id, type, subject, label, spokenAt }) => ({
       ...{ id, type, subject, label },
       last: formatInstant(spokenAt, visit),

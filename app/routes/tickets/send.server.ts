@@ -1,3 +1,5 @@
+import type { Api } from "../../api/client.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { createTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
 import { sendOnce } from "../../features/support/send-once.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -14,15 +16,19 @@ export function sendTicket(sent: TicketSent, visit: MemberVisit): Promise<number
   const isTheSame = (ticket: Ticket) =>
     ticket.type === type && ticket.subject === subject && ticket.tripId === (tripId ?? null);
   // The newest are first.
-  const listNewest = async () => (await listTickets(api, { limit: 10, offset: 0 })).tickets;
+  const listNewest = async (rows: Api) =>
+    (await listTickets(rows, { limit: 10, offset: 0 })).tickets;
   const steps = {
-    prepare: async () => (await listNewest()).map(({ id }) => id),
+    prepare: async () => (await readGoodRows(api, listNewest)).map(({ id }) => id),
     send: async (_: number[], idempotencyKey: string) => {
       const words = { type, subject, text, tripId, attachments };
       return (await createTicket(api, words, idempotencyKey)).ticket.id;
     },
-    find: async (before: number[]) =>
-      (await listNewest()).find((each) => isTheSame(each) && !before.includes(each.id))?.id,
+    find: (before: number[]) =>
+      findRow(api, async (rows) => {
+        const tickets = await listNewest(rows);
+        return tickets.find((each) => isTheSame(each) && !before.includes(each.id))?.id;
+      }),
   };
   return sendOnce("createTicket", "ticket", sent, steps, visit);
 }

@@ -1,4 +1,5 @@
 import { listHistory } from "../../api/history.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { optional } from "../../features/booking/optional.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
@@ -10,7 +11,9 @@ const LATEST = 30;
 
 /** The trips that a ticket can be about: the latest, and the one that the address names. */
 export async function listTripChoices(query: URLSearchParams, visit: MemberVisit) {
-  const found = listHistory(visit.api, {}, { limit: LATEST, offset: 0 });
+  const found = readGoodRows(visit.api, (rows) =>
+    listHistory(rows, {}, { limit: LATEST, offset: 0 }),
+  );
   const { trips } = await optional(found, { trips: [] as Trip[] }, visit);
   const asked = query.has("trip") ? await findAskedTrip(query, visit, trips) : undefined;
   const isListed = trips.some(({ id }) => id === asked?.id);

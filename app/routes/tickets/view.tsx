@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { LabelBadge } from "../../features/support/label-badge.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
+import { sayValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -27,6 +29,7 @@ export function TicketsScreen({ list, siteDomain }: TicketsView) {
       >
         {t("intro")}
       </PageHeader>
+      <LeftOutNotice what="tickets" count={list.leftOut} />
       {rows.length > 0 ? (
         <TicketTable {...list} />
       ) : (
@@ -60,7 +63,12 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
           isLabelHidden: true,
           cell: ({ href, subject }) => <Link to={href}>{subject}</Link>,
         },
-        { key: "type", header: t("type"), isMinor: true, cell: ({ type }) => ofTickets(type) },
+        {
+          key: "type",
+          header: t("type"),
+          isMinor: true,
+          cell: ({ type }) => sayValue(ticketTexts, ofTickets, type),
+        },
         { key: "last", header: t("last"), cell: ({ last }) => last },
         {
           key: "label",

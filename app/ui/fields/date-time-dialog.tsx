@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
-import { addDays } from "../../i18n/calendar.ts";
+import { addDays, isInCalendar } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
@@ -52,7 +52,7 @@ export function DateTimeDialog({
 
   const [text, setText] = useState(() => complete(value, shortcuts[0]?.to ?? min));
   const { date, time } = readDateTime(text);
-  const [day, setDay] = useState(date ?? today);
+  const [day, setDay] = useState(isShowable(date) ? date : today);
   const [lastTime, setLastTime] = useState(time ?? "09:00");
   const [isTried, setTried] = useState(false);
   const problem = findProblem(text, limits);
@@ -61,8 +61,12 @@ export function DateTimeDialog({
   function put(next: string) {
     const read = readDateTime(next);
     setText(next);
-    setDay(read.date ?? day);
+    moveTo(read.date);
     setLastTime(read.time ?? lastTime);
+  }
+
+  function moveTo(next: string | undefined) {
+    if (isShowable(next)) setDay(next);
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
@@ -113,7 +117,7 @@ export function DateTimeDialog({
           {...{ day, today }}
           selected={date}
           allows={(each) => allowsDay(each, limits)}
-          onMove={setDay}
+          onMove={moveTo}
           onSelect={(each) => put(`${each} ${lastTime}`)}
         />
         <Stack>
@@ -146,6 +150,10 @@ export function DateTimeDialog({
     </ModalDialog>
   );
 }
+
+/** The months of other years cannot be drawn: their weeks may begin in years without four digits. */
+const isShowable = (date: string | undefined): date is string =>
+  date !== undefined && isInCalendar(date);
 
 /** Up to the next five minutes. */
 const roundUp = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;

@@ -9,7 +9,9 @@ const methods = Array.from({ length: 20 }, (_, at) => ({
   isDefault: at === 0,
 }));
 
-const dialog = <PaymentMethodsDialog payment={{ methods, isFixed: false }} closeTo="/request" />;
+const dialog = (
+  <PaymentMethodsDialog payment={{ methods, isFixed: false, leftOut: 0 }} closeTo="/request" />
+);
 const router = createMemoryRouter([{ path: "*", element: dialog }]);
 
 export default () => (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "../../../api/addresses.server.ts";
 import { listFavourites } from "../../../api/favourites.server.ts";
+import { readGoodRows } from "../../../api/rows.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { nameTimeZone } from "../../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 export async function loadDeskForm(visit: MemberVisit, request: Request) {
   const { api, brand, user, siteDomain, language } = visit;
   const query = new URL(request.url).searchParams;
-  const saved = await optional(listFavourites(api), [], visit);
+  const saved = await optional(readGoodRows(api, listFavourites), [], visit);
   const origin = await findDeskOrigin(saved, visit);
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const favourites = Promise.resolve(saved);

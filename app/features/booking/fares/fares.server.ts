@@ -5,6 +5,7 @@ import {
   type Price,
   searchOffers,
 } from "../../../api/offers.server.ts";
+import { readRows } from "../../../api/rows.server.ts";
 import { toPictureAddress, type WithPictures } from "../../../http/picture-address.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { formatMoney, formatMoneyRange } from "../../../i18n/format-money.server.ts";
@@ -12,18 +13,27 @@ import type { Language } from "../../../i18n/languages.ts";
 import { nameLanguages } from "../../../i18n/spoken-languages.server.ts";
 
 /** What a journey costs, and with whom; and which part of the request had to be left out for that. */
-export type FoundOffers = { offers: Offer[]; refused: ("code" | "date")[] };
+export type FoundOffers = {
+  offers: Offer[];
+  refused: ("code" | "date")[];
+  /** How many could not be read: a fare of a kind that the panel does not know, say. */
+  leftOut: number;
+};
 
 /** Whoever belongs to one group travels with that one; all others with whichever they choose. */
 export async function findOffers(journey: Journey, visit: MemberVisit): Promise<FoundOffers> {
-  const search = (asked: Journey) =>
-    searchOffers(visit.api, asked, visit.user.exclusiveGroupId ?? undefined);
+  const search = async (asked: Journey) => {
+    const { value: offers, leftOut } = await readRows(visit.api, (rows) =>
+      searchOffers(rows, asked, visit.user.exclusiveGroupId ?? undefined),
+    );
+    return { offers, leftOut };
+  };
   try {
-    return { offers: await search(journey), refused: [] };
+    return { ...(await search(journey)), refused: [] };
   } catch (error) {
-    if (isAbout("date", error)) return { offers: [], refused: ["date"] };
+    if (isAbout("date", error)) return { offers: [], refused: ["date"], leftOut: 0 };
     if (!isAbout("code", error)) throw error;
-    return { offers: await search({ ...journey, code: undefined }), refused: ["code"] };
+    return { ...(await search({ ...journey, code: undefined })), refused: ["code"] };
   }
 }
 

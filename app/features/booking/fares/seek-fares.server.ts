@@ -8,6 +8,7 @@ export type Fares = {
   state: "waiting" | "no_service" | "found";
   cards: FareCard[];
   refused: FoundOffers["refused"];
+  leftOut: FoundOffers["leftOut"];
 };
 
 type Asked = {
@@ -27,9 +28,9 @@ export async function seekFares(
   const isWhenKnown = draft.timing === "now" || (when !== undefined && isTimeGood);
   const isToKnown = to.address !== undefined || to.state === "empty";
   if (!from.address || !isToKnown || !isWhenKnown) {
-    return { state: "waiting", cards: [], refused: [] };
+    return { state: "waiting", cards: [], refused: [], leftOut: 0 };
   }
-  const { offers, refused } = await findOffers(
+  const { offers, refused, leftOut } = await findOffers(
     {
       origin: from.address,
       destination: to.address,
@@ -40,6 +41,6 @@ export async function seekFares(
     visit,
   );
   const cards = offers.map((offer) => toFareCard(offer, visit));
-  if (cards.length > 0) return { state: "found", cards, refused };
-  return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused };
+  if (cards.length > 0) return { state: "found", cards, refused, leftOut };
+  return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused, leftOut };
 }

@@ -1,4 +1,6 @@
+import type { Api } from "../../../api/client.server.ts";
 import { walkHistory } from "../../../api/history.server.ts";
+import { findRow, readGoodRows } from "../../../api/rows.server.ts";
 import {
   listScheduledTrips,
   listTripsInProcess,
@@ -19,11 +21,13 @@ export function orderKey(key: string, { brand, user }: MemberVisit): string {
   return `${brand.permalink}:order:${user.id}:${key}`;
 }
 
+/** The trips that are there before an order; a row that cannot be read keeps no user from ordering. */
+export function listPlaced(order: Pick<NewTrip, "when">, { api }: MemberVisit): Promise<Trip[]> {
+  return readGoodRows(api, (rows) => listWherePlaced(order, rows));
+}
+
 /** Where an order shows once it has arrived. A booking that is due soon is under way at once. */
-export async function listPlaced(
-  { when }: Pick<NewTrip, "when">,
-  { api }: MemberVisit,
-): Promise<Trip[]> {
+async function listWherePlaced({ when }: Pick<NewTrip, "when">, api: Api): Promise<Trip[]> {
   const lists = [listTripsInProcess(api), ...(when ? [listScheduledTrips(api)] : [])];
   return (await Promise.all(lists)).flat();
 }
@@ -33,12 +37,14 @@ export async function listPlaced(
  * the same, and belongs to no other order. Of those that fit alike the oldest comes first, so that orders which say the same
  * and were sent one after the other each find one.
  */
-export async function findPlaced(
+export function findPlaced(
   key: string,
-  { tripIds, order }: BeforeOrder,
+  before: BeforeOrder,
   visit: MemberVisit,
 ): Promise<number | undefined> {
-  return claimOne(await listPlaced(order, visit), key, { tripIds, order }, visit);
+  return findRow(visit.api, async (rows) =>
+    claimOne(await listWherePlaced(before.order, rows), key, before, visit),
+  );
 }
 
 /** The same, where it has ended meanwhile and left the open ones: in the history of these days. */

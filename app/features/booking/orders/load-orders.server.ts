@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { screenNotFound } from "../../../http/responses.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
-import { readOpenTrips } from "../../../live/open-trips.server.ts";
+import { readShownTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { toTripRow } from "../../trips/trip-row.server.ts";
@@ -17,11 +17,12 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
   const { brand, siteDomain, user } = visit;
   const query = new URL(request.url).searchParams;
   // Read in the same moment, they are one round trip to the store.
-  const [{ inProcess, scheduled, updatedAt, isStale }, sent] = await Promise.all([
-    readOpenTrips(visit),
+  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent] = await Promise.all([
+    readShownTrips(visit),
     unsettledOrdersOf(visit).list(),
   ]);
-  const trips = screen === "panel" ? inProcess : scheduled;
+  const list = screen === "panel" ? "inProcess" : "scheduled";
+  const trips = { inProcess, scheduled }[list];
   const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], visit);
 
   const edited = query.get("edit");
@@ -42,6 +43,7 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
       ...order,
       href: pathTo("panel_home", { query: { order: order.key }, siteDomain }),
     })),
+    leftOut: leftOut[list],
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
     /** Of the taxi that this page may request again. */
     pressing: randomUUID(),

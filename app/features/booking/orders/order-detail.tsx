@@ -9,7 +9,7 @@ import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import type { TripRow } from "../../trips/trip-row.server.ts";
 import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { TripProgress } from "../../trips/trip-status-badge.tsx";
-import { texts, userTypes } from "./texts.ts";
+import { sayUserType, texts } from "./texts.ts";
 
 const Box = ui("section", "OrderDetail")`
   display: grid;
@@ -79,7 +79,7 @@ function toMinorFacts(trip: TripRow, person: string, t: Say): Fact[] {
   return [
     { term: t("id"), detail: trip.id },
     { term: person, detail: trip.person },
-    { term: t("user_type"), detail: t(userTypes[trip.userType]) },
+    { term: t("user_type"), detail: sayUserType(trip.userType, t) },
   ];
 }
 

@@ -8,7 +8,7 @@ import { progressOf } from "../../trips/trip-status.ts";
 import { TripStatusBadge, TripWay } from "../../trips/trip-status-badge.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTools } from "./order-tools.tsx";
-import { texts, userTypes } from "./texts.ts";
+import { sayUserType, texts } from "./texts.ts";
 
 const Standing = ui("div", "OrderStanding")`
   display: grid;
@@ -50,7 +50,7 @@ export function OrderTable({
       key: "type",
       header: t("user_type"),
       isMinor: true,
-      cell: ({ userType }) => t(userTypes[userType]),
+      cell: ({ userType }) => sayUserType(userType, t),
     },
     { key: "when", header: t("when"), cell: ({ when }) => when },
     { key: "address", header: t("address"), cell: ({ from }) => from },

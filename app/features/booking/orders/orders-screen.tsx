@@ -2,6 +2,7 @@ import type { Texts, Translate } from "../../../i18n/translate.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -67,6 +68,7 @@ function OrderList({
         states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
       />
       <UnsettledOrders orders={page.unsettled} />
+      <LeftOutNotice what="trips" count={page.leftOut} />
       {trips.length > 0 ? (
         <OrderTable
           caption={t("title")}

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../i18n/translate.ts";
+import type { Texts, Translate } from "../../../i18n/translate.ts";
 
 /** A list of trips and what can be done with each. */
 export const texts = {
@@ -114,9 +114,15 @@ export const texts = {
 } satisfies Texts;
 
 /** Who has ordered, as the API calls them, and under what it is said. */
-export const userTypes = {
-  client: "client",
-  company: "company",
-  employee: "type_employee",
-  hotel: "hotel",
-} as const;
+const userTypes = new Map<string, "client" | "company" | "type_employee" | "hotel">([
+  ["client", "client"],
+  ["company", "company"],
+  ["employee", "type_employee"],
+  ["hotel", "hotel"],
+]);
+
+/** A kind of user that is new at the API is called what the API calls it. */
+export function sayUserType(userType: string, t: Translate<typeof texts>): string {
+  const known = userTypes.get(userType);
+  return known ? t(known) : userType;
+}

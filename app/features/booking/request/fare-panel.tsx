@@ -1,4 +1,5 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { space } from "../../../ui/tokens.ts";
@@ -55,6 +56,7 @@ export function FarePanel({
         {fares.state === "no_service" && <Notice kind="warning">{ofOrder("noService")}</Notice>}
         {fares.state === "waiting" && <Notice>{toWaitingFor(view, t, ofOrder)}</Notice>}
       </div>
+      <LeftOutNotice what="fares" count={fares.leftOut} />
       <FareChoice {...{ cards: fares.cards, chosen, error, onChoose }} />
       <FareExplanations cards={fares.cards} />
       {fares.state === "found" && <CodeField view={view} />}

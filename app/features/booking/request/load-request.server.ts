@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { listEmployees } from "../../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../../api/favourites.server.ts";
+import { readGoodRows } from "../../../api/rows.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
 import { toBackPath } from "../../../http/back-path.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
@@ -60,7 +61,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
   const { api, brand, user, siteDomain } = visit;
   const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const time = readTime(draft, visit);
-  const favourites = optional(listFavourites(api), [], visit);
+  const favourites = optional(readGoodRows(api, listFavourites), [], visit);
   const origin = seekOrigin(draft.from, favourites, visit);
   const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, visit);
 
@@ -154,14 +155,16 @@ async function seekOrigin(
 
 async function listActiveEmployees(visit: MemberVisit) {
   if (!visit.user.isCompany) return [];
-  const employees = await optional(listEmployees(visit.api), [], visit);
+  const employees = await optional(readGoodRows(visit.api, listEmployees), [], visit);
   return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }
 
 async function listActiveServiceTypes(visit: MemberVisit) {
   const { api, user } = visit;
   if (!user.isCompany && !user.employee) return [];
-  const page = listServiceTypes(api, { limit: MOST_SERVICE_TYPES, offset: 0 });
+  const page = readGoodRows(api, (rows) =>
+    listServiceTypes(rows, { limit: MOST_SERVICE_TYPES, offset: 0 }),
+  );
   const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
   return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }

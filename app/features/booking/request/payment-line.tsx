@@ -1,5 +1,6 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space } from "../../../ui/tokens.ts";
 import type { RequestView } from "./load-request.server.ts";
@@ -18,7 +19,8 @@ const Box = ui("p", "PaymentLine")`
 export function PaymentLine({ view: { payment } }: { view: RequestView }) {
   const t = useTexts(texts);
   const method = payment?.methods.find(({ isDefault }) => isDefault);
-  if (!method) return null;
+  // The default method may be one of those that could not be read.
+  if (!method) return <LeftOutNotice what="methods" count={payment?.leftOut ?? 0} />;
   return (
     <Box>
       {t("pay_by", { method: method.name })}

@@ -5,6 +5,7 @@ import {
   searchAddresses,
 } from "../../../api/addresses.server.ts";
 import type { Favourite } from "../../../api/favourites.server.ts";
+import { readGoodRows } from "../../../api/rows.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPlain } from "../../../i18n/words.ts";
 import { pathTo } from "../../../paths.ts";
@@ -46,11 +47,10 @@ export async function seekPlace(
   if (position) return { ...without("known"), address: { name: text, ...position } };
   if ([...text].length < LEAST_TYPED) return without("too_short");
 
-  const search = searchAddresses(visit.api, {
-    words: text.slice(0, MOST_SEARCHED),
-    groupId: ownGroupId(visit),
-    near: asked.near,
-  });
+  const words = text.slice(0, MOST_SEARCHED);
+  const search = readGoodRows(visit.api, (rows) =>
+    searchAddresses(rows, { words, groupId: ownGroupId(visit), near: asked.near }),
+  );
   const [favourites, found] = await Promise.all([
     asked.favourites,
     optional(search, undefined, visit),
@@ -70,7 +70,8 @@ export function toKnown({ name, latitude, longitude }: Address): SoughtPlace {
 }
 
 async function seekHere(position: Position, visit: MemberVisit): Promise<SoughtPlace> {
-  const found = await optional(addressesNear(visit.api, position), undefined, visit);
+  const asked = readGoodRows(visit.api, (rows) => addressesNear(rows, position));
+  const found = await optional(asked, undefined, visit);
   const [nearest] = found ?? [];
   if (nearest) return toKnown(nearest);
   return { text: "", choices: [], state: found ? "nowhere" : "not_searched" };

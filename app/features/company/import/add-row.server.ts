@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Api } from "../../../api/client.server.ts";
 import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
+import { readGoodRows } from "../../../api/rows.server.ts";
 import type { RowOutcome } from "./record.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
@@ -15,7 +16,9 @@ const TRY_AGAIN_MS = [500, 2000];
 export type KnownEmails = { has(email: string): boolean; add(email: string): void };
 
 export async function listKnownEmails(api: Api): Promise<KnownEmails> {
-  const emails = new Set((await listEmployees(api)).map(({ email }) => email.toLowerCase()));
+  // The API itself refuses an e-mail that is taken, also by an employee whom we cannot read.
+  const employees = await readGoodRows(api, listEmployees);
+  const emails = new Set(employees.map(({ email }) => email.toLowerCase()));
   return {
     has: (email) => emails.has(email.toLowerCase()),
     add: (email) => emails.add(email.toLowerCase()),

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
 import { ui } from "../../../ui/styled.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
@@ -85,6 +86,7 @@ export function Board({ page }: { page: BoardPage }) {
         pace="hotel"
         states={states}
       />
+      <LeftOutNotice what="trips" count={page.leftOut} />
       {(["attention", "under_way", "booked"] as const).map(
         (part) =>
           parts[part].length > 0 && (

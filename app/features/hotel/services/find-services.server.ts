@@ -1,4 +1,5 @@
 import { listHistory, walkHistory } from "../../../api/history.server.ts";
+import { leaveOutOddRows, readRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { holdsWords } from "../../../i18n/words.ts";
@@ -13,6 +14,8 @@ export type FoundServices = {
   total: number;
   /** Only the newest were looked through. */
   isCut: boolean;
+  /** How many trips could not be read, of which any may have been meant. */
+  leftOut: number;
 };
 
 export const PAGE_SIZE = 20;
@@ -25,11 +28,16 @@ export async function findServices(
   asked: AskedServices,
   visit: MemberVisit,
 ): Promise<FoundServices> {
-  if (Object.keys(asked.problems).length > 0) return { services: [], total: 0, isCut: false };
+  if (Object.keys(asked.problems).length > 0) {
+    return { services: [], total: 0, isCut: false, leftOut: 0 };
+  }
   if (asked.values.q) return searchServices(asked, visit);
   const page = { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
-  const { trips, total } = await listHistory(visit.api, asked.filter, page);
-  return { services: await addNotes(trips, visit), total, isCut: false };
+  const { value, leftOut } = await readRows(visit.api, (rows) =>
+    listHistory(rows, asked.filter, page),
+  );
+  const { trips, total } = value;
+  return { services: await addNotes(trips, visit), total, isCut: false, leftOut };
 }
 
 async function searchServices(
@@ -39,15 +47,21 @@ async function searchServices(
   const found: Service[] = [];
   let searched = 0;
   let isCut = false;
-  for await (const { trips, total } of walkHistory(visit.api, filter)) {
+  const reading = leaveOutOddRows(visit.api);
+  for await (const { trips, total } of walkHistory(reading.api, filter)) {
     const services = await addNotes(trips, visit);
     found.push(...services.filter((service) => isMeant(service, values.q)));
     searched += trips.length;
-    isCut = searched < total;
+    isCut = searched + reading.count() < total;
     if (searched >= MOST_SEARCHED || found.length >= MOST_FOUND) break;
   }
   const services = found.slice(0, MOST_FOUND);
-  return { services, total: services.length, isCut: isCut || found.length > services.length };
+  return {
+    services,
+    total: services.length,
+    isCut: isCut || found.length > services.length,
+    leftOut: reading.count(),
+  };
 }
 
 export async function addNotes(trips: Trip[], visit: MemberVisit): Promise<Service[]> {

@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import type { MemberVisit, Visit } from "../../../http/visit.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
-import { readOpenTrips } from "../../../live/open-trips.server.ts";
+import { readShownTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { findOwnTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
@@ -16,7 +16,7 @@ export function linksOf({ brand, context }: Pick<Visit, "brand" | "context">) {
 
 /** A trip of theirs that has not ended; whose it is not, for them it is not there. */
 export async function findSharable(visit: MemberVisit, tripId: number): Promise<Trip | undefined> {
-  const { inProcess, scheduled } = await readOpenTrips(visit);
+  const { inProcess, scheduled } = await readShownTrips(visit);
   // What was ordered elsewhere may be younger than our news.
   const trip =
     [...inProcess, ...scheduled].find(({ id }) => id === tripId) ??

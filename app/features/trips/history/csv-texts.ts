@@ -22,6 +22,8 @@ export const texts = {
     plate: "Plate",
     model: "Vehicle",
     notes: "Notes",
+    left_out_one: "{{count}} trip is missing from this file: its data could not be read",
+    left_out_other: "{{count}} trips are missing from this file: their data could not be read",
   },
   es: {
     file_name: "viajes",
@@ -43,5 +45,7 @@ export const texts = {
     plate: "Matrícula",
     model: "Vehículo",
     notes: "Notas",
+    left_out_one: "Falta {{count}} viaje en este archivo: no se han podido leer sus datos",
+    left_out_other: "Faltan {{count}} viajes en este archivo: no se han podido leer sus datos",
   },
 } satisfies Texts;

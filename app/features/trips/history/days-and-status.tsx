@@ -1,3 +1,4 @@
+import { CALENDAR_YEARS } from "../../../i18n/calendar.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
@@ -17,7 +18,12 @@ export function DaysAndStatus({
   const t = useTexts(filterTexts);
   const fieldOf = (name: "from" | "to") => {
     const problem = problems[name];
-    return { name, defaultValue: values[name], error: problem && t(problem), required: false };
+    return {
+      name,
+      defaultValue: values[name],
+      error: problem && t(problem, CALENDAR_YEARS),
+      required: false,
+    };
   };
   return (
     <>
@@ -40,7 +46,7 @@ export function DayProblems({ problems }: { problems: FilterProblems }) {
   const t = useTexts(filterTexts);
   const errors = (["from", "to"] as const).flatMap((fieldId) => {
     const problem = problems[fieldId];
-    return problem ? [{ fieldId, message: t(problem) }] : [];
+    return problem ? [{ fieldId, message: t(problem, CALENDAR_YEARS) }] : [];
   });
   return <ErrorSummary errors={errors} occasion={problems} />;
 }

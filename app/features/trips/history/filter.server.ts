@@ -1,12 +1,13 @@
 import type { HistoryFilter } from "../../../api/history.server.ts";
 import type { TripStatus } from "../../../api/trips.server.ts";
-import { isDate } from "../../../i18n/calendar.ts";
+import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { type StatusChoice, statusChoices } from "./status-choices.ts";
 
 /** What the form shows, as it was typed. */
 export type FilterValues = { from: string; to: string; status: string; employee: string };
 
-export type FilterProblems = { from?: "noDay"; to?: "noDay" | "beforeFrom" };
+type DayProblem = "noDay" | "outside";
+export type FilterProblems = { from?: DayProblem; to?: DayProblem | "beforeFrom" };
 
 export type AskedHistory = {
   values: FilterValues;
@@ -33,18 +34,24 @@ export function readHistoryQuery(query: URLSearchParams): AskedHistory {
   const status = statusChoices.find((choice) => choice === read("status"));
   const employeeId = toCount(read("employee"), 2_147_483_647);
   const values = { from: read("from"), to: read("to"), status: status ?? "", employee: "" };
-  const from = isDate(values.from) ? values.from : undefined;
-  const to = isDate(values.to) ? values.to : undefined;
+  const from = readDay(values.from);
+  const to = readDay(values.to);
   return {
     values: { ...values, employee: employeeId ? `${employeeId}` : "" },
-    filter: { from, to, statuses: status && statuses[status], employeeId },
+    filter: { from: from.day, to: to.day, statuses: status && statuses[status], employeeId },
     problems: {
-      ...(values.from && !from && { from: "noDay" }),
-      ...(values.to && !to && { to: "noDay" }),
-      ...(from && to && to < from && { to: "beforeFrom" }),
+      ...(from.problem && { from: from.problem }),
+      ...(to.problem && { to: to.problem }),
+      ...(from.day && to.day && to.day < from.day && { to: "beforeFrom" }),
     },
     page: toCount(read("page"), LAST_PAGE) ?? 1,
   };
+}
+
+function readDay(text: string): { day?: string; problem?: DayProblem } {
+  if (text === "") return {};
+  if (!isDate(text)) return { problem: "noDay" };
+  return isInCalendar(text) ? { day: text } : { problem: "outside" };
 }
 
 /** The filter as addresses carry it; what says nothing is left out. */

@@ -31,6 +31,17 @@ describe("the filter", () => {
     expect(read("from=2026-05-02&to=2026-05-01").problems).toEqual({ to: "beforeFrom" });
   });
 
+  it("refuses days outside the calendar, and asks for none of them", () => {
+    for (const day of ["0000-01-01", "0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"]) {
+      expect(read(`from=${day}&to=${day}`)).toMatchObject({
+        values: { from: day, to: day },
+        filter: { from: undefined, to: undefined },
+        problems: { from: "outside", to: "outside" },
+      });
+    }
+    expect(read("from=1900-01-01&to=2199-12-31").problems).toEqual({});
+  });
+
   it.each([
     "page=0",
     "page=-1",

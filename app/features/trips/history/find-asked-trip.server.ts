@@ -1,8 +1,9 @@
 import { findTrip } from "../../../api/history.server.ts";
+import { findRow } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { screenNotFound } from "../../../http/responses.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { isDate } from "../../../i18n/calendar.ts";
+import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 
 /** The trip that an address names; somebody else's is as unknown as one that there never was. */
 export async function findAskedTrip(
@@ -13,7 +14,9 @@ export async function findAskedTrip(
   const id = Number(query.get("trip"));
   const day = query.get("on") ?? "";
   const isHere = shown.find((trip) => trip.id === id);
-  const trip = isHere ?? (id > 0 && isDate(day) ? await findTrip(api, id, day) : undefined);
+  const mayBeThere = id > 0 && isDate(day) && isInCalendar(day);
+  const trip =
+    isHere ?? (mayBeThere ? await findRow(api, (rows) => findTrip(rows, id, day)) : undefined);
   if (!trip) throw screenNotFound();
   return trip;
 }

@@ -1,5 +1,6 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import type { Visit } from "../../../http/visit.server.ts";
+import { formatLocal } from "../../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 
@@ -14,7 +15,7 @@ export function formatWhen(local: string, language: Language): string {
     hourCycle: "h23",
     timeZone: "UTC",
   });
-  return format.format(Date.parse(`${local.replace(" ", "T")}Z`));
+  return formatLocal(local, format);
 }
 
 /** What was promised for a trip that did not happen was not paid. */

@@ -1,4 +1,5 @@
 import { type HistoryFilter, type HistoryPage, walkHistory } from "../../../api/history.server.ts";
+import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
 import type { SentFile } from "../../../http/send-file.server.ts";
@@ -24,7 +25,8 @@ export async function openHistoryCsv(
   { api, language }: Pick<Visit, "api" | "language">,
   addition?: CsvAddition,
 ): Promise<SentFile> {
-  const pages = walkHistory(api, filter);
+  const reading = leaveOutOddRows(api);
+  const pages = walkHistory(reading.api, filter);
   // What is wrong with the first page is told before the file begins.
   const { value: first } = await pages.next();
   const name = addition?.fileName ?? createTranslate(texts, language)("file_name");
@@ -32,13 +34,13 @@ export async function openHistoryCsv(
   return {
     name: `${name}${days.join("")}.csv`,
     type: "text/csv; charset=utf-8",
-    chunks: writeHistory(first, pages, language, addition),
+    chunks: writeHistory(first, { pages, countLeftOut: reading.count }, language, addition),
   };
 }
 
 async function* writeHistory(
   first: HistoryPage | undefined,
-  rest: AsyncIterable<HistoryPage>,
+  rest: { pages: AsyncIterable<HistoryPage>; countLeftOut: () => number },
   language: Language,
   addition: CsvAddition | undefined,
 ): AsyncGenerator<string> {
@@ -54,7 +56,10 @@ async function* writeHistory(
   const headers = [...columns.map((column) => t(column)), ...(addition?.headers ?? [])];
   yield writeCsv([headers], separator);
   if (first) yield await toLines(first);
-  for await (const page of rest) yield await toLines(page);
+  for await (const page of rest.pages) yield await toLines(page);
+  const count = rest.countLeftOut();
+  // Sums over the table would be wrong, and its reader has no page beside it that says so.
+  if (count > 0) yield writeRows([[t("left_out", { count })]], separator);
 }
 
 const columns = [

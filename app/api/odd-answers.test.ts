@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadDocument } from "../../openapi/contract.ts";
+import { type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
+import { createBreaker } from "./breaker.ts";
+import { createApiFactory } from "./client.server.ts";
+import type { OddAnswer } from "./odd-answers.server.ts";
+import { readRows } from "./rows.server.ts";
+import { createTransport } from "./transport.server.ts";
+
+type Told = OddAnswer & { operation: string; requestId: string };
+
+let server: RawServer;
+let told: Told[] = [];
+beforeAll(async () => {
+  server = await startRawServer(() => {});
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  told = [];
+});
+
+function createApi() {
+  const transport = createTransport({ timeoutMs: 2000, breaker: createBreaker() });
+  const onOddAnswer = (odd: Told) => told.push(odd);
+  const api = createApiFactory({ baseUrl: server.origin, transport, onOddAnswer });
+  return api({ permalink: "p", token: "the-token", requestId: "r-1" });
+}
+
+function answer(body: unknown) {
+  const text = JSON.stringify(body);
+  const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
+  server.answerWith((socket) => socket.write(`${head}\r\n\r\n${text}`));
+}
+
+/** A body as the document's own example has it. */
+function exampleOf(name: string): Record<string, unknown> {
+  const { components } = loadDocument() as unknown as {
+    components: { examples: Record<string, { value: Record<string, unknown> }> };
+  };
+  return structuredClone(components.examples[name]?.value ?? {});
+}
+
+const address = { name: "Plaza Mayor, 1", latitude: 38, longitude: 0.6 };
+const favourite = (id: number) => ({ id, alias: `n.º ${id}`, address, default_favorite: false });
+const [trip] = exampleOf("ServiceList").services as Record<string, unknown>[];
+
+const readFavourites = () => readRows(createApi(), (api) => api.call("listFavourites"));
+const wrongShape = { name: "ApiFault", kind: "wrong_shape" };
+
+describe("a list with an odd row", () => {
+  const oddRows: [string, unknown, string][] = [
+    ["lacks a field", { ...favourite(2), alias: undefined }, "favorites.1.alias is required"],
+    ["has a field of another type", { ...favourite(2), id: "2" }, "favorites.1.id must be integer"],
+    [
+      "is wrong deep inside",
+      { ...favourite(2), address: { ...address, latitude: null } },
+      "favorites.1.address.latitude must be number",
+    ],
+    ["is null", null, "favorites.1 must be object"],
+    ["is a text", "somebody", "favorites.1 must be object"],
+    ["is a list", [favourite(2)], "favorites.1 must be object"],
+  ];
+
+  it.each(oddRows)("is read without a row that %s", async (_, row, detail) => {
+    answer({ favorites: [favourite(1), row, favourite(3)] });
+    const { value, leftOut } = await readFavourites();
+    expect(value).toEqual({ favorites: [favourite(1), favourite(3)] });
+    expect(leftOut).toBe(1);
+    const odd = { operation: "listFavourites", requestId: "r-1", leftOut: 1, newValues: 0 };
+    expect(told).toEqual([{ ...odd, details: [detail] }]);
+  });
+
+  it.each(oddRows)("is refused where the caller needs all rows and one %s", async (_, row) => {
+    answer({ favorites: [favourite(1), row] });
+    await expect(createApi().call("listFavourites")).rejects.toMatchObject(wrongShape);
+    expect(told).toEqual([]);
+  });
+
+  it("is counted row by row, and logged with the first fields but none of their values", async () => {
+    const odd = Array.from({ length: 500 }, () => ({ ...favourite(2), id: "Lucía Ferrer" }));
+    answer({ favorites: [...odd, favourite(3)] });
+    const { value, leftOut } = await readFavourites();
+    expect(value.favorites).toEqual([favourite(3)]);
+    expect(leftOut).toBe(500);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ leftOut: 500 });
+    expect(told[0]?.details).toHaveLength(5);
+    expect(JSON.stringify(told)).not.toContain("Ferrer");
+  });
+
+  it("keeps its total, and the order of the rest", async () => {
+    answer({ services: [{ ...trip, id: 1 }, { id: 2 }, { ...trip, id: 3 }], total: 3 });
+    const page = { query: { limit: 10, offset: 0 } };
+    const { value } = await readRows(createApi(), (api) => api.call("listTrips", page));
+    expect(value.services.map(({ id }) => id)).toEqual([1, 3]);
+    expect(value.total).toBe(3);
+  });
+
+  it("is one of several lists, of which the others are whole", async () => {
+    answer({ in_process: [{ id: 1 }], scheduled: [trip], recent: [trip, null] });
+    const { value, leftOut } = await readRows(createApi(), (api) => api.call("loadHotel"));
+    expect(value).toEqual({ in_process: [], scheduled: [trip], recent: [trip] });
+    expect(leftOut).toBe(2);
+  });
+
+  it("adds up with other lists that one reading needs", async () => {
+    answer({ favorites: [favourite(1), null] });
+    const reading = await readRows(createApi(), (api) =>
+      Promise.all([api.call("listFavourites"), api.call("listFavourites")]),
+    );
+    expect(reading.leftOut).toBe(2);
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe("a wrong answer", () => {
+  it.each([
+    ["all of whose rows are odd", { favorites: [null, { id: 1 }] }],
+    ["that has no list", {}],
+    ["whose list is none", { favorites: { 0: favourite(1) } }],
+    ["that is a list itself", [favourite(1)]],
+    ["that is null", null],
+  ])("%s is refused, even where rows may be left out", async (_, body) => {
+    answer(body);
+    await expect(readFavourites()).rejects.toMatchObject(wrongShape);
+    expect(told).toEqual([]);
+  });
+
+  it("whose total is no number is refused for all its good rows", async () => {
+    answer({ services: [trip, null], total: "2" });
+    const page = { query: { limit: 10, offset: 0 } };
+    await expect(readRows(createApi(), (api) => api.call("listTrips", page))).rejects.toMatchObject(
+      wrongShape,
+    );
+  });
+
+  it("of a single thing is refused, even where rows may be left out", async () => {
+    answer({ service: { ...trip, status_name: undefined } });
+    await expect(
+      readRows(createApi(), (api) => api.call("cancelTrip", { path: { id: 1 } })),
+    ).rejects.toMatchObject(wrongShape);
+  });
+});
+
+describe("a value that is new in an open list", () => {
+  it("passes, and is reported with its field", async () => {
+    answer({ services: [trip, { ...trip, type_user: "agency", status_code: 77 }] });
+    const { services } = await createApi().call("listTripsInProcess");
+    expect(services[1]).toMatchObject({ type_user: "agency", status_code: 77 });
+    const details = ["services.1.status_code is 77", "services.1.type_user is agency"];
+    const odd = { operation: "listTripsInProcess", requestId: "r-1", leftOut: 0, newValues: 2 };
+    expect(told).toEqual([{ ...odd, details: expect.arrayContaining(details) }]);
+  });
+
+  it("is reported without the value where that is no word", async () => {
+    answer({ services: [{ ...trip, type_user: "Lucía Ferrer, +34600111222" }] });
+    await createApi().call("listTripsInProcess");
+    expect(told[0]?.details).toEqual(["services.0.type_user is new"]);
+  });
+
+  it("is reported beside the rows that were left out, and not from those rows", async () => {
+    const services = [
+      { ...trip, type_user: "agency" },
+      { ...trip, type_user: "robot", id: null },
+    ];
+    answer({ services });
+    await readRows(createApi(), (api) => api.call("listTripsInProcess"));
+    expect(told).toMatchObject([{ leftOut: 1, newValues: 1 }]);
+    expect(JSON.stringify(told)).not.toContain("robot");
+  });
+
+  it("of another type than the others is odd", async () => {
+    answer({ services: [trip, { ...trip, type_user: 7 }] });
+    const { leftOut } = await readRows(createApi(), (api) => api.call("listTripsInProcess"));
+    expect(leftOut).toBe(1);
+  });
+});
+
+it("reports nothing about an answer that is as documented", async () => {
+  answer({ services: [trip] });
+  const { leftOut } = await readRows(createApi(), (api) => api.call("listTripsInProcess"));
+  expect(leftOut).toBe(0);
+  expect(told).toEqual([]);
+});

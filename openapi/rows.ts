@@ -1,0 +1,59 @@
+// The lists of an answer, row by row: one odd row need not spoil the others.
+import type { Schema, SchemaObject } from "./document.ts";
+import type { Problem } from "./problems.ts";
+
+/** A row of one of an answer's lists that is not as documented. */
+export interface OddRow {
+  list: string;
+  index: number;
+  problems: Problem[];
+}
+
+/** An answer without its odd rows. */
+export interface SiftedAnswer {
+  body: unknown;
+  odd: OddRow[];
+  /** How many rows are left, in all of its lists. */
+  left: number;
+}
+
+type Check = (value: unknown) => Problem[];
+
+/** The lists that an answer holds: its own properties whose items are objects. */
+export function listRows(schema: Schema): { list: string; row: Schema }[] {
+  const properties = typeof schema === "object" ? (schema.properties ?? {}) : {};
+  return Object.entries(properties).flatMap(([list, property]) => {
+    const row = typeof property === "object" ? property.items : undefined;
+    return isObjectSchema(row) ? [{ list, row }] : [];
+  });
+}
+
+/** Nothing where the answer is wrong without its rows, too, or has no lists. */
+export function siftRows(
+  body: unknown,
+  lists: { list: string; check: Check }[],
+  checkWhole: Check,
+): SiftedAnswer | undefined {
+  if (lists.length === 0 || typeof body !== "object" || body === null) return undefined;
+  const answer = { ...body } as Record<string, unknown>;
+  const present = lists.filter(({ list }) => Array.isArray(answer[list]));
+  const envelope = { ...answer, ...Object.fromEntries(present.map(({ list }) => [list, []])) };
+  if (checkWhole(envelope).length > 0) return undefined;
+  const odd: OddRow[] = [];
+  let left = 0;
+  for (const { list, check } of present) {
+    const good = (answer[list] as unknown[]).filter((row, index) => {
+      const problems = check(row);
+      if (problems.length > 0) odd.push({ list, index, problems });
+      return problems.length === 0;
+    });
+    answer[list] = good;
+    left += good.length;
+  }
+  return { body: answer, odd, left };
+}
+
+function isObjectSchema(schema: Schema | undefined): schema is SchemaObject {
+  if (typeof schema !== "object") return false;
+  return schema.type === "object" || Boolean(schema.allOf ?? schema.anyOf ?? schema.oneOf);
+}
