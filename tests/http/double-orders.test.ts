@@ -17,7 +17,7 @@ let desk: ErrorDesk;
 beforeAll(async () => {
   desk = await startErrorDesk();
   panel = await startPanel({
-    env: { API_TIMEOUT_MS: "1500", LIVE_PANEL_SECONDS: "1", SENTRY_DSN: desk.dsn },
+    env: { API_TIMEOUT_MS: "10000", LIVE_PANEL_SECONDS: "1", SENTRY_DSN: desk.dsn },
   });
   other = await startPanel({ sandbox: panel.sandbox, redis: panel.redis });
   store = new Redis(panel.redis.url);
@@ -62,7 +62,7 @@ describe("a panel that loses its lease while it asks for the fare", () => {
     const form = await openForm(visitors[0]);
     const before = callsOf("createTrip");
     const asked = callsOf("searchAgrupations");
-    fail({ kind: "slow", delayMs: 600 }, "searchAgrupations");
+    fail({ kind: "slow", delayMs: 3_000 }, "searchAgrupations");
     const first = order(visitors[0], form);
     await vi.waitFor(() => expect(callsOf("searchAgrupations")).toBeGreaterThan(asked));
     stall();
