@@ -37,8 +37,6 @@ export function siftRows(
   if (lists.length === 0 || typeof body !== "object" || body === null) return undefined;
   const answer = { ...body } as Record<string, unknown>;
   const present = lists.filter(({ list }) => Array.isArray(answer[list]));
-  const envelope = { ...answer, ...Object.fromEntries(present.map(({ list }) => [list, []])) };
-  if (checkWhole(envelope).length > 0) return undefined;
   const odd: OddRow[] = [];
   let left = 0;
   for (const { list, check } of present) {
@@ -50,7 +48,7 @@ export function siftRows(
     answer[list] = good;
     left += good.length;
   }
-  return { body: answer, odd, left };
+  return checkWhole(answer).length > 0 ? undefined : { body: answer, odd, left };
 }
 
 function isObjectSchema(schema: Schema | undefined): schema is SchemaObject {
