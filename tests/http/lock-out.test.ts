@@ -94,6 +94,17 @@ describe("an owner who is locked out on a new network while strangers go on gues
     expect((await place.logIn(withNewPassword(owner.email))).status).toBe(303);
   });
 
+  it("has a new password, and stays locked out there, where the API does not name the account", async () => {
+    const owner = await open();
+    await flood(owner.email);
+    const place = browseFrom();
+    panel.sandbox.faults.add({
+      ...{ operation: "resetPassword", kind: "empty", status: 204, afterwards: true, times: 1 },
+    });
+    expect((await recover(place, owner)).location).toBe("/login");
+    expect((await place.logIn(withNewPassword(owner.email))).status).toBe(429);
+  });
+
   it("recovers the password with the newest code after strangers have asked for too many", async () => {
     const owner = await open();
     await flood(owner.email);
