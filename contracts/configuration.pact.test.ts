@@ -34,6 +34,7 @@ const brand: Brand = {
     menuText: "#666666",
     topText: "#EEEEEE",
   },
+  hasDarkScheme: false,
   extras: ["Silla infantil sin coste"],
   taxiLanguages: ["es"],
   showExtraPassengers: true,

@@ -77,6 +77,7 @@ export const configuration = {
     main_background_color: string("#ffffff"),
     menu_text_color: string("#666666"),
     top_text_color: string("#EEEEEE"),
+    dark_scheme: boolean(false),
     extras: eachLike({ show: boolean(true), description: string("Silla infantil sin coste") }),
     taxi_languages: eachLike(string("es")),
     show_extra_passengers: boolean(true),

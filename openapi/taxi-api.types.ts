@@ -1565,6 +1565,11 @@ export interface components {
             main_background_color?: string | null;
             menu_text_color?: string | null;
             top_text_color?: string | null;
+            /**
+             * @description Whether a panel may show its dark scheme to users whose device asks for one.
+             * @default true
+             */
+            dark_scheme?: boolean;
             /** @description IANA name. */
             time_zone?: string;
             phone?: string | null;

@@ -46,6 +46,7 @@ export type Brand = {
     menu_text_color: string;
     top_text_color: string;
   };
+  hasDarkScheme: boolean;
   logo: string;
   favicon: string;
   pageTitle: string;
@@ -523,6 +524,7 @@ export const brands: Brand[] = [
       menu_text_color: "#5a4336",
       top_text_color: "#fff4e2",
     },
+    hasDarkScheme: true,
     logo: toSvgDataUri(cantalmarLogo),
     favicon: toSvgDataUri(cantalmarFavicon),
     pageTitle: "Radio Taxi Cantalmar · Su taxi, a cualquier hora",
@@ -573,6 +575,7 @@ export const brands: Brand[] = [
       menu_text_color: "#33475b",
       top_text_color: "#ffffff",
     },
+    hasDarkScheme: true,
     logo: toSvgDataUri(alazulLogo),
     favicon: toSvgDataUri(alazulFavicon),
     pageTitle: "Alazul · Airport transfers in Cantalmar",
@@ -624,6 +627,7 @@ export const brands: Brand[] = [
       menu_text_color: "#fff3a3",
       top_text_color: "#ffffff",
     },
+    hasDarkScheme: false,
     logo: toSvgDataUri(limoncilloLogo),
     favicon: toSvgDataUri(limoncilloFavicon),
     pageTitle: "Taxi Limoncillo",

@@ -25,6 +25,8 @@ export type Brand = {
     menuText: string | null;
     topText: string | null;
   };
+  /** Whether users whose device asks for dark pages get them. */
+  hasDarkScheme: boolean;
   extras: string[];
   /** What the drivers speak, as ISO 639 codes. */
   taxiLanguages: string[];
@@ -87,6 +89,7 @@ function toBrand({ agrupation, ...configuration }: Wire): Brand {
       menuText: agrupation.menu_text_color ?? null,
       topText: agrupation.top_text_color ?? null,
     },
+    hasDarkScheme: agrupation.dark_scheme ?? true,
     extras: (agrupation.extras ?? [])
       .filter(({ show }) => show)
       .map(({ description }) => description),

@@ -37,7 +37,7 @@ const script = 'addEventListener("online",()=>location.reload())';
 export function drawOfflinePage(brand: Brand, language: Language) {
   const t = createTranslate(texts, language);
   const name = toText(brand.name);
-  const theme = toThemeCss(brand.colours);
+  const theme = toThemeCss(brand.colours, brand);
   const phone = toPhoneLink(brand.phone, brand.phone);
   const icon = encodeURIComponent(drawSvgIcon(lookOf(brand), "rounded"));
   const html = `<!doctype html>

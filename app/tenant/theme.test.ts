@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Colour, contrast, toOklch } from "./colour.ts";
+import { type Colour, contrast, toHex, toOklch } from "./colour.ts";
 import { parseColour } from "./parse-colour.ts";
 import { type BrandColours, type Theme, type ThemeToken, toTheme, toThemeCss } from "./theme.ts";
 
@@ -17,10 +17,7 @@ const tints = accents.map((accent) => `--${accent}-tint` as const);
 
 const readablePairs: [ThemeToken, ThemeToken][] = [
   ...[...papers, ...tints].flatMap((background) =>
-    (["--text", "--muted", "--menu-text"] as const).map((text): [ThemeToken, ThemeToken] => [
-      text,
-      background,
-    ]),
+    (["--text", "--muted"] as const).map((text): [ThemeToken, ThemeToken] => [text, background]),
   ),
   ...accents.flatMap((accent): [ThemeToken, ThemeToken][] => [
     [`--on-${accent}`, `--${accent}`],
@@ -32,8 +29,10 @@ const readablePairs: [ThemeToken, ThemeToken][] = [
     ]),
   ]),
   ["--top-text", "--top-bar"],
-  ["--top-text", "--main-hover"],
-  ["--top-text", "--main-active"],
+  ["--top-text", "--top-bar-hover"],
+  ["--top-text", "--top-bar-active"],
+  ["--menu-text", "--surface"],
+  ["--menu-text", "--sunken"],
 ];
 
 const visiblePairs: [ThemeToken, ThemeToken][] = [
@@ -96,8 +95,16 @@ describe("a theme", () => {
     );
   });
 
-  test("of no colours is the default one, mended where its own colours cannot be read", () => {
+  test("without colours of the brand uses the default colours exactly", () => {
     const { light } = toTheme(none);
+    expect(light).toMatchObject({
+      "--page": "#ffffff",
+      "--main": "#d9534f",
+      "--top-bar": "#d9534f",
+      "--secondary": "#15aeb4",
+      "--menu-text": "#666666",
+    });
+    expect(toTheme({ ...none, main: "#8f2d1a" }).light["--top-text"]).toBe("#eeeeee");
     expect(light).toEqual(
       toTheme({
         main: "#d9534f",
@@ -107,8 +114,48 @@ describe("a theme", () => {
         topText: "#EEEEEE",
       }).light,
     );
-    expect(light).toMatchObject({ "--page": "#ffffff", "--secondary": "#15aeb4" });
+  });
+
+  test("changes the text, not the bar, where the default text cannot be read on the bar", () => {
+    const { light } = toTheme(none);
+    expect(contrast(parseColour("#EEEEEE") as Colour, read(light, "--top-bar"))).toBeLessThan(4.5);
+    expect(light["--top-text"]).not.toBe("#eeeeee");
     expect(weakPairs(light)).toEqual([]);
+  });
+
+  test("uses the colours of surfaces as the brand gives them, whatever they are", () => {
+    fc.assert(
+      fc.property(anyBrand, (brand) => {
+        const { light, dark } = toTheme(brand);
+        const given = (name: keyof BrandColours) => toHex(parseColour(brand[name]) as Colour);
+        expect(light["--page"]).toBe(given("mainBackground"));
+        for (const scheme of [light, dark]) {
+          expect(scheme["--main"]).toBe(given("main"));
+          expect(scheme["--top-bar"]).toBe(given("main"));
+          expect(scheme["--secondary"]).toBe(given("secondary"));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("uses the colours of texts as the brand gives them, where they can be read", () => {
+    fc.assert(
+      fc.property(anyBrand, (brand) => {
+        for (const scheme of Object.values(toTheme(brand))) {
+          const pairs = [
+            ["topText", "--top-text", ["--top-bar"]],
+            ["menuText", "--menu-text", ["--surface", "--sunken"]],
+          ] as const;
+          for (const [name, token, backgrounds] of pairs) {
+            const given = parseColour(brand[name]) as Colour;
+            const isReadable = backgrounds.every((on) => contrast(given, read(scheme, on)) >= 4.5);
+            expect(scheme[token] === toHex(given)).toBe(isReadable);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test("keeps the hue of the brand where it moves a colour", () => {
@@ -146,6 +193,11 @@ describe("the theme's style", () => {
     expect(css).toMatch(
       /^:root\{color-scheme:light;(--[a-z-]+:#[\da-f]{6};)+\}@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;(--[a-z-]+:#[\da-f]{6};)+\}\}$/,
     );
+  });
+
+  test("has one rule where the brand has no dark scheme", () => {
+    const css = toThemeCss({ ...none, main: "#0b3f7a" }, { hasDarkScheme: false });
+    expect(css).toMatch(/^:root\{color-scheme:light;--page:#ffffff;[^{}]+\}$/);
   });
 
   test("says that it is dark where the brand's page is", () => {

@@ -7,10 +7,10 @@ import {
   mix,
   readable,
   toHex,
-  toOklch,
   white,
   withLightness,
 } from "./colour.ts";
+import { fill, textContrast, toFilledText } from "./fill.ts";
 import { parseColour } from "./parse-colour.ts";
 import { createRecent } from "./recent.ts";
 
@@ -35,11 +35,7 @@ const statusColours = {
   info: [0x23, 0x65, 0xc4],
 } satisfies Record<string, Colour>;
 
-const textContrast = 4.5;
 const edgeContrast = 3;
-
-/** How far a brand's colour may be darkened for white text before dark text is the truer choice. */
-const smallStep = 0.08;
 
 type Accent = "main" | "secondary" | keyof typeof statusColours;
 /** One colour in all its uses. */
@@ -54,12 +50,15 @@ type AccentToken<Name extends Accent> =
 
 type PaperToken = "--page" | "--surface" | "--raised" | "--sunken";
 type NeutralToken = "--border" | "--boundary" | "--text" | "--muted" | "--menu-text" | "--focus";
-type TopToken = "--top-bar" | "--top-text";
+type TopToken = "--top-bar" | "--top-bar-hover" | "--top-bar-active" | "--top-text";
 
 export type ThemeToken = PaperToken | NeutralToken | TopToken | AccentToken<Accent>;
 export type Theme = Record<ThemeToken, string>;
 
-/** The colours of every page of a brand, readable whatever the brand's own colours are. */
+/**
+ * The colours of every page of a brand. Its surfaces have the colours that the brand gives; a text
+ * that cannot be read on its surface moves in lightness until it can (WCAG 2.2 AA).
+ */
 export function toTheme(colours: BrandColours): { light: Theme; dark: Theme } {
   const brand = toBrand(colours);
   const page = brand.mainBackground;
@@ -70,18 +69,16 @@ export function toTheme(colours: BrandColours): { light: Theme; dark: Theme } {
 /** Every page has it, and it takes longer than all else on a page that says little. */
 const drawn = createRecent<string>(200);
 
-export function toThemeCss(colours: BrandColours): string {
-  const key = JSON.stringify(colours);
+export function toThemeCss(colours: BrandColours, { hasDarkScheme = true } = {}): string {
+  const key = JSON.stringify([colours, hasDarkScheme]);
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const css = drawThemeCss(colours);
+  const { light, dark } = toTheme(colours);
+  const rules = [toRule(light)];
+  if (hasDarkScheme) rules.push(`@media screen and (prefers-color-scheme:dark){${toRule(dark)}}`);
+  const css = rules.join("");
   drawn.set(key, css);
   return css;
-}
-
-function drawThemeCss(colours: BrandColours): string {
-  const { light, dark } = toTheme(colours);
-  return `${toRule(light)}@media screen and (prefers-color-scheme:dark){${toRule(dark)}}`;
 }
 
 function toRule(theme: Theme): string {
@@ -115,7 +112,8 @@ function toScheme(brand: ReturnType<typeof toBrand>, page: Colour): Theme {
     readable(grey(lightness, brand.main), everything, textContrast);
   const text = ink(isDark(page) ? 0.95 : 0.23);
   const line = (share: number) => mix(papers["--surface"], text, share);
-  const main = fill(brand.main);
+  const topBar = fill(brand.main, brand.topText);
+  const menuPapers = [papers["--surface"], papers["--sunken"]];
 
   const theme: Record<string, Colour> = {
     ...papers,
@@ -123,22 +121,24 @@ function toScheme(brand: ReturnType<typeof toBrand>, page: Colour): Theme {
     "--boundary": readable(line(0.4), everything, edgeContrast),
     "--text": text,
     "--muted": ink(isDark(page) ? 0.76 : 0.49),
-    "--menu-text": readable(brand.menuText, everything, textContrast),
+    "--menu-text": readable(brand.menuText, menuPapers, textContrast),
     "--focus": readable(brand.main, everything, edgeContrast),
-    "--top-bar": main.filled,
-    "--top-text": readable(brand.topText, [main.filled, main.hover, main.active], textContrast),
+    "--top-bar": brand.main,
+    "--top-bar-hover": topBar.hover,
+    "--top-bar-active": topBar.active,
+    "--top-text": topBar.text,
   };
   for (const [name, accent] of Object.entries(accents)) {
-    const { filled, hover, active, text } = fill(accent);
+    const { hover, active, text } = fill(accent, toFilledText(accent));
     const tint = toTint(accent);
     const backgrounds = [...Object.values(papers), tint];
-    theme[`--${name}`] = filled;
+    theme[`--${name}`] = accent;
     theme[`--${name}-hover`] = hover;
     theme[`--${name}-active`] = active;
     theme[`--on-${name}`] = text;
     theme[`--${name}-tint`] = tint;
     theme[`--${name}-text`] = readable(accent, backgrounds, textContrast);
-    theme[`--${name}-edge`] = readable(filled, backgrounds, edgeContrast);
+    theme[`--${name}-edge`] = readable(accent, backgrounds, edgeContrast);
   }
   return Object.fromEntries(
     Object.entries(theme).map(([token, colour]) => [token, toHex(colour)]),
@@ -167,19 +167,4 @@ function toPapers(page: Colour): Record<PaperToken, Colour> {
     "--raised": lighter(base, 0.07),
     "--sunken": lighter(base, 0.085),
   };
-}
-
-/** A colour to write on, with its text, which stays readable while it is pointed at and pressed. */
-function fill(colour: Colour) {
-  const darkened = readable(colour, [white], textContrast);
-  const change = toOklch(colour).lightness - toOklch(darkened).lightness;
-  const isLightText = change <= smallStep;
-  const filled = isLightText ? darkened : colour;
-  // Pressing moves away from the text, unless there is nowhere left to go.
-  const away = isLightText ? -0.05 : 0.05;
-  const end = toOklch(filled).lightness + 2 * away;
-  const step = end < 0.05 || end > 0.98 ? -away : away;
-  const [hover, active] = [lighter(filled, step), lighter(filled, 2 * step)];
-  const wish = isLightText ? white : withLightness(colour, 0.2);
-  return { filled, hover, active, text: readable(wish, [filled, hover, active], textContrast) };
 }

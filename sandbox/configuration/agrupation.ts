@@ -17,6 +17,7 @@ export function toAgrupation(brand: Brand): Schemas["Agrupation"] {
     max_num_passengers: brand.maxNumPassengers,
     taxi_languages: brand.taxiLanguages,
     ...brand.style,
+    dark_scheme: brand.hasDarkScheme,
     time_zone: brand.timeZone,
     phone: brand.phone,
     google_client_id: brand.googleClientId,

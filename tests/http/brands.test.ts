@@ -147,6 +147,41 @@ describe("the brand's configuration", () => {
     }, 20_000);
   });
 
+  it("decides whether pages have a dark scheme", async () => {
+    const panel = await start();
+    const [withDark, , lightOnly] = panel.sandbox.world.brands;
+    const readThemes = async (host = "") =>
+      Promise.all(
+        ["/login", "/offline"].map(
+          async (path) => (await createVisitor(panel, host).get(path)).html,
+        ),
+      );
+    for (const html of await readThemes(withDark?.domains[0]))
+      expect(html).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root/);
+    for (const html of await readThemes(lightOnly?.domains[0])) {
+      expect(html).toContain(":root{color-scheme:light;");
+      expect(html).not.toContain("prefers-color-scheme:dark){:root");
+    }
+  });
+
+  it("gives its colours to the page as they are", async () => {
+    const panel = await start();
+    const [brand] = panel.sandbox.world.brands;
+    Object.assign(brand?.style ?? {}, {
+      main_color: "#d9534f",
+      secondary_color: "#15aeb4",
+      main_background_color: "#ffffff",
+      menu_text_color: "#666666",
+    });
+    const { html } = await createVisitor(panel, "cantalmar.localhost").get("/login");
+    const [light = ""] = /:root\{[^}]+\}/.exec(html) ?? [];
+    expect(light).toContain("--main:#d9534f;");
+    expect(light).toContain("--top-bar:#d9534f;");
+    expect(light).toContain("--secondary:#15aeb4;");
+    expect(light).toContain("--page:#ffffff;");
+    expect(light).toContain("--menu-text:#666666;");
+  });
+
   it("brings no style, no script and no markup of its own into a page", async () => {
     const panel = await start();
     const { sandbox } = panel;

@@ -103,7 +103,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
           twitter: toLinkAddress(brand.links.twitter),
           linkedin: toLinkAddress(brand.links.linkedin),
         },
-        themeCss: toThemeCss(brand.colours),
+        themeCss: toThemeCss(brand.colours, brand),
       },
       shell: toShellView(visit),
       layout,
