@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { texts } from "./navigation-texts.ts";
 import { useBusy } from "./use-busy.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -15,7 +16,7 @@ export function NavigationStatus() {
   usePageFocus(setTitle);
   return (
     <>
-      <div className="progress-line" data-busy={isBusy ? "" : undefined} />
+      <ProgressLine isBusy={isBusy} />
       <p className="visually-hidden" aria-live="polite">
         {isBusy ? t("loading") : title}
       </p>
