@@ -81,7 +81,8 @@ export function createApp(
     if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
     // What a session has drawn is not kept, not even for the way back: the session may be over by then.
     const isAnonymous = isNobody(request.headers.cookie);
-    response.setHeader("Cache-Control", isAnonymous ? "private, no-cache" : "no-store");
+    // Text browsers heed `no-cache` alone.
+    response.setHeader("Cache-Control", isAnonymous ? "private, no-cache" : "no-store, no-cache");
     const started = performance.now();
     response.on("finish", () => {
       const { method, path: requestPath } = request;

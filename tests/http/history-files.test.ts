@@ -50,7 +50,7 @@ describe("the table", () => {
     expect(headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="trips.csv"',
-      "cache-control": "no-store",
+      "cache-control": "no-store, no-cache",
     });
     expect(headers["set-cookie"]).toBeUndefined();
     const ids = readCsv(html).map(({ cells }) => cells[0]);

@@ -59,7 +59,7 @@ describe("the stream of somebody's open trips", () => {
     expect(tab.status).toBe(200);
     expect(tab.headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": ["no-store", "no-transform"],
+      "cache-control": ["no-store, no-cache", "no-transform"],
       "x-accel-buffering": "no",
     });
     expect(tab.headers["content-encoding"]).toBeUndefined();

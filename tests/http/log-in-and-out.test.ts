@@ -67,7 +67,7 @@ it.each(["/logout", "/logout.data"])(
     expect((await visitor.get("/")).headers).not.toHaveProperty("clear-site-data");
     const left = await visitor.post(path, {});
     expect(left.headers["clear-site-data"]).toBe('"cache"');
-    expect(left.headers["cache-control"]).toBe("no-store");
+    expect(left.headers["cache-control"]).toBe("no-store, no-cache");
     expect(visitor.cookies.size).toBe(0);
     expect((await visitor.get("/before_room")).headers).not.toHaveProperty("clear-site-data");
   },

@@ -81,7 +81,7 @@ describe("Cache-Control", () => {
   it.each(["/", "/profile", "/profile.data", "/history.csv", "/help", "/login", "/no/such/screen"])(
     "keeps the answer at %s out of every cache when the browser has a session",
     async (path) => {
-      expect((await member.get(path)).headers["cache-control"]).toBe("no-store");
+      expect((await member.get(path)).headers["cache-control"]).toBe("no-store, no-cache");
     },
   );
 

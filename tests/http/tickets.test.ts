@@ -367,7 +367,7 @@ describe("what is attached", () => {
     // All that are sent hold.
     const policies = [headers["content-security-policy"]].flat();
     expect(policies).toContain("default-src 'none'; sandbox");
-    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["cache-control"]).toBe("no-store, no-cache");
   });
 
   it("is called what it was called, and ends as what it is", async () => {

@@ -16,8 +16,10 @@ import { createVisitor, type Page, type Visitor } from "./visitor.ts";
 export const HOST = "cantalmar.localhost";
 
 /** Goes on only where a form went through, so that a walk does what it says. */
-export function expectDone(what: string, { status }: Page, expected = 303): void {
-  if (status !== expected) throw new Error(`${what} is answered with ${status}`);
+export function expectDone(what: string, { status, html }: Page, expected = 303): void {
+  if (status === expected) return;
+  const [summary = ""] = /class="error-summary[^]{0,1000}/.exec(html) ?? [];
+  throw new Error(`${what} is answered with ${status} ${summary}`);
 }
 
 /** Has the API's answer to the next call get lost, before or after the call is carried out. */
