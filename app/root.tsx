@@ -14,7 +14,6 @@ import {
 import { type ReactNode, useContext } from "react";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
-import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { ShellLinks } from "./features/frame/shell-links.tsx";
@@ -85,12 +84,9 @@ export default function App() {
   useOwnDocument(view.power);
   useWorker(view.shell.offlinePage);
   return (
-    <>
-      <NavigationStatus />
-      <ScreenFrame view={view}>
-        <Outlet />
-      </ScreenFrame>
-    </>
+    <ScreenFrame view={view}>
+      <Outlet />
+    </ScreenFrame>
   );
 }
 

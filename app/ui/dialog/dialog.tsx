@@ -33,7 +33,11 @@ export function Dialog({
 
   useEffect(() => {
     const dialog = box.current;
-    return () => dialog?.close();
+    const opener = document.activeElement as HTMLElement | null;
+    return () => {
+      dialog?.close();
+      opener?.focus();
+    };
   }, []);
 
   // Whoever opens it again while the way out of it is still under way comes to the same address.
