@@ -83,7 +83,7 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
 
   test("is loaded when it comes into sight", async ({ page, language }) => {
     const asked = await serveMaps(page);
-    await page.setViewportSize({ width: 390, height: 150 });
+    await page.setViewportSize({ width: 390, height: 80 });
     await openPiece(page, "journey-map", { language, policy: onPageWithMap });
     await expect(page.getByText("A drawing")).toBeAttached();
     expect(asked).toEqual([]);
