@@ -18,7 +18,7 @@ export const HOST = "cantalmar.localhost";
 /** Goes on only where a form went through, so that a walk does what it says. */
 export function expectDone(what: string, { status, html }: Page, expected = 303): void {
   if (status === expected) return;
-  const [summary = ""] = /class="error-summary[^]{0,1000}/.exec(html) ?? [];
+  const [summary = ""] = /class="error-summary.{0,1000}/s.exec(html) ?? [];
   throw new Error(`${what} is answered with ${status} ${summary}`);
 }
 
