@@ -54,6 +54,12 @@ describe("two sandboxes", () => {
     expect(await readEverything(second)).toEqual(await readEverything(first));
   });
 
+  it("share no brand and no driver, so that a change in one stays there", async () => {
+    const [first, second] = [(await start()).world, (await start()).world];
+    for (const each of [...first.brands, ...first.drivers]) each.name = "Nadie";
+    for (const { name } of [...second.brands, ...second.drivers]) expect(name).not.toBe("Nadie");
+  });
+
   it("of other seeds hold other people", async () => {
     const names = ({ world }: Sandbox) => [...world.accounts.values()].map(({ name }) => name);
     expect(names(await start({ seed: 4 }))).not.toEqual(names(await start()));

@@ -238,8 +238,9 @@ export function createWorld({ seed, start, speed }: WorldOptions): World {
   return {
     seed,
     clock: createClock({ start, speed }),
-    brands,
-    drivers,
+    // A world of its own: what a test changes in it, no other world sees.
+    brands: structuredClone(brands),
+    drivers: structuredClone(drivers),
     accounts: new Map(),
     tokens: new Map(),
     sentCodes: [],

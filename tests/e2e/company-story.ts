@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany } from "../services/companies.ts";
+import { findBrandIndex } from "../services/customers.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { test as base, expect, hostOf } from "./story.ts";
 
@@ -14,10 +15,7 @@ type ForCompany = {
 export const test = base.extend<ForCompany>({
   asOwnCompany: async ({ context, panel, brand, url }, use) => {
     await use(async () => {
-      const company = addCompany(
-        panel,
-        panel.sandbox.world.brands.findIndex(({ id }) => id === brand.id),
-      );
+      const company = addCompany(panel, findBrandIndex(panel, brand));
       const visitor = createVisitor(panel, hostOf(brand));
       const { status } = await visitor.logIn({
         username: company.email,

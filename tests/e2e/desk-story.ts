@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
-import { visitAs } from "../services/customers.ts";
+import { findBrandIndex, visitAs } from "../services/customers.ts";
 import { openHotel } from "../services/hotels.ts";
 import { startPanel } from "../services/panel.ts";
 import { test as base, expect, liveEnv } from "./live-story.ts";
@@ -30,7 +30,7 @@ export const test = base.extend<ForDesk>({
 
   openDesk: async ({ context, page, panel, brand, url, language }, use) => {
     await use(async () => {
-      const brandIndex = panel.sandbox.world.brands.indexOf(brand);
+      const brandIndex = findBrandIndex(panel, brand);
       const { hotel, desks } = openHotel(panel, { desks: 1, brandIndex });
       const [desk = hotel] = desks;
       const { cookies } = await visitAs(panel, desk, language);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../app/routes/purses/texts.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { addTraveller } from "../services/customers.ts";
+import { addTraveller, findBrandIndex } from "../services/customers.ts";
 import { payIn } from "../services/purses.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { test as base, hostOf } from "./story.ts";
@@ -16,7 +16,7 @@ type ForPurses = {
 export const test = base.extend<ForPurses>({
   meet: async ({ context, panel, brand, url }, use) => {
     await use(async (cents) => {
-      const brandIndex = panel.sandbox.world.brands.indexOf(brand);
+      const brandIndex = findBrandIndex(panel, brand);
       const payer = addTraveller(panel, brandIndex);
       const receiver = addTraveller(panel, brandIndex, { name: "Mateo Sáez Lorca" });
       payIn(panel, payer, cents);

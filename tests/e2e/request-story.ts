@@ -3,7 +3,7 @@ import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
 import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Account } from "../../sandbox/world.ts";
-import { addTraveller, visitAs } from "../services/customers.ts";
+import { addTraveller, findBrandIndex, visitAs } from "../services/customers.ts";
 import { later } from "../services/later.ts";
 import { test as base, expect } from "./story.ts";
 
@@ -37,8 +37,8 @@ export type RequestForm = {
 export const test = base.extend<ForRequest>({
   enter: async ({ context, panel, brand, url, language }, use) => {
     await use(async (kind = "client") => {
-      const { accounts, brands } = panel.sandbox.world;
-      const account = addTraveller(panel, brands.indexOf(brand), toGiven(kind, accounts, brand));
+      const given = toGiven(kind, panel.sandbox.world.accounts, brand);
+      const account = addTraveller(panel, findBrandIndex(panel, brand), given);
       const { cookies } = await visitAs(panel, account, language);
       await context.addCookies(
         [...cookies].map(([name, value]) => ({ name, value, url: url("/") })),

@@ -10,7 +10,7 @@ import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import { lastCodeTo, makePerson } from "../services/accounts.ts";
 import { addCompany } from "../services/companies.ts";
-import { addTraveller, tripsOf } from "../services/customers.ts";
+import { addTraveller, findBrandIndex, tripsOf } from "../services/customers.ts";
 import { waitForStatus } from "../services/trips.ts";
 import { fillIn, findAccount, logOut, send } from "./account-forms.ts";
 import { rowOf } from "./company-story.ts";
@@ -38,7 +38,7 @@ test.describe("a client on a phone", () => {
       words(statusTexts),
       words(historyTexts),
     ];
-    const account = addTraveller(panel, world.brands.indexOf(brand));
+    const account = addTraveller(panel, findBrandIndex(panel, brand));
     world.forcedOutcomes.push("completed");
 
     await page.goto(url("/"));
@@ -93,7 +93,7 @@ test("a manager has a new employee, who travels on the company's account and the
   const ofLogin = words(loginTexts);
   const ofEmployees = words(employeeTexts);
   const ofHistory = words(historyTexts);
-  const company = addCompany(panel, world.brands.indexOf(brand));
+  const company = addCompany(panel, findBrandIndex(panel, brand));
   const nora = { email: `nora.${company.id}@empresa.example`, password: "un-taxi-por-favor" };
   const name = "Nora Gil";
 

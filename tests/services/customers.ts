@@ -1,3 +1,4 @@
+import type { Brand } from "../../sandbox/brands.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
 import { addFavourite } from "../../sandbox/customer/favourites.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
@@ -5,6 +6,11 @@ import type { Account, Trip } from "../../sandbox/world.ts";
 import { addCustomer } from "./accounts.ts";
 import type { Panel } from "./panel.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
+
+/** Where the sandbox's world lists the brand, of which every world has a copy. */
+export function findBrandIndex({ sandbox }: Panel, { id }: Brand): number {
+  return sandbox.world.brands.findIndex((each) => each.id === id);
+}
 
 /** Somebody of a test's own, whose requests begin at the main square. */
 export function addTraveller(
