@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Contract } from "../../openapi/contract.ts";
+import { clipTexts } from "./clip.ts";
 import { ApiError, ApiFault } from "./errors.ts";
 import { type OddAnswer, readTolerantly } from "./odd-answers.server.ts";
 
@@ -31,12 +32,9 @@ export function readAnswer(
   if (!ok) throw readRefusal(id, status, error);
   const body = parse(id, status, data as string | Blob | undefined);
   if (body === undefined && status !== 204) throw new ApiFault(id, "empty", { status });
-  return readTolerantly(
-    contract,
-    id,
-    { status, mediaType: mediaTypeOf(response), body },
-    leavesOut,
-  );
+  const answer = { status, mediaType: mediaTypeOf(response), body };
+  const { body: good, odd } = readTolerantly(contract, id, answer, leavesOut);
+  return { body: clipTexts(good), odd };
 }
 
 /** What begins like a file of the kind that the document says. */
@@ -84,7 +82,7 @@ const speakingStatuses = [401, 403, 404];
 function readRefusal(id: string, status: number, said: unknown): ApiError | ApiFault {
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal) return new ApiFault(id, "status", { status });
-  const { data: body } = errorSchema.safeParse(said);
+  const { data: body } = errorSchema.safeParse(clipTexts(said));
   if (body) return new ApiError(id, status, body);
   if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
   return new ApiFault(id, "wrong_shape", { status });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import { clip } from "../api/clip.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 
 /** What is said once on the next page. */
@@ -16,10 +17,15 @@ const flashSchema = z.object({
   text: z.string(),
 });
 
+/** A browser drops a cookie of more than 4 kB. */
+const MOST_LETTERS = 400;
+
 /** A cookie holds it, so that it also reaches those who are not logged in. */
 export function writeFlash(flash: Flash, { services, isSecure }: AppLoadContext): string {
   const name = cookieName("parada_flash", isSecure);
-  const value = Buffer.from(JSON.stringify({ ...flash, id: randomUUID() })).toString("base64url");
+  const value = Buffer.from(
+    JSON.stringify({ ...flash, text: clip(flash.text, MOST_LETTERS), id: randomUUID() }),
+  ).toString("base64url");
   return writeCookie(name, services.cookies.seal(name, value), {
     secure: isSecure,
     maxAgeSeconds: 60,

@@ -31,6 +31,11 @@ const Box = ui("section", "MeetingPoint")`
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+    display: inline-block;
+    max-width: 10rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
   }
 `;
 

@@ -51,7 +51,7 @@ function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
       <CommercePicture image={image} />
       <div>
         <Cluster $gap="xs">
-          <Badge>{category}</Badge>
+          <Badge wraps>{category}</Badge>
           {isMine && <Badge tone="main">{t("yours")}</Badge>}
         </Cluster>
         <div>

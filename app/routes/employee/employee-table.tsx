@@ -31,7 +31,7 @@ const Rows = ui("div", "EmployeeRows")`
   @container (min-width: 52rem) {
     tbody tr:not([data-detail]) {
       > td { white-space: nowrap; }
-      > :nth-child(2) { white-space: normal; overflow-wrap: anywhere; }
+      > [data-free-text] { white-space: normal; }
       > :last-child > * { flex-wrap: nowrap; }
     }
   }
@@ -52,8 +52,19 @@ export function EmployeeTable({
   const closeTo = toListPath(address);
 
   const columns: Column<EmployeeRow>[] = [
-    { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name },
-    { key: "email", header: t("email"), cell: ({ email }) => <Email>{email}</Email> },
+    {
+      key: "name",
+      header: t("name"),
+      isRowHeader: true,
+      isFreeText: true,
+      cell: ({ name }) => name,
+    },
+    {
+      key: "email",
+      header: t("email"),
+      isFreeText: true,
+      cell: ({ email }) => <Email>{email}</Email>,
+    },
     { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
     { key: "since", header: t("since"), cell: ({ since }) => since },
     ...(isOpenList

@@ -27,24 +27,28 @@ export function ImportRows({ rows }: { rows: ImportRowView[] }) {
           header: t("name"),
           isRowHeader: true,
           isLabelHidden: true,
+          isFreeText: true,
           cell: ({ name }) => name || "–",
         },
         {
           key: "email",
           header: t("email"),
           isLabelHidden: true,
+          isFreeText: true,
           cell: ({ email }) => email || "–",
         },
         {
           key: "phone",
           header: t("phone"),
           isLabelHidden: true,
+          isFreeText: true,
           cell: ({ phone }) => phone || "–",
         },
         {
           key: "result",
           header: t("result"),
           isLabelHidden: true,
+          isFreeText: true,
           cell: ({ kind, problem }) => (
             <div>
               <Badge tone={tones[kind]}>{t(kind)}</Badge>

@@ -16,8 +16,19 @@ export function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
       rows={favourites}
       toKey={({ id }) => id}
       columns={[
-        { key: "alias", header: t("name"), isRowHeader: true, cell: ({ alias }) => alias },
-        { key: "address", header: t("address"), cell: ({ address }) => address.name },
+        {
+          key: "alias",
+          header: t("name"),
+          isRowHeader: true,
+          isFreeText: true,
+          cell: ({ alias }) => alias,
+        },
+        {
+          key: "address",
+          header: t("address"),
+          isFreeText: true,
+          cell: ({ address }) => address.name,
+        },
         {
           key: "default",
           header: t("default"),

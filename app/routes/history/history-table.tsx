@@ -16,6 +16,7 @@ export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
   const traveller: Column<TripRow> = {
     key: "traveller",
     header: t("traveller"),
+    isFreeText: true,
     cell: (row) => (
       <Two>
         <span>{row.traveller ?? "—"}</span>
@@ -41,6 +42,7 @@ export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
           key: "journey",
           header: t("journey"),
           isLabelHidden: true,
+          isFreeText: true,
           cell: (row) => <Journey {...row} />,
         },
         ...(hasTravellers ? [traveller] : []),

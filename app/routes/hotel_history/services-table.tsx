@@ -16,7 +16,12 @@ const Two = ui("div", "ServiceLines")`
 `;
 
 const Status = ui("div", "ServiceStatus")` min-width: 7.5rem; `;
-const Short = ui("span", "ServiceShort")` white-space: nowrap; `;
+const Short = ui("span", "ServiceShort")`
+  max-width: 10rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 export function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {
   const t = useTexts(texts);
@@ -31,6 +36,7 @@ export function ServicesTable({ page: { rows, total } }: { page: ServicesPage })
     {
       key: "room",
       header: t("room"),
+      isFreeText: true,
       cell: ({ room, reference }) => (
         <Two>
           <strong>{room || "—"}</strong>
@@ -38,11 +44,18 @@ export function ServicesTable({ page: { rows, total } }: { page: ServicesPage })
         </Two>
       ),
     },
-    { key: "guest", header: t("guest"), cell: ({ guest }) => guest ?? "—" },
-    { key: "journey", header: t("journey"), isLabelHidden: true, cell: Journey },
+    { key: "guest", header: t("guest"), isFreeText: true, cell: ({ guest }) => guest ?? "—" },
+    {
+      key: "journey",
+      header: t("journey"),
+      isLabelHidden: true,
+      isFreeText: true,
+      cell: Journey,
+    },
     {
       key: "taxi",
       header: t("taxi"),
+      isFreeText: true,
       cell: ({ taxi }) =>
         taxi ? (
           <Two>

@@ -43,6 +43,7 @@ export function Movements({
       header: t("what"),
       isRowHeader: true,
       isLabelHidden: true,
+      isFreeText: true,
       cell: ({ description, when }) => (
         <What>
           {description}

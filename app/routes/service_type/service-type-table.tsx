@@ -44,7 +44,13 @@ export function ServiceTypeTable({
         rows={serviceTypes}
         toKey={({ id }) => id}
         columns={[
-          { key: "name", header: t("name"), isRowHeader: true, cell: ({ name }) => name },
+          {
+            key: "name",
+            header: t("name"),
+            isRowHeader: true,
+            isFreeText: true,
+            cell: ({ name }) => name,
+          },
           { key: "state", header: t("state"), cell: (type) => <Active {...type} /> },
           {
             key: "tools",

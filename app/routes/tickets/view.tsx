@@ -61,6 +61,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
           header: t("subject"),
           isRowHeader: true,
           isLabelHidden: true,
+          isFreeText: true,
           cell: ({ href, subject }) => <Link to={href}>{subject}</Link>,
         },
         {

@@ -32,6 +32,7 @@ const asCards = `
     overflow-wrap: anywhere;
     &::before { content: attr(data-label); color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   }
+  tbody tr > [data-free-text] { min-width: 0; }
   tbody tr > [data-minor] { display: none; }
   tbody tr > [data-label=""] { display: block; &::before { content: none; } }
   tbody tr > :first-child, tbody tr > [data-minor]:first-child ~ th { border-top: 0; }
@@ -51,7 +52,12 @@ const Box = ui("div", "Table")`
     background: var(--surface);
     box-shadow: ${shadow.middle};
     text-align: left;
+    /* A column keeps its words whole, */
+    overflow-wrap: break-word;
   }
+  /* unless people may write anything there. */
+  [data-free-text] { min-width: 7rem; overflow-wrap: anywhere; }
+  caption, [data-detail] > td { overflow-wrap: anywhere; }
   caption { padding-bottom: ${space.s}; text-align: left; font-size: ${fontSize.l}; font-weight: 650; }
   th, td { padding: ${space.s}; }
   :is(th, td):first-child { padding-left: ${space.m}; }
@@ -103,6 +109,8 @@ export type Column<Row> = {
   isHeaderHidden?: boolean;
   /** Left out where each row is a card: something that its detail says too. */
   isMinor?: boolean;
+  /** People write it: a word may be longer than the column is wide. */
+  isFreeText?: boolean;
   /** The address of this table sorted by this column, and how it is sorted by it now. */
   sort?: { to: string; now?: "ascending" | "descending" };
 };
@@ -191,6 +199,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     "data-label": label,
     "data-align": column.align,
     "data-minor": column.isMinor ? "" : undefined,
+    "data-free-text": column.isFreeText ? "" : undefined,
   };
   return column.isRowHeader ? (
     <th scope="row" {...attributes}>

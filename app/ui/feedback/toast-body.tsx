@@ -34,7 +34,7 @@ const Box = ui("div", "ToastBody")`
     pointer-events: none;
     a { pointer-events: auto; }
   }
-  p { flex: 1; min-width: 0; }
+  p { flex: 1; min-width: 0; max-height: 50vh; overflow-y: auto; }
   strong { display: block; font-weight: 700; }
   a { display: grid; place-items: center; min-width: ${touch}; min-height: ${touch}; padding: 0 ${space.xxs}; color: inherit; }
   svg { flex: none; }

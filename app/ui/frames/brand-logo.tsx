@@ -5,6 +5,6 @@ export type FrameBrand = { name: string; logo: string | null; to: string };
 /** The brand's logo, or its name where it has none; it leads home. */
 export const BrandLogo = ({ name, logo, to }: FrameBrand) => (
   <Link className="brand-logo" to={to}>
-    {logo ? <img src={logo} alt={name} /> : name}
+    {logo ? <img src={logo} alt={name} /> : <span>{name}</span>}
   </Link>
 );

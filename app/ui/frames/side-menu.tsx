@@ -30,7 +30,14 @@ const Person = ui("div", "SideMenuPerson")`
   border-bottom: 1px solid var(--border);
 
   > img { width: 2.75rem; height: 2.75rem; padding: 2px; border-radius: ${radius.s}; background: #fff; object-fit: contain; }
-  p { font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    font-weight: 650;
+    line-height: 1.3;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+  }
   small { display: block; color: var(--muted); font-size: ${fontSize.xs}; }
   a { display: inline-block; padding: 0.625rem 0; margin: -0.5rem ${space.s} -0.5rem 0; font-size: ${fontSize.s}; font-weight: 600; }
 `;

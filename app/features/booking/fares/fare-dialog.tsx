@@ -14,7 +14,7 @@ const Lines = ui("dl", "FareLines")`
     padding: ${space.xs} 0;
   }
   > div + div { border-top: 1px solid var(--border); }
-  dd { font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  dd { font-weight: 600; text-align: right; font-variant-numeric: tabular-nums; }
 `;
 
 const Part = ui("section", "FarePart")`

@@ -39,11 +39,18 @@ export function OrderTable({
   const person = t(isOfDesk ? "employee" : "user");
   const columns: Column<TripRow>[] = [
     { key: "id", header: t("id"), isMinor: true, cell: ({ id }) => id },
-    { key: "person", header: person, isMinor: true, cell: (trip) => trip.person },
+    {
+      key: "person",
+      header: person,
+      isMinor: true,
+      isFreeText: true,
+      cell: (trip) => trip.person,
+    },
     {
       key: "traveller",
       header: t("traveller"),
       isRowHeader: true,
+      isFreeText: true,
       cell: ({ traveller }) => traveller ?? "–",
     },
     {
@@ -53,9 +60,9 @@ export function OrderTable({
       cell: ({ userType }) => sayUserType(userType, t),
     },
     { key: "when", header: t("when"), cell: ({ when }) => when },
-    { key: "address", header: t("address"), cell: ({ from }) => from },
+    { key: "address", header: t("address"), isFreeText: true, cell: ({ from }) => from },
     { key: "status", header: t("status"), cell: (trip) => <Status trip={trip} /> },
-    { key: "driver", header: t("driver"), cell: (trip) => toDriver(trip, t) },
+    { key: "driver", header: t("driver"), isFreeText: true, cell: (trip) => toDriver(trip, t) },
     {
       key: "tools",
       header: t("tools"),

@@ -59,6 +59,9 @@ const Taxi = ui("div", "BoardTaxi")`
     font-weight: 750;
     line-height: 1.25;
     letter-spacing: 0.02em;
+    max-width: min(20rem, 60vw);
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
