@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useContext } from "react";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
+import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { ShellLinks } from "./features/frame/shell-links.tsx";
@@ -84,9 +85,12 @@ export default function App() {
   useOwnDocument(view.power);
   useWorker(view.shell.offlinePage);
   return (
-    <ScreenFrame view={view}>
-      <Outlet />
-    </ScreenFrame>
+    <>
+      <NavigationStatus />
+      <ScreenFrame view={view}>
+        <Outlet />
+      </ScreenFrame>
+    </>
   );
 }
 

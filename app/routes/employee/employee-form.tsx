@@ -9,7 +9,6 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
@@ -39,7 +38,6 @@ function Fields({
   const isBusy = busyWith?.get("form") === form;
   const { id, name, email, phone } = employee;
   const isNew = form === "new";
-  useFocusBack(isNew ? "new-employee" : `edit-${id}`);
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>

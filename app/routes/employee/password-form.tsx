@@ -7,7 +7,6 @@ import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
@@ -25,7 +24,6 @@ export function PasswordForm({
     labels: { password: t("new_password"), password_confirmation: t("repeat_password") },
   });
   const busyWith = useNavigation().formData?.get("form");
-  useFocusBack(`password-${id}`);
   return (
     <Stack>
       <Stack as={Form} method="post" noValidate preventScrollReset>

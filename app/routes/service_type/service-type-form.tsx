@@ -8,7 +8,6 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { texts } from "./texts.ts";
 
 /** Of a type that there is, or of a new one. */
@@ -25,7 +24,6 @@ export function ServiceTypeForm({
   const form = serviceType ? "edit" : "new";
   const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
   const isBusy = useNavigation().formData?.get("form") === form;
-  useFocusBack(serviceType ? `edit-${serviceType.id}` : "new-type");
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
