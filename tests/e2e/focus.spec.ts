@@ -110,6 +110,41 @@ test.describe("the focus", { tag: "@js" }, () => {
     await expect(form.to).toHaveValue("te");
   });
 
+  test("goes back to the fare whose details the user closes on the home page", async ({
+    page,
+    url,
+    enter,
+  }) => {
+    await enter();
+    await open(page, url("/?from=Plaza+Mayor&to=terminal+1+salidas"));
+    const opener = page.locator('main button[name=dialog][value^="fare-"]').first();
+    await opener.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/dialog=fare-/);
+    expect(await keepsFocus(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/dialog=/);
+    await settle(page);
+    await expect(opener).toBeFocused();
+  });
+
+  test("goes to the form that Edit opens among the reservations, and back", async ({
+    page,
+    url,
+    as,
+  }) => {
+    await as("client");
+    await open(page, url("/Bookings"));
+    await page.locator('main a[href*="edit="]').first().press("Enter");
+    await expect(page.locator("#edit")).toBeVisible();
+    await settle(page);
+    await expect(page.locator("h1")).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/edit=/);
+    await settle(page);
+    await expect(page.locator("h1")).toBeFocused();
+  });
+
   test("goes back to what has opened a dialog, however it is closed", async ({
     page,
     url,
@@ -130,6 +165,9 @@ test.describe("the focus", { tag: "@js" }, () => {
         await dialog.getByLabel(t("name"), { exact: true }).fill("A name that is long enough");
         await page.keyboard.press("Enter");
       }
+      // The browser hides it before the page without it is loaded.
+      await expect(page).not.toHaveURL(/dialog=/);
+      await settle(page);
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
     }

@@ -33,10 +33,19 @@ export async function keepsFocus(page: Page): Promise<boolean> {
 const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
-/** Marks the document, to tell later whether the browser has loaded another one. */
+/** Marks the document, to tell later whether it is still the same one and whether anything has taken the focus. */
 export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.marked = "";
+    document.addEventListener("focusin", () => {
+      dataset.focused = "";
+    });
+  });
 }
 
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+
+export const hasTakenFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-focused"));
