@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { getPressedForm, getPressedLink, watchPresses } from "../../ui/pending/presses.ts";
+import { getPressedForm, getPressedLink } from "../../ui/pending/presses.ts";
 
 /** A page that is there sooner needs no sign; users see any other within 150 ms. */
 const QUICK_MS = 100;
@@ -12,8 +12,6 @@ export function useBusy(): boolean {
   const address = location && location.pathname + location.search;
   const isForm = formMethod !== undefined;
   const [isSlow, setSlow] = useState(false);
-
-  useEffect(watchPresses, []);
 
   useEffect(() => {
     if (!isPending) return;

@@ -1,7 +1,8 @@
 /** The link or submit button that the user has pressed last. */
 let pressed: HTMLElement | undefined;
 
-export function watchPresses(): () => void {
+/** Begins before hydration, since React handles a press during it before any effect runs. */
+export function watchPresses(): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element) pressed = target.closest<HTMLElement>("a[href]") ?? pressed;
   };
@@ -11,10 +12,6 @@ export function watchPresses(): () => void {
   // Before React, which starts the navigation.
   document.addEventListener("click", onClick, true);
   document.addEventListener("submit", onSubmit, true);
-  return () => {
-    document.removeEventListener("click", onClick, true);
-    document.removeEventListener("submit", onSubmit, true);
-  };
 }
 
 /** A switch or a list sends its form by itself. */
