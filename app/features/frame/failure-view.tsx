@@ -47,9 +47,12 @@ export default function FailureView({ failure }: { failure: Failure }) {
       }
     >
       {seconds !== undefined && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${seconds}`} />
-        </noscript>
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content={`${seconds}`} />
+          </noscript>
+          <span hidden data-refresh={seconds} />
+        </>
       )}
       {t(isPause ? "pause_hint" : "problem_hint")}{" "}
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}

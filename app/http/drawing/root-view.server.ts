@@ -30,6 +30,7 @@ export type RootView = {
     logo: string | null;
     favicon: string;
     phone: string | null;
+    timeZone: string;
     links: Brand["links"];
     themeCss: string;
   };
@@ -89,13 +90,14 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const flash = readFlash(args.request, args.context);
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", flash.clearing);
-  const { name, title, phone } = brand;
+  const { name, title, phone, timeZone } = brand;
   return {
     view: {
       brand: {
         name,
         title,
         phone,
+        timeZone,
         logo: toPictureAddress(brand.logo, visit),
         favicon: toPictureAddress(brand.favicon, visit) ?? iconPath("icon.svg", siteDomain),
         links: {

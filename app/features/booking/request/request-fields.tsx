@@ -6,6 +6,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
+import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
@@ -46,11 +47,6 @@ const Columns = ui("div", "RequestColumns")`
     padding-bottom: 4.5rem;
     @media (max-height: 480px) { padding-bottom: 0; }
   }
-`;
-
-/** With JavaScript the fares follow by themselves. */
-const Unscripted = ui("div", "Unscripted")`
-  @media (scripting: enabled) { display: none; }
 `;
 
 /** Where, when, who and with whom: one form, which looks up fares and orders. */
