@@ -16,6 +16,7 @@ import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { readFailure } from "./features/frame/read-failure.ts";
+import { RefreshChoice } from "./features/frame/refresh-choice.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { ScriptState } from "./features/frame/script-state.tsx";
 import { ShellLinks } from "./features/frame/shell-links.tsx";
@@ -96,6 +97,7 @@ export default function App() {
     <>
       <NavigationStatus />
       <ScreenFrame view={view}>
+        <RefreshChoice />
         <Outlet />
       </ScreenFrame>
     </>

@@ -14,6 +14,7 @@ import { toBackPath } from "../back-path.ts";
 import { type FlashView, readFlash } from "../flash.server.ts";
 import { landingPath } from "../landing.server.ts";
 import { toPictureAddress } from "../picture-address.server.ts";
+import { readRefreshChoice } from "../refresh-choice.server.ts";
 import { toLinkAddress } from "../safe-address.ts";
 import { screenAt } from "../screen-at.server.ts";
 import { giveBackForm } from "../session/kept-form.server.ts";
@@ -50,6 +51,8 @@ export type RootView = {
   /** The page with the question over it whether to log out, and whether this is it. */
   logout: { ask: string; isAsked: boolean; action: string };
   flash: FlashView | undefined;
+  /** The user does not want pages that refresh themselves without JavaScript. */
+  isRefreshOff: boolean;
   /** What was typed here when an earlier session expired. */
   keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
@@ -84,11 +87,14 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
+  here.searchParams.delete("refresh");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
   const power = powerOf(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
+  const refresh = readRefreshChoice(args.request, args.context);
   const headers = new Headers();
+  if (refresh.cookie) headers.append("Set-Cookie", refresh.cookie);
   if (flash) headers.append("Set-Cookie", flash.clearing);
   const { name, title, phone, timeZone } = brand;
   return {
@@ -131,6 +137,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
       },
       flash: flash?.flash,
+      isRefreshOff: refresh.isOff,
       keptForm: await giveBackForm(session, herePath, args.context),
       reportsTo: args.context.services.reportsTo,
       power,
