@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { PageNote } from "../../ui/layout/page-note.tsx";
 import { Unscripted } from "../../ui/layout/unscripted.tsx";
 import { texts } from "./refresh-texts.ts";
 import { useIsRefreshOff, useRefreshSeconds } from "./use-unscripted-refresh.ts";
@@ -15,7 +16,7 @@ export function RefreshChoice() {
   choose.set("refresh", isOff ? "on" : "off");
   return (
     <Unscripted>
-      <p>
+      <PageNote>
         {isOff ? t("off") : t("on", { seconds: `${seconds}` })}{" "}
         {isOff && (
           <>
@@ -27,7 +28,7 @@ export function RefreshChoice() {
         <Link to={`${pathname}?${choose}`} reloadDocument>
           {t(isOff ? "switch_on" : "switch_off")}
         </Link>
-      </p>
+      </PageNote>
     </Unscripted>
   );
 }
