@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
 import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
 import { NonceContext } from "./http/drawing/nonce.ts";
+import { watchPresses } from "./ui/pending/presses.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
@@ -21,6 +22,7 @@ window.addEventListener("unhandledrejection", (event) => {
   event.stopImmediatePropagation();
 });
 
+watchPresses();
 reloadRestoredPages();
 hydrate();
 

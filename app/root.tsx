@@ -14,8 +14,11 @@ import {
 import { type ReactNode, useContext } from "react";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
+import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { readFailure } from "./features/frame/read-failure.ts";
+import { RefreshChoice } from "./features/frame/refresh-choice.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
+import { ScriptState } from "./features/frame/script-state.tsx";
 import { ShellLinks } from "./features/frame/shell-links.tsx";
 import { useOwnDocument } from "./features/frame/use-own-document.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
@@ -47,10 +50,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const told = "language" in failure ? failure.language : undefined;
   const language = view?.language ?? told ?? fallbackLanguage;
   return (
-    <html lang={language} data-session={view?.person ? "" : undefined}>
+    <html
+      lang={language}
+      data-session={view?.person ? "" : undefined}
+      data-refresh={refreshSeconds}
+      // A script has added its state before React comes.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ScriptState />
         {/* Where styled-components looks for it. */}
         <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {refreshSeconds && (
@@ -84,9 +94,13 @@ export default function App() {
   useOwnDocument(view.power);
   useWorker(view.shell.offlinePage);
   return (
-    <ScreenFrame view={view}>
-      <Outlet />
-    </ScreenFrame>
+    <>
+      <NavigationStatus />
+      <ScreenFrame view={view}>
+        <RefreshChoice />
+        <Outlet />
+      </ScreenFrame>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { readCookies } from "../session/cookies.server.ts";
 
-/** The one cookie of ours that says nothing of a person. */
-const languageCookieName = "parada_language";
+/** These of our cookies say nothing of a person. */
+const harmlessNames = ["parada_language", "parada_refresh", "__Host-parada_refresh"];
 
 /** Whether a browser says nothing to us of whoever uses it: no session, no message, no phone. */
 export function isNobody(cookieHeader: string | undefined): boolean {
   if (!cookieHeader?.includes("parada")) return true;
   return [...readCookies(cookieHeader).keys()].every(
-    (name) => name === languageCookieName || !/^(__Host-)?parada/i.test(name),
+    (name) => harmlessNames.includes(name) || !/^(__Host-)?parada/i.test(name),
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { ErrorSummary } from "../ui/fields/error-summary.tsx";
+import { usePending } from "../ui/pending/use-pending.ts";
 import { useFormReply } from "./use-form-reply.ts";
 
 /** Asks before something is done that cannot be taken back. The address of the page opens it. */
@@ -31,7 +32,7 @@ export function QuestionDialog({
   children: ReactNode;
 }) {
   const { summary, typed } = useFormReply({ form });
-  const isBusy = useNavigation().formData?.get("form") === form;
+  const isBusy = usePending().formData?.get("form") === form;
   return (
     <Dialog
       title={title}

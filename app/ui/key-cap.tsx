@@ -17,7 +17,7 @@ const Cap = ui("kbd", "KeyCap")`
   font-variant-numeric: tabular-nums;
   /* A finger has no use for it. */
   @media (hover: none) and (pointer: coarse) { display: none; }
-  @media (scripting: none) { display: none; }
+  html:not([data-scripts]) & { display: none; }
 `;
 
 /** The key that presses what it stands on. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { brands } from "../../sandbox/brands.ts";
 import { findViolations } from "./axe.ts";
 import { watchComingAlive } from "./coming-alive.ts";
+import { hasTakenFocus, keepsFocus, markDocument } from "./page-focus.ts";
 import { expect, languages, test } from "./story.ts";
 import { pathOf, type View, views } from "./views.ts";
 
@@ -51,7 +52,10 @@ function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag
       gone: [],
       moved: [],
     });
+    await markDocument(page);
     await prepare?.(page);
+    // A document that the browser has just loaded has no focus to lose.
+    if (await hasTakenFocus(page)) expect(await keepsFocus(page)).toBe(true);
     expect(await measureOverflow(page)).toBe(0);
     expect(await findViolations(page)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { menuOf } from "../menus.ts";
-import { expect, test } from "./story.ts";
+import { comeAlive, expect, test } from "./story.ts";
 
 const logOut = { en: "Log out", es: "Cerrar sesión" };
 const question = {
@@ -14,21 +14,19 @@ const question = {
 const neverCame = /^(TypeError: )?Failed to fetch dynamically imported module: .*\.js$/;
 
 test.describe("code that does not come", { tag: "@js" }, () => {
-  test("of the next screen makes the page load again, from where it goes on", async ({
+  test("of the next screen makes the browser load that screen as a document", async ({
     page,
     url,
     words,
-    expectedComplaints,
   }) => {
-    expectedComplaints.push(/^404 .*\/login-\w+\.js$/, /^Error loading route module/, neverCame);
     await withhold(page, "login", { times: 1 });
     const pages = countPages(page);
     await page.goto(url("/before_room"));
-    const link = page.getByRole("main").getByRole("link", { name: words(doorTexts)("log_in") });
-    const loadsAgain = page.waitForEvent("load");
-    await link.click();
-    await loadsAgain;
-    await link.click();
+    await comeAlive(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: words(doorTexts)("log_in") })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(loginTexts)("title"));
     await expect(page).toHaveURL(url("/login"));
     expect(pages()).toBe(2);

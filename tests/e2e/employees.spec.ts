@@ -17,8 +17,8 @@ const passwordSent = {
   en: "New password sent to email",
 };
 const successful = {
-  es: "La acción se ha realizado correctamente",
-  en: "The action was successful",
+  es: "Empleado eliminado La acción se ha realizado correctamente",
+  en: "Employee removed The action was successful",
 };
 const accept = { es: "Aceptar", en: "Accept" };
 const taken = { es: "Ya está en uso", en: "Already in use" };

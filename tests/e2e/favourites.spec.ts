@@ -13,8 +13,8 @@ import { expect, hostOf, test } from "./story.ts";
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };
 const successful = {
-  en: "The action was successful",
-  es: "La acción se ha realizado correctamente",
+  en: "Favorite removed The action was successful",
+  es: "Favorito eliminado La acción se ha realizado correctamente",
 };
 const failed = { en: "Failed", es: "No se ha podido hacer" };
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };

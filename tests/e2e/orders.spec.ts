@@ -13,9 +13,13 @@ import { bookTaxi, orderTaxi, putInStatus } from "../services/trips.ts";
 import { expect, test } from "./request-story.ts";
 import { comeAlive } from "./story.ts";
 
-const successful = {
-  en: "The action was successful",
-  es: "La acción se ha realizado correctamente",
+const cancelledNow = {
+  en: "Trip cancelled The action was successful",
+  es: "Viaje cancelado La acción se ha realizado correctamente",
+};
+const resentNow = {
+  en: "Taxi requested again The action was successful",
+  es: "Taxi solicitado de nuevo La acción se ha realizado correctamente",
 };
 const edited = {
   en: "The service was edited successfully",
@@ -88,7 +92,7 @@ test("a taxi on its way is followed, opened, changed and cancelled", async ({
   expect(other.status).toBe(1);
   await page.getByRole("link", { name: t("cancel_trip", of(other)) }).click();
   await dialog.getByRole("button", { name: t("cancel_it") }).click();
-  await expect(page.getByText(say(successful))).toBeVisible();
+  await expect(page.getByText(say(cancelledNow))).toBeVisible();
   await expect(rowOf(page, "Olga Prats")).toContainText(say(cancelled));
   await expect(page.getByRole("link", { name: t("cancel_trip", of(other)) })).toHaveCount(0);
   await expect(page.locator('#menu a[href="/panel"]')).toContainText("1");
@@ -110,7 +114,7 @@ test("a taxi that does not come is requested again", async ({
   const dialog = page.getByRole("dialog", { name: t("resend_title") });
   await expect(dialog).toContainText(t("resend_cancels"));
   await dialog.getByRole("button", { name: t("resend_it") }).click();
-  await expect(page.getByText(say(successful))).toBeVisible();
+  await expect(page.getByText(say(resentNow))).toBeVisible();
   const [, again, ...others] = tripsOf(panel, account);
   expect(others).toEqual([]);
   expect(trip.status).toBe(4);
@@ -220,7 +224,7 @@ test("a booked taxi is put off, taken elsewhere, and cancelled", async ({
     .getByRole("dialog")
     .getByRole("button", { name: t("cancel_it") })
     .click();
-  await expect(page.getByText(say(successful))).toBeVisible();
+  await expect(page.getByText(say(cancelledNow))).toBeVisible();
   await expect(page.getByRole("heading", { name: words(bookingsTexts)("empty") })).toBeVisible();
   await expect(page.locator('#menu a[href="/Bookings"]')).not.toContainText(/\d/);
   expect(trip.status).toBe(4);

@@ -12,8 +12,8 @@ import { comeAlive, expect, hostOf, test } from "./story.ts";
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };
 const successful = {
-  en: "The action was successful",
-  es: "La acción se ha realizado correctamente",
+  en: "Payment method removed The action was successful",
+  es: "Forma de pago eliminada La acción se ha realizado correctamente",
 };
 const failed = { en: "Failed", es: "No se ha podido hacer" };
 const refused = {

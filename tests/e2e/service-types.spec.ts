@@ -10,8 +10,8 @@ const updated = {
   en: "The service type Congresos was updated",
 };
 const successful = {
-  es: "La acción se ha realizado correctamente",
-  en: "The action was successful",
+  es: "Tipo de servicio eliminado La acción se ha realizado correctamente",
+  en: "Service type removed The action was successful",
 };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 

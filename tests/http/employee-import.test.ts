@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
+import { texts as refreshTexts } from "../../app/features/frame/refresh-texts.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee, employeesOf } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
@@ -109,6 +110,12 @@ describe("three hundred rows of which twenty are bad", () => {
     const { html } = await here.get(path);
     expect(textOf(html)).toMatch(/\d+ of 300 rows/);
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
+    // The refresh can be switched off; then a link looks again.
+    expect(textOf(html)).toContain(refreshTexts.en.switch_off);
+    const calm = (await here.get(`${path}?refresh=off`)).html;
+    expect(calm).not.toContain("http-equiv");
+    expect(textOf(calm)).toContain(refreshTexts.en.now);
+    await here.get(`${path}?refresh=on`);
     const done = await finish(here);
     expect((await here.get(path)).html).not.toContain("http-equiv");
     expect(done).toContain("280 employees were added");

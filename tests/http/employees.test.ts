@@ -253,7 +253,9 @@ describe("a save", () => {
       );
       expect(page.html).not.toContain("123456789");
       // Without JavaScript the toast stands where the page begins; what is open says it too.
-      const said = /<noscript><div[^>]*class="error-summary".*?<\/noscript>/s.exec(page.html)?.[0];
+      const said = /<div class="unscripted"><div[^>]*class="error-summary".*?<\/ul>/s.exec(
+        page.html,
+      )?.[0];
       expect(said?.includes("Hoy &lt;b&gt;no") ?? false).toBe(form !== "active");
     },
   );

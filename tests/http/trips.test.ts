@@ -145,7 +145,7 @@ describe("cancelling", () => {
     const trip = await orderTaxi(panel, account);
     const { text } = await follow(visitor, await cancel(visitor, trip));
     expect(trip.status).toBe(4);
-    expect(text).toContain(successful);
+    expect(text).toContain(`Trip cancelled ${successful}`);
     expect(text).toContain(statusTexts.en.cancelled);
   });
 
@@ -252,7 +252,7 @@ describe("resending", () => {
       noticePhone: "+34600999888",
     });
     const { text } = await follow(visitor, answer);
-    expect(text).toContain(successful);
+    expect(text).toContain(`Taxi requested again ${successful}`);
     expect(text).toContain(statusTexts.en.searching);
   });
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { loadActivation } from "./activation.server.ts";
 import { texts } from "./activation-texts.ts";
 import { CodeField } from "./code-field.tsx";
@@ -39,7 +40,7 @@ function ActivationForm({ phone, code, wait }: Waiting) {
   const t = useTexts(texts);
   const { field, summary } = useFormReply({ labels: { phone: t("phone"), code: t("code") } });
   // A code is good once: a second press before the answer would be told that it is not.
-  const pressed = useNavigation().formData?.get("intent");
+  const pressed = usePending().formData?.get("intent");
   return (
     <Page $width="form">
       <Stack $gap="l">

@@ -4,9 +4,14 @@ import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { texts } from "./outcome-texts.ts";
 
-export function toFlash(outcome: keyof typeof texts.en, { language }: Visit): Flash {
+type Outcome = "registered" | "updated" | "successful" | "failed" | "unknown";
+/** What has succeeded, for a message that does not tell it. */
+type Done = Exclude<keyof typeof texts.en, Outcome>;
+
+export function toFlash(outcome: Outcome, { language }: Visit, done?: Done): Flash {
+  const t = createTranslate(texts, language);
   const kind = ["failed", "unknown"].includes(outcome) ? "failure" : "success";
-  return { kind, text: createTranslate(texts, language)(outcome) };
+  return { kind, text: t(outcome), ...(done && kind === "success" && { title: t(done) }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { SwitchGroup } from "../../ui/switch-group.tsx";
@@ -63,7 +64,7 @@ export function PaymentMethodList({
   tools?: (method: PaymentMethod) => ReactNode;
 }) {
   const t = useTexts(texts);
-  const { formData } = useNavigation();
+  const { formData } = usePending();
   const chosen = formData?.get("form") === "choose" ? Number(formData.get("id")) : undefined;
   return (
     <>

@@ -5,12 +5,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { texts } from "./failure-texts.ts";
 import { useRecovery } from "./use-recovery.ts";
+import { useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
 
 /** What a page shows in place of what it could not. */
 export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
-  const seconds = useRecovery(failure);
+  useRecovery(failure);
+  const seconds = useUnscriptedRefresh(failure);
   // Where somebody begins depends on who they are; it is not known where not even the brand is.
   const home = useRouteLoaderData<{ home?: string }>("root")?.home ?? "/";
   if (failure.kind === "not_found") {
@@ -47,9 +49,12 @@ export default function FailureView({ failure }: { failure: Failure }) {
       }
     >
       {seconds !== undefined && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${seconds}`} />
-        </noscript>
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content={`${seconds}`} />
+          </noscript>
+          <span hidden data-refresh={seconds} />
+        </>
       )}
       {t(isPause ? "pause_hint" : "problem_hint")}{" "}
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}

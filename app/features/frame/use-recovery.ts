@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Failure } from "../../http/responses.server.ts";
-import { useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
+import { useRefreshSeconds } from "./use-unscripted-refresh.ts";
 
 /** A page that keeps up with something, and could not be had, is tried again by itself. */
 export function useRecovery(failure: Failure): number | undefined {
-  const seconds = useUnscriptedRefresh(failure);
+  const seconds = useRefreshSeconds(failure);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (seconds === undefined) return;

@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { Failure } from "../../http/responses.server.ts";
 
 /** As often as most pages with JavaScript get their news. */
@@ -13,12 +13,21 @@ type LiveHandle = {
   everySeconds?: number;
 };
 
+/** After how many seconds a page loads itself again where there is no JavaScript, unless the user has said no. */
+export function useUnscriptedRefresh(failure?: Failure): number | undefined {
+  const seconds = useRefreshSeconds(failure);
+  return useIsRefreshOff() ? undefined : seconds;
+}
+
+export const useIsRefreshOff = (): boolean =>
+  useRouteLoaderData<{ isRefreshOff: boolean }>("root")?.isRefreshOff ?? false;
+
 /**
- * After how many seconds a page loads itself again where there is no JavaScript: one whose `handle`
+ * How often a page has to be loaded again: one whose `handle`
  * says that it `isLive`, as long as nobody is filling in anything on it; with a `failure`, such a
  * page that could not be had.
  */
-export function useUnscriptedRefresh(failure?: Failure): number | undefined {
+export function useRefreshSeconds(failure?: Failure): number | undefined {
   const isMissing = failure?.kind === "problem" || failure?.kind === "pause";
   const live = useMatches().find(({ handle, data }) => {
     const says = (handle as LiveHandle | undefined)?.isLive;

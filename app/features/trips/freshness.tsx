@@ -1,10 +1,12 @@
-import { useSearchParams } from "@remix-run/react";
+import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { toLocalTime } from "../../i18n/local-time.ts";
 import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Scripted } from "../../ui/layout/scripted.tsx";
 import { ui } from "../../ui/styled.ts";
 import { onPhone, space } from "../../ui/tokens.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
 import { AlertSwitch } from "./live/alert-switch.tsx";
 import { liveAddress, type MemberPace } from "./live/live-address.ts";
@@ -68,18 +70,20 @@ export function Freshness({
   const now = useNow(1_000);
   const isLost = news.lostSince !== undefined && now - news.lostSince > LOST_MS;
   const age = sayAge(now + news.skewMs - news.updatedAt, t);
+  // An age grows only where a script runs; until then the page tells the time, which stays true.
+  const isHydrated = useHydrated();
+  const time = useBrandTime(page.updatedAt);
   const trouble = isLost ? "lost" : news.isStale ? "stale" : undefined;
   return (
     <>
       {trouble && (
         <Notice kind="warning" title={t(trouble)}>
-          <span suppressHydrationWarning>{t("still", { age })}</span>{" "}
+          {isHydrated ? t("still", { age }) : t("still_at", { time })}{" "}
           {phone && <Call href={phone.href}>{t("call", { phone: phone.text })}</Call>}
         </Notice>
       )}
       <Line>
-        {/* A moment passes between the server's drawing and the browser's. */}
-        {!trouble && <Age suppressHydrationWarning>{t("updated", { age })}</Age>}
+        {!trouble && <Age>{isHydrated ? t("updated", { age }) : t("updated_at", { time })}</Age>}
         <Scripted>
           <AlertSwitch />
         </Scripted>
@@ -89,4 +93,10 @@ export function Freshness({
       </p>
     </>
   );
+}
+
+/** On the clocks where the taxis drive. */
+function useBrandTime(at: number): string {
+  const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
+  return toLocalTime(at, root?.brand.timeZone ?? "UTC").slice("2026-01-01T".length);
 }

@@ -14,6 +14,7 @@ import { toBackPath } from "../back-path.ts";
 import { type FlashView, readFlash } from "../flash.server.ts";
 import { landingPath } from "../landing.server.ts";
 import { toPictureAddress } from "../picture-address.server.ts";
+import { readRefreshChoice } from "../refresh-choice.server.ts";
 import { toLinkAddress } from "../safe-address.ts";
 import { screenAt } from "../screen-at.server.ts";
 import { giveBackForm } from "../session/kept-form.server.ts";
@@ -30,6 +31,7 @@ export type RootView = {
     logo: string | null;
     favicon: string;
     phone: string | null;
+    timeZone: string;
     links: Brand["links"];
     themeCss: string;
   };
@@ -49,6 +51,8 @@ export type RootView = {
   /** The page with the question over it whether to log out, and whether this is it. */
   logout: { ask: string; isAsked: boolean; action: string };
   flash: FlashView | undefined;
+  /** The user does not want pages that refresh themselves without JavaScript. */
+  isRefreshOff: boolean;
   /** What was typed here when an earlier session expired. */
   keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
@@ -83,19 +87,23 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
+  here.searchParams.delete("refresh");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
   const power = powerOf(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
+  const refresh = readRefreshChoice(args.request, args.context);
   const headers = new Headers();
+  if (refresh.cookie) headers.append("Set-Cookie", refresh.cookie);
   if (flash) headers.append("Set-Cookie", flash.clearing);
-  const { name, title, phone } = brand;
+  const { name, title, phone, timeZone } = brand;
   return {
     view: {
       brand: {
         name,
         title,
         phone,
+        timeZone,
         logo: toPictureAddress(brand.logo, visit),
         favicon: toPictureAddress(brand.favicon, visit) ?? iconPath("icon.svg", siteDomain),
         links: {
@@ -129,6 +137,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
       },
       flash: flash?.flash,
+      isRefreshOff: refresh.isOff,
       keptForm: await giveBackForm(session, herePath, args.context),
       reportsTo: args.context.services.reportsTo,
       power,

@@ -32,7 +32,7 @@ export async function savePayment(sent: PaymentSent, visit: MemberVisit): Promis
     const asked = readGoodRows(api, (rows) => removePaymentMethod(rows, { id, groupId }));
     const removed = await isRemoved(asked, visit);
     if (removed) await rememberRemoved(id, visit);
-    return toFlash(removed ? "successful" : "failed", visit);
+    return toFlash(removed ? "successful" : "failed", visit, "method_removed");
   });
   const removed = said.kind === "success" ? id : undefined;
   return { said, to: pathTo("PaymentMethod", { query: { removed }, siteDomain }) };

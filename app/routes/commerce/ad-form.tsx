@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -10,6 +10,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { AdFormView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -26,7 +27,7 @@ export function AdForm({ view }: { view: AdFormView }) {
       ends_time: t("ends_time"),
     },
   });
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = usePending().formMethod === "POST";
   const { timeZone, min } = view.limits;
   return (
     <Stack as={Form} id="ad" method="post" noValidate>

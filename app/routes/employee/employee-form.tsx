@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ofFields, Refusal } from "../../forms/refusal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
@@ -9,7 +9,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
@@ -35,11 +35,10 @@ function Fields({
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
   });
-  const busyWith = useNavigation().formData;
+  const busyWith = usePending().formData;
   const isBusy = busyWith?.get("form") === form;
   const { id, name, email, phone } = employee;
   const isNew = form === "new";
-  useFocusBack(isNew ? "new-employee" : `edit-${id}`);
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ofFields, Refusal } from "../../forms/refusal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -7,7 +7,7 @@ import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
@@ -24,8 +24,7 @@ export function PasswordForm({
     form: "password",
     labels: { password: t("new_password"), password_confirmation: t("repeat_password") },
   });
-  const busyWith = useNavigation().formData?.get("form");
-  useFocusBack(`password-${id}`);
+  const busyWith = usePending().formData?.get("form");
   return (
     <Stack>
       <Stack as={Form} method="post" noValidate preventScrollReset>

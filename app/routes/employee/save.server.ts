@@ -55,7 +55,7 @@ export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Prom
       return { ...success(await closeEmployee(api, sent.id)), opens: { closed: sent.id } };
     case "remove": {
       const removed = await isRemoved(deleteEmployee(api, sent.id), visit);
-      return { said: toFlash(removed ? "successful" : "failed", visit) };
+      return { said: toFlash(removed ? "successful" : "failed", visit, "employee_removed") };
     }
   }
 }

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -20,7 +21,7 @@ export function Choices({
   children: ReactNode;
 }) {
   const t = useTexts(texts);
-  const isBusy = useNavigation().formData?.get("id") === id;
+  const isBusy = usePending().formData?.get("id") === id;
   return (
     <Cluster as={Form} method="post">
       <input type="hidden" name="id" value={id} />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,13 +7,14 @@ import { FileField } from "../../ui/fields/file-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 
 export function ChooseFile() {
   const t = useTexts(texts);
   const labels = { file: t("file"), rows: t("rows") };
   const { field, blank, summary } = useFormReply({ form: "check", labels });
-  const isBusy = useNavigation().formData?.get("form") === "check";
+  const isBusy = usePending().formData?.get("form") === "check";
   return (
     <Card>
       <ErrorSummary {...summary} />

@@ -27,7 +27,7 @@ export async function saveFavourite(sent: FavouriteSent, visit: MemberVisit): Pr
       return toFlash("updated", visit);
     case "remove": {
       const removed = await isRemoved(deleteFavourite(api, sent.id), visit);
-      return toFlash(removed ? "successful" : "failed", visit);
+      return toFlash(removed ? "successful" : "failed", visit, "favourite_removed");
     }
   }
 }

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Unscripted } from "../../ui/layout/unscripted.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Receipt } from "./load-receipt.server.ts";
 import { Sheet } from "./sheet.ts";
@@ -25,9 +26,7 @@ export function ReceiptView({ brand, id, customer, details, fare, issued, back }
           )
         }
       >
-        <noscript>
-          <span>{t("how_to_print")}</span>
-        </noscript>
+        <Unscripted as="span">{t("how_to_print")}</Unscripted>
       </PageHeader>
       <Sheet className="paper">
         <header>

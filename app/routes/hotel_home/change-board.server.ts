@@ -36,7 +36,7 @@ async function press(sent: BoardSent, visit: MemberVisit): Promise<Response> {
   // Whoever has cancelled it need not be told.
   await settleTrip(sent.id, visit);
   return goOn(pathTo("hotel_home", { siteDomain }), context, {
-    said: sent.form === "cancel" ? toFlash("successful", visit) : undefined,
+    said: sent.form === "cancel" ? toFlash("successful", visit, "trip_cancelled") : undefined,
   });
 }
 

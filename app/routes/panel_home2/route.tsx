@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/react";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
-import { RequestScreen } from "../../features/booking/request/request-screen.tsx";
 import { texts } from "../../features/booking/request/texts.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
+
+// One component for the three routes, so that React keeps the form on the way from the home page to the request.
+export { RequestRoute as default } from "../../features/booking/request/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -16,8 +18,4 @@ export const handle = { isLive: isPlacedLive };
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "panel_home2");
   return loadRequest(visit, args.request);
-}
-
-export default function PanelHome2() {
-  return <RequestScreen page={useLoaderData<typeof loader>()} />;
 }

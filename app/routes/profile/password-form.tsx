@@ -1,15 +1,16 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 
 export function PasswordForm({ login }: { login: string }) {
   const t = useTexts(texts);
   const { blank } = useFormReply({ form: "password" });
-  const isBusy = useNavigation().formData?.get("form") === "password";
+  const isBusy = usePending().formData?.get("form") === "password";
   return (
     <Stack as={Form} method="post" noValidate $gap="l">
       <input type="hidden" name="form" value="password" />

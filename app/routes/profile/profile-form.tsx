@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { PictureField } from "../../features/account/picture-field.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { Logo } from "./logo.tsx";
 import { texts } from "./texts.ts";
 
@@ -22,7 +23,7 @@ export function ProfileForm({ details }: { details: Details }) {
   const t = useTexts(texts);
   const { field, blank } = useFormReply({ form: "profile" });
   const { name, email, phone, avatar, logo, isCompany } = details;
-  const isBusy = useNavigation().formData?.get("form") === "profile";
+  const isBusy = usePending().formData?.get("form") === "profile";
   return (
     <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
       <input type="hidden" name="form" value="profile" />

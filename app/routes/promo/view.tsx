@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { LabelBadge } from "../../features/support/label-badge.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { Coupon } from "./coupon.ts";
 import type { PromoView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -43,7 +44,7 @@ export function PromoPage({ promo }: { promo: PromoView }) {
 /** What there is to do with it now. */
 function NextStep({ promo: { state, use, here, pressing } }: { promo: PromoView }) {
   const t = useTexts(texts);
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = usePending().formMethod === "POST";
   if (state === "open") {
     return (
       <Stack as={Form} id="redeem" method="post" $gap="s">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Filled, PurseView } from "../../features/wallet/load-purses.server.ts";
 import { ScanButton } from "../../features/wallet/scan-button.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -10,6 +10,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { toFileList } from "../../ui/pictures/draw-picture.ts";
 import { texts } from "./texts.ts";
 
@@ -25,7 +26,7 @@ export function SendForm({
 }) {
   const t = useTexts(texts);
   const { field, blank, typed } = useFormReply({ form: "prepare" });
-  const isBusy = useNavigation().formData?.get("form") === "prepare";
+  const isBusy = usePending().formData?.get("form") === "prepare";
   const purseId = filled?.purse ?? `${shownId}`;
   const [currency, ...others] = new Set(purses.map((purse) => purse.currency));
 

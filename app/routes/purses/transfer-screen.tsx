@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { TransferView } from "../../features/wallet/load-transfer.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -10,6 +10,7 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./transfer-texts.ts";
 import { Unsettled } from "./unsettled.tsx";
 import { useFocus } from "./use-focus.ts";
@@ -35,7 +36,7 @@ function Question(transfer: Of<"draft">) {
   const { id, receiver, to, amount, purse, balance, left, isShort, again } = transfer;
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "send" });
-  const isBusy = useNavigation().formData?.get("form") === "send";
+  const isBusy = usePending().formData?.get("form") === "send";
   return (
     <>
       <Heading>{t("question", { amount, receiver })}</Heading>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { GoogleLogin } from "../../features/account/strategies.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import type { CountryChoice } from "../../i18n/phones.server.ts";
@@ -11,6 +11,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { Consent } from "./consent.tsx";
 import { EmailField } from "./email-field.tsx";
 import { texts } from "./texts.ts";
@@ -35,7 +36,7 @@ export function RegisterView(page: {
       friend_code: t("friend_code"),
     },
   });
-  const isBusy = useNavigation().formData?.has("email");
+  const isBusy = usePending().formData?.has("email");
   return (
     <Page $width="form">
       <Stack $gap="l">

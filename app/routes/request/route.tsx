@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/react";
 import { ordering } from "../../features/booking/order/order.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
-import { RequestScreen } from "../../features/booking/request/request-screen.tsx";
 import { texts } from "../../features/booking/request/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
+
+// One component for the three routes, so that React keeps the form on the way from the home page to the request.
+export { RequestRoute as default } from "../../features/booking/request/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -22,8 +24,4 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args, "request");
   return submit(args.request, ordering(visit));
-}
-
-export default function Request() {
-  return <RequestScreen page={useLoaderData<typeof loader>()} />;
 }

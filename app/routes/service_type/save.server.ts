@@ -31,7 +31,7 @@ export async function saveServiceType(sent: ServiceTypeSent, visit: MemberVisit)
     }
     case "remove": {
       const removed = await isRemoved(deleteServiceType(api, sent.id), visit);
-      return toFlash(removed ? "successful" : "failed", visit);
+      return toFlash(removed ? "successful" : "failed", visit, "service_type_removed");
     }
   }
 }

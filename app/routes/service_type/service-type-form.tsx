@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { ofFields, Refusal } from "../../forms/refusal.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 
 /** Of a type that there is, or of a new one. */
@@ -24,8 +24,7 @@ export function ServiceTypeForm({
   const t = useTexts(texts);
   const form = serviceType ? "edit" : "new";
   const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
-  const isBusy = useNavigation().formData?.get("form") === form;
-  useFocusBack(serviceType ? `edit-${serviceType.id}` : "new-type");
+  const isBusy = usePending().formData?.get("form") === form;
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>

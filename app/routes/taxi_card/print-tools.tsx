@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Unscripted } from "../../ui/layout/unscripted.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./texts.ts";
 
@@ -30,9 +31,7 @@ export function PrintTools({ isKnown }: { isKnown: boolean }) {
 
   return (
     <>
-      <noscript>
-        <span>{t("how_to_print")}</span>
-      </noscript>
+      <Unscripted as="span">{t("how_to_print")}</Unscripted>
       {isHydrated && (
         <Button type="button" icon="print" onClick={() => window.print()}>
           {t("print")}

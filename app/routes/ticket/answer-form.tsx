@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -7,13 +7,14 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 export function AnswerForm({ pressing }: Pick<TicketView, "pressing">) {
   const t = useTexts(texts);
   const { field, blank, typed, summary } = useFormReply({ form: "answer" });
-  const isBusy = useNavigation().formData?.get("form") === "answer";
+  const isBusy = usePending().formData?.get("form") === "answer";
   return (
     <Card id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{t("answer_title")}</h2>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
@@ -14,6 +14,7 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import type { NewTicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +23,7 @@ export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { 
   const ofTickets = useTexts(ticketTexts);
   const labels = { type: t("type"), subject: t("subject"), text: t("text") };
   const { field, blank, typed, summary } = useFormReply({ labels });
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = usePending().state === "submitting";
   return (
     <Page $width="reading">
       <PageHeader title={t("new")} back={{ to: all, label: t("all") }}>

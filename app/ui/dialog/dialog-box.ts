@@ -27,7 +27,7 @@ export const DialogBox = ui("dialog", "Dialog")`
   &::backdrop { background: ${backdrop}; }
   &:modal:not([data-there]) { animation: dialog-in ${duration.calm} ease-out; }
   @keyframes dialog-in { from { opacity: 0; translate: 0 0.75rem; } }
-  @media (scripting: none) {
+  html:not([data-scripts]) & {
     position: static;
     max-height: none;
     margin: ${space.l} auto;

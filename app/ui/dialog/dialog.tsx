@@ -33,11 +33,7 @@ export function Dialog({
 
   useEffect(() => {
     const dialog = box.current;
-    const opener = document.activeElement as HTMLElement | null;
-    return () => {
-      dialog?.close();
-      opener?.focus();
-    };
+    return () => dialog?.close();
   }, []);
 
   // Whoever opens it again while the way out of it is still under way comes to the same address.

@@ -20,12 +20,12 @@ const Box = ui("div", "ToastBody")`
   line-height: 1.4;
   box-shadow: ${shadow.high};
   animation: toast-in ${duration.calm};
-  @media (scripting: none) { margin: ${space.m}; }
+  html:not([data-scripts]) & { margin: ${space.m}; }
 
   &[data-kind="success"] {
     background: var(--success);
     color: var(--on-success);
-    @media (scripting: enabled) {
+    html[data-scripts] & {
       animation: toast-in ${duration.calm}, toast-out 400ms ${duration.toast} forwards;
       /* It comes under whatever mouse, and goes only once nobody is at its button. */
       &:hover, &:focus-within { animation-play-state: running, paused; }

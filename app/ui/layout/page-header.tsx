@@ -13,7 +13,6 @@ const Box = ui("header", "PageHeader")`
 
   > div:first-child { display: grid; gap: ${space.xxs}; min-width: 0; }
   p { max-width: 44rem; color: var(--muted); }
-  noscript { @media print { display: none; } }
   > div:first-child > a {
     display: inline-flex;
     align-items: center;

@@ -6,7 +6,7 @@ import { useHydrated } from "../use-hydrated.ts";
 const Room = ui("span", "Scripted")<{ $height: string }>`
   display: block;
   min-height: ${({ $height }) => $height};
-  @media (scripting: none) { &:empty { display: none; } }
+  html:not([data-scripts]) &:empty { display: none; }
 `;
 
 /**

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space } from "../../../ui/tokens.ts";
 import { texts as orderTexts } from "../order/texts.ts";
@@ -43,7 +44,7 @@ export function DeskForm({
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
   const { summary, typed } = useFormReply();
-  const { state, formMethod, formData } = useNavigation();
+  const { state, formMethod, formData } = usePending();
   const isSending = state !== "idle" && formMethod === "POST" && !formData?.has("leaving");
   const { address } = page.destination;
   const ofDate = dateErrorField({ day: typed("day"), time: typed("time") });

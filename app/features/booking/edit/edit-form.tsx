@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { flushSync } from "react-dom";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -10,6 +10,7 @@ import { Cluster } from "../../../ui/layout/cluster.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 import { PlaceField } from "../request/place-field.tsx";
 import { EditDetails } from "./edit-details.tsx";
 import { EditTime } from "./edit-time.tsx";
@@ -20,7 +21,7 @@ import { texts } from "./texts.ts";
 export function EditForm({ view }: { view: EditView }) {
   const t = useTexts(texts);
   const { summary } = useFormReply();
-  const { state, formMethod } = useNavigation();
+  const { state, formMethod } = usePending();
   const { from, to, siteDomain, back } = view;
   const isSaving = state !== "idle" && formMethod === "POST";
   return (

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { sayStatus } from "../../trips/say-status.ts";
@@ -81,11 +82,11 @@ export function PlacedOrder({
       {trip.booked && <p>{t("booked_zone", { zone: trip.booked.zone })}</p>}
       <DescriptionList items={toFacts(trip, t)} />
       <Cluster>
-        <noscript>
+        <Unscripted>
           <ButtonLink kind="secondary" icon="refresh" to={here}>
             {t("update")}
           </ButtonLink>
-        </noscript>
+        </Unscripted>
         {onward && (
           <ButtonLink kind="secondary" to={onward.to}>
             {t(onward.isBooking ? "see_bookings" : "see_orders")}

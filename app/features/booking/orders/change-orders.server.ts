@@ -32,7 +32,7 @@ export function changingOrders(
       if (sent.form === "resend") return resendTrip(sent, visit);
       await cancelOwnTrip(sent.id, visit);
       return goOn(pathTo(screen, { siteDomain: visit.siteDomain }), visit.context, {
-        said: toFlash("successful", visit),
+        said: toFlash("successful", visit, "trip_cancelled"),
       });
     },
     done: (response) => response,

@@ -77,7 +77,7 @@ export async function resendTrip(
   await forgetOpenTrips(visit);
   if (outcome.state === "done") {
     return goOn(ways.ordered(outcome.result), context, {
-      said: toFlash("successful", visit),
+      said: toFlash("successful", visit, "trip_resent"),
     });
   }
   const t = createTranslate(texts, visit.language);

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import type { Position } from "../../../api/addresses.server.ts";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
@@ -6,6 +6,8 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
+import { Unscripted } from "../../../ui/layout/unscripted.tsx";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
 import { toGroupValue } from "../fares/fare-choice.tsx";
@@ -47,17 +49,12 @@ const Columns = ui("div", "RequestColumns")`
   }
 `;
 
-/** With JavaScript the fares follow by themselves. */
-const Unscripted = ui("div", "Unscripted")`
-  @media (scripting: enabled) { display: none; }
-`;
-
 /** Where, when, who and with whom: one form, which looks up fares and orders. */
 export function RequestFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const { typed, errorOf } = useFormReply();
-  const { formMethod, state } = useNavigation();
+  const { formMethod, state } = usePending();
   const { card, choose } = useFareChoice(view);
   const values = useMemo(() => toValues(view), [view]);
   const { send, listeners } = useLiveDraft(form, values);

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 
 /** These say nothing while they are empty. Others do: whoever has cleared their phone wants none called. */
 const silentWhenEmpty = [
@@ -120,7 +121,7 @@ function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string
 
 /** Whether new fares are on their way, so that those on the page may be none any more. */
 export function useFaresAwaited(): boolean {
-  const { state, formMethod, location } = useNavigation();
+  const { state, formMethod, location } = usePending();
   return state === "loading" && (formMethod === "GET" || location?.state?.isForFares === true);
 }
 

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
 import { isFinal, mayCancel, mayResend, progressOf } from "../../trips/trip-status.ts";
@@ -68,7 +69,7 @@ export function BoardTools({
 
 function PressForm({ row, action, form, icon }: Press & { row: BoardRow; action: string }) {
   const t = useTexts(texts);
-  const { state, formData } = useNavigation();
+  const { state, formData } = usePending();
   const isBusy =
     state !== "idle" && formData?.get("form") === form && formData.get("id") === `${row.id}`;
   return (

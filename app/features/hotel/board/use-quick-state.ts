@@ -1,13 +1,13 @@
-import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useRound } from "../../../forms/use-round.ts";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 
 /** Whoever presses in haste presses twice: for so long the second press is the first. */
 const REST_MS = 2_000;
 
 /** What the quick button can do at this moment, under the name of its text. */
 export function useQuickState(): "taxi_now" | "requesting" | "requested" {
-  const { state, formData } = useNavigation();
+  const { state, formData } = usePending();
   const round = useRound("order");
   const [rested, setRested] = useState(round);
   useEffect(() => {

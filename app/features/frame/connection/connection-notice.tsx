@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LostConnection } from "../../../ui/feedback/lost-connection.tsx";
+import { retryLostRequests, useLostRequest } from "../../../ui/pending/lost-requests.ts";
+import { getPressedForm } from "../../../ui/pending/presses.ts";
+import { texts } from "./texts.ts";
+
+type Place = { host: HTMLElement; isInForm: boolean };
+
+/** Says in the form that was sent, or over the page, that there is no connection. */
+export function ConnectionNotice() {
+  const t = useTexts(texts);
+  const lost = useLostRequest();
+  const [place, setPlace] = useState<Place>();
+
+  useEffect(() => {
+    if (!lost) return;
+    const host = document.createElement("div");
+    host.style.display = "contents";
+    const isInForm = lost === "form" && putInForm(host);
+    if (!isInForm) putOverPage(host);
+    setPlace({ host, isInForm });
+    return () => {
+      setPlace(undefined);
+      // React first removes what it has rendered in it.
+      queueMicrotask(() => host.remove());
+    };
+  }, [lost]);
+
+  useEffect(() => {
+    place?.host.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, [place]);
+
+  if (!lost || !place) return null;
+  const hint = lost === "page" ? "page_hint" : place.isInForm ? "form_hint" : "retry_hint";
+  return createPortal(
+    <LostConnection
+      title={t("title")}
+      overPage={!place.isInForm}
+      action={
+        <Button
+          type="button"
+          kind="secondary"
+          compact
+          icon="refresh"
+          onClick={lost === "form" ? sendAgain : retryLostRequests}
+        >
+          {t("try_again")}
+        </Button>
+      }
+    >
+      {t(hint)}
+    </LostConnection>,
+    place.host,
+  );
+}
+
+/** With what the user has changed in the form meanwhile. */
+function sendAgain(): void {
+  const pressed = getPressedForm();
+  if (!pressed) {
+    retryLostRequests();
+    return;
+  }
+  const { form, submitter } = pressed;
+  const isButton = submitter?.matches("button, input[type=submit], input[type=image]");
+  form.requestSubmit(isButton ? submitter : undefined);
+}
+
+const typedIn = "input:not([type=hidden]), select, textarea";
+
+/** Above the pressed button, where the form has something to type in. */
+function putInForm(host: HTMLElement): boolean {
+  const pressed = getPressedForm();
+  if (!pressed?.form.querySelector(typedIn)) return false;
+  const { form, submitter } = pressed;
+  let child: Element | null | undefined = submitter;
+  while (child && child.parentElement !== form) child = child.parentElement;
+  if (child) child.before(host);
+  else form.append(host);
+  return true;
+}
+
+/** In an open dialog, if any, since everything behind it is inert. */
+function putOverPage(host: HTMLElement): void {
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  (dialog?.querySelector(":scope > div") ?? document.body).prepend(host);
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PageNote } from "../../ui/layout/page-note.tsx";
+import { Unscripted } from "../../ui/layout/unscripted.tsx";
+import { texts } from "./refresh-texts.ts";
+import { useIsRefreshOff, useRefreshSeconds } from "./use-unscripted-refresh.ts";
+
+/** Stands before the page, since a page that refreshes itself begins again at its top. */
+export function RefreshChoice() {
+  const t = useTexts(texts);
+  const seconds = useRefreshSeconds();
+  const isOff = useIsRefreshOff();
+  const { pathname, search } = useLocation();
+  if (seconds === undefined) return null;
+  const choose = new URLSearchParams(search);
+  choose.set("refresh", isOff ? "on" : "off");
+  return (
+    <Unscripted>
+      <PageNote>
+        {isOff ? t("off") : t("on", { seconds: `${seconds}` })}{" "}
+        {isOff && (
+          <>
+            <Link to={pathname + search} reloadDocument>
+              {t("now")}
+            </Link>{" "}
+          </>
+        )}
+        <Link to={`${pathname}?${choose}`} reloadDocument>
+          {t(isOff ? "switch_on" : "switch_off")}
+        </Link>
+      </PageNote>
+    </Unscripted>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from "../../app/features/frame/refresh-texts.ts";
+import { comeAlive, expect, test } from "./story.ts";
+
+test("a page without JavaScript refreshes itself until the user says no, on every page", {
+  tag: "@no-js",
+}, async ({ page, url, as, words }) => {
+  const t = words(texts);
+  const refresh = page.locator('head meta[http-equiv="refresh"]');
+  const link = (name: keyof typeof texts.en) => page.getByRole("link", { name: t(name) });
+  await as("client");
+  await page.goto(url("/panel"));
+  await expect(refresh).toHaveAttribute("content", "15");
+  await expect(page.getByText(t("on", { seconds: "15" }))).toBeVisible();
+  await link("switch_off").click();
+  await expect(page.getByText(t("off"))).toBeVisible();
+  await expect(refresh).toHaveCount(0);
+
+  await page.goto(url("/Bookings"));
+  await expect(page.getByText(t("off"))).toBeVisible();
+  await expect(refresh).toHaveCount(0);
+  await link("now").click();
+  await expect(page).toHaveURL(url("/Bookings"));
+  await link("switch_on").click();
+  await expect(refresh).toHaveAttribute("content", "15");
+  await page.goto(url("/panel"));
+  await expect(refresh).toHaveAttribute("content", "15");
+});
+
+test("a page with JavaScript does not offer to stop a refresh that it does without", {
+  tag: "@js",
+}, async ({ page, url, as, words }) => {
+  await as("client");
+  await page.goto(url("/panel"));
+  await comeAlive(page);
+  await expect(page.getByText(words(texts)("on", { seconds: "15" }))).toBeHidden();
+});
