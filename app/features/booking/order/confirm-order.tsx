@@ -75,7 +75,7 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
     [t("price"), card?.price],
-    [t("payment"), payment?.methods.find(({ isDefault }) => isDefault)?.name],
+    [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }

@@ -16,6 +16,7 @@ import { Details } from "./details.tsx";
 import { FarePanel } from "./fare-panel.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
+import { toPaymentValue } from "./payment-choice.tsx";
 import { texts } from "./texts.ts";
 import { findCard, useFareChoice } from "./use-fare-choice.ts";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
@@ -149,10 +150,11 @@ export function RequestFields({ view }: { view: RequestView }) {
 
 /** What the fields hold, as far as the address tells. */
 function toValues(view: RequestView): Record<string, string> {
-  const { draft, traveller, from, to } = view;
+  const { draft, traveller, from, to, payment } = view;
   const card = findCard(view, draft.group);
   return {
     ...(card && { group: toGroupValue(card) }),
+    ...(payment?.chosenId && { payment: toPaymentValue(payment.chosenId, payment.groupId) }),
     from: from.text,
     to: to.text,
     date: draft.date,

@@ -3,6 +3,7 @@ import { ConfirmOrder } from "../order/confirm-order.tsx";
 import { PaymentMethodsDialog } from "../payment-methods.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { RequestFields } from "./request-fields.tsx";
+import { findCard } from "./use-fare-choice.ts";
 
 /** The form, and the dialogs that its buttons open over it. */
 export function RequestForm({ view }: { view: RequestView }) {
@@ -10,12 +11,19 @@ export function RequestForm({ view }: { view: RequestView }) {
   if (view.isToConfirm) {
     return <ConfirmOrder view={view} />;
   }
+  const paid = findCard(view, view.draft.group);
   const explained = view.fares.cards.find(({ groupId }) => dialog === `fare-${groupId}`);
   return (
     <>
       {explained && <FareDialog card={explained} closeTo={address} />}
       {dialog === "payment" && payment && (
-        <PaymentMethodsDialog payment={payment} action={payment.action} closeTo={address} />
+        <PaymentMethodsDialog
+          payment={payment}
+          group={paid?.group ?? view.brand}
+          action={payment.action}
+          back={payment.backTo}
+          closeTo={address}
+        />
       )}
       <RequestFields view={view} />
     </>

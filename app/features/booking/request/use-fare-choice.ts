@@ -19,7 +19,7 @@ export function useFareChoice(view: RequestView) {
 
 /** Of several fares the one of this group; where there is but one, that. */
 export function findCard(
-  { fares }: RequestView,
+  { fares }: { fares: Pick<RequestView["fares"], "cards"> },
   groupId: number | undefined,
 ): FareCard | undefined {
   const { cards } = fares;
