@@ -10,6 +10,7 @@ import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { isHotelDesk, mayEnter } from "../../../session/access.ts";
 import { measureKm } from "../distance.ts";
+import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import { optional } from "../optional.server.ts";
 import { loadPlaced } from "../order/load-placed.server.ts";
@@ -26,7 +27,6 @@ import {
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readTime } from "./pickup-time.server.ts";
 import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "./places.server.ts";
-import { findCard } from "./use-fare-choice.ts";
 
 /** As many as a company is likely to have. */
 const MOST_SERVICE_TYPES = 100;
@@ -78,7 +78,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
   ]);
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
-  const payment = await settlePayment(guess, fares, findCard({ fares }, settled.group), visit);
+  const payment = await settlePayment(guess, fares, findCard(fares, settled.group), visit);
   return {
     siteDomain,
     path: pathTo("request"),

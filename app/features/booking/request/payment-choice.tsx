@@ -5,10 +5,10 @@ import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space } from "../../../ui/tokens.ts";
+import { findCard } from "../fares/find-card.ts";
 import { PaymentMethodPicture } from "../payment-method-picture.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { texts } from "./texts.ts";
-import { findCard } from "./use-fare-choice.ts";
 
 const Box = ui("div", "PaymentChoice")`
   display: grid;
@@ -49,7 +49,7 @@ export function PaymentChoice({ view }: { view: RequestView }) {
         // Another group has methods of its own.
         key={groupId}
         name="payment"
-        label={t("pay_group", { group: findCard(view, draft.group)?.group ?? "" })}
+        label={t("pay_group", { group: findCard(view.fares, draft.group)?.group ?? "" })}
         hint={t("pay_hint")}
         error={errorOf("payment")}
         isCompact

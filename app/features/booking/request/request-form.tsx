@@ -1,9 +1,9 @@
 import { FareDialog } from "../fares/fare-dialog.tsx";
+import { findCard } from "../fares/find-card.ts";
 import { ConfirmOrder } from "../order/confirm-order.tsx";
 import { PaymentMethodsDialog } from "../payment-methods.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { RequestFields } from "./request-fields.tsx";
-import { findCard } from "./use-fare-choice.ts";
 
 /** The form, and the dialogs that its buttons open over it. */
 export function RequestForm({ view }: { view: RequestView }) {
@@ -11,7 +11,7 @@ export function RequestForm({ view }: { view: RequestView }) {
   if (view.isToConfirm) {
     return <ConfirmOrder view={view} />;
   }
-  const paid = findCard(view, view.draft.group);
+  const paid = findCard(view.fares, view.draft.group);
   const explained = view.fares.cards.find(({ groupId }) => dialog === `fare-${groupId}`);
   return (
     <>
