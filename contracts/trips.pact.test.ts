@@ -411,7 +411,11 @@ describe("createTrip", () => {
   });
 
   interaction("a booking with all that can be said", {
-    given: { ...company, "a company has an employee and a service type": {} },
+    given: {
+      ...company,
+      "a company has an employee and a service type": {},
+      "somebody can pay in two ways, and once could in a third": { kind: "company" },
+    },
     as: "user",
     request: order({
       direccion: {
@@ -431,6 +435,7 @@ describe("createTrip", () => {
       code: "LOC-2468",
       employee_id: fromState("{employeeId}", 131),
       service_type_id: fromState("{serviceTypeId}", 41),
+      payment_method_id: fromState("{methodId}", 12),
     }),
     response: { status: 201, body: { service: { ...booking, fare: 18 } } },
     async test(api, idempotencyKey) {
@@ -447,6 +452,7 @@ describe("createTrip", () => {
           code: "LOC-2468",
           employeeId: 131,
           serviceTypeId: 41,
+          paymentMethodId: 12,
         },
         idempotencyKey,
       );

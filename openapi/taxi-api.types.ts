@@ -1853,6 +1853,8 @@ export interface components {
             passengers?: number;
             employee_id?: number;
             service_type_id?: number;
+            /** @description How this trip is paid, one of the customer's methods with its group; left out for the default. */
+            payment_method_id?: number;
         };
         NewServiceAddress: {
             nombre: string;

@@ -72,6 +72,8 @@ export type NewTrip = {
   /** The employee that a company orders for. */
   employeeId?: number;
   serviceTypeId?: number;
+  /** One of the customer's methods with the group; left out for the default. */
+  paymentMethodId?: number;
 };
 
 /** The application that asks, by the number that the API has for this panel. */
@@ -79,7 +81,8 @@ const PANEL_TYPE_ID = 23;
 
 /** Requests a taxi for now, or books one. */
 export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string): Promise<Trip> {
-  const { origin, destination, when, passengers, code, employeeId, serviceTypeId } = trip;
+  const { origin, destination, when, passengers, code } = trip;
+  const { employeeId, serviceTypeId, paymentMethodId } = trip;
   const { service } = await api.call("createTrip", {
     idempotencyKey,
     body: {
@@ -110,6 +113,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
       ...(code && { code }),
       ...(employeeId !== undefined && { employee_id: employeeId }),
       ...(serviceTypeId !== undefined && { service_type_id: serviceTypeId }),
+      ...(paymentMethodId !== undefined && { payment_method_id: paymentMethodId }),
     },
   });
   return toTrip(service);

@@ -21,15 +21,27 @@ export function paymentChoiceOf(world: World, account: Account, group: Brand): P
   return choice;
 }
 
+/** The method that a trip is paid by: the one that is named, or the default; nothing where it may not be chosen. */
+export function choosePaymentMethod(
+  world: World,
+  account: Account,
+  group: Brand,
+  id?: number,
+): PaymentMethod | undefined {
+  const { methodIds, defaultId, locked } = paymentChoiceOf(world, account, group);
+  const chosenId = id ?? defaultId;
+  const mayChoose = chosenId === defaultId || (!locked && methodIds.includes(chosenId));
+  return mayChoose ? listMethodsOf(group).find((each) => each.id === chosenId) : undefined;
+}
+
 export function defaultPaymentMethodName(
   world: World,
   account: Account,
   agrupacionId: number,
 ): string {
   const group = brandOf(world, agrupacionId);
-  const { defaultId } = paymentChoiceOf(world, account, group);
-  const method = listMethodsOf(group).find(({ id }) => id === defaultId);
-  if (!method) throw new Error(`${group.name} has no payment method ${defaultId}`);
+  const method = choosePaymentMethod(world, account, group);
+  if (!method) throw new Error(`${group.name} has no default payment method`);
   return method.name;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { paymentChoiceOf } from "../customer/payment-choice.ts";
 import { startSandbox } from "../sandbox.ts";
 import { clientFor, findAccount } from "../test-client.ts";
-import type { Account } from "../world.ts";
+import { type Account, brandOf } from "../world.ts";
 import { addressOf, destinationOf, journey, makeOrder, positionOf } from "./test-order.ts";
 
 const sandbox = await startSandbox({ start: Date.parse("2026-05-18T09:00:00Z"), speed: 0 });
@@ -178,6 +179,32 @@ describe("who orders for whom", () => {
     for (const by of [hotel, desk]) {
       const { body } = await order(by, { viajero: { nombre: "" } });
       expect(body.service).toMatchObject({ viajero: hotel.name, type_user: "hotel" });
+    }
+  });
+});
+
+describe("the payment of an order", () => {
+  const CARD = 12;
+  const VOUCHER = 14;
+
+  it("is by the method that is named, and otherwise by the default", async () => {
+    const client = account("client");
+    const { body } = await order(client, { payment_method_id: CARD });
+    expect(body.service.payment_method).toBe("Tarjeta en el taxi");
+    Object.assign(paymentChoiceOf(sandbox.world, client, brandOf(sandbox.world, 1)), {
+      defaultId: 11,
+    });
+    expect((await order(client)).body.service.payment_method).toBe("Efectivo");
+  });
+
+  it("is by no method that the customer does not have with the group, or may not choose", async () => {
+    const field = "payment_method_id";
+    for (const [by, id] of [
+      [account("client"), VOUCHER],
+      [account("client"), 22],
+      [account("employee"), CARD],
+    ] as const) {
+      expect(await problemOf(by, { [field]: id })).toMatchObject({ field });
     }
   });
 });

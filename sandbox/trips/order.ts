@@ -1,7 +1,7 @@
 import type { Handler, Schemas } from "../api/operation.ts";
 import { invalid, refuse } from "../api/refusal.ts";
 import type { Brand } from "../brands.ts";
-import { defaultPaymentMethodName } from "../customer/payment-choice.ts";
+import { choosePaymentMethod } from "../customer/payment-choice.ts";
 import { type Account, accountOf, type Trip, type World } from "../world.ts";
 import { readBookingTime } from "./booking-time.ts";
 import { checkCode } from "./codes.ts";
@@ -21,6 +21,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
   const group = readGroup(world, account, body.agrupacion_id);
   const serviceType = readServiceType(world, account, body.service_type_id);
   const traveller = readTraveller(world, account, employee, body.viajero.nombre, "viajero.nombre");
+  const paymentMethod = readPaymentMethod(world, account, group, body.payment_method_id);
   const passengers = readPassengers(group, body.passengers ?? 1, "passengers");
   const scheduledFor = readSchedule(world, group, body.fecha_servicio_diferido);
   const ordered = {
@@ -52,7 +53,7 @@ export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
     noticePhone: body.viajero.telefono_aviso ?? null,
     passengers,
     serviceType,
-    paymentMethod: defaultPaymentMethodName(world, account, group.id),
+    paymentMethod,
     fare: body.fare,
     driverId: null,
     pickupAt: null,
@@ -161,6 +162,19 @@ function readServiceType(world: World, account: Account, id: number | undefined)
     throw invalid({ field: "service_type_id", message: "Elige un tipo de servicio activo" });
   }
   return type.name;
+}
+
+/** How the trip is paid: by the default, if nothing else is said. */
+function readPaymentMethod(
+  world: World,
+  account: Account,
+  group: Brand,
+  id: number | undefined,
+): string {
+  const method = choosePaymentMethod(world, account, group, id);
+  if (method) return method.name;
+  const message = "No es posible seleccionar otro medio de pago";
+  throw invalid({ field: "payment_method_id", message });
 }
 
 /** What the passenger was promised must be what the group asks now; with null the meter decides. */

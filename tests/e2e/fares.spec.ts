@@ -7,6 +7,7 @@ import { texts as formTexts } from "../../app/forms/texts.ts";
 import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
 import { texts as dateTimeTexts } from "../../app/ui/fields/date-time-texts.ts";
 import { brands } from "../../sandbox/brands.ts";
+import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
 import { tripsOf } from "../services/customers.ts";
 import { expect, test } from "./request-story.ts";
 
@@ -117,9 +118,42 @@ test("whoever belongs to one group is offered no other", async ({
   await expect(main.getByRole("group", { name: words(fareTexts)("choose") })).toHaveCount(0);
 });
 
-test("the group that is chosen is the one that is asked", async ({
+test("the group that is chosen is the one that is asked and paid", async ({
   page,
   url,
+  panel,
+  words,
+  enter,
+  form,
+}) => {
+  const account = await enter();
+  await page.goto(url(toAirport));
+  await page.getByRole("radio", { name: new RegExp(limoncillo.name) }).check();
+  await form.lookUp();
+  const ways = page.getByRole("group", {
+    name: words(requestTexts)("pay_group", { group: limoncillo.name }),
+  });
+  const methods = listMethodsOf(limoncillo).slice(0, 3);
+  await expect(ways.locator("label")).toHaveText(methods.map(({ name }) => name));
+  // Not by the default, which stays as it is.
+  const isDefault = await ways.getByRole("radio", { checked: true }).inputValue();
+  const other = methods.find(({ id }) => !isDefault.startsWith(`${id}:`));
+  await ways.getByRole("radio", { name: other?.name }).check();
+  await form.order.click();
+  await expect(page).toHaveURL(/\?trip=/);
+  expect(tripsOf(panel, account)).toMatchObject([
+    { agrupacionId: limoncillo.id, paymentMethod: other?.name },
+  ]);
+  const choices = panel.sandbox.world.paymentChoices;
+  expect(`${choices.get(`${account.id}:${limoncillo.id}`)?.defaultId}:${limoncillo.id}`).toBe(
+    isDefault,
+  );
+});
+
+test("no other group is paid than the one whose methods were seen", { tag: "@no-js" }, async ({
+  page,
+  url,
+  words,
   panel,
   enter,
   form,
@@ -127,6 +161,9 @@ test("the group that is chosen is the one that is asked", async ({
   const account = await enter();
   await page.goto(url(toAirport));
   await page.getByRole("radio", { name: new RegExp(limoncillo.name) }).check();
+  await form.order.click();
+  await expect(page.getByText(words(orderTexts)("otherPayment"))).toBeVisible();
+  expect(tripsOf(panel, account)).toEqual([]);
   await form.order.click();
   await expect(page).toHaveURL(/\?trip=/);
   expect(tripsOf(panel, account)).toMatchObject([{ agrupacionId: limoncillo.id }]);
@@ -383,7 +420,7 @@ test("what is broken in a link is said at its field", async ({ page, url, words,
   await expect(form.field("date")).toHaveAccessibleDescription(new RegExp(t("date_wrong")));
 });
 
-test("another payment method is a dialog away, and the request is there after it", async ({
+test("another default is a dialog away, and the request is there after it", async ({
   page,
   url,
   words,
@@ -399,7 +436,7 @@ test("another payment method is a dialog away, and the request is there after it
   const other = dialog.getByRole("radio", { checked: false }).first();
   const name = (await other.textContent()) ?? "";
   await other.click();
-  await expect(page.getByText(t("pay_by", { method: name }))).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main").getByRole("radio", { name })).toBeChecked();
   await expect(form.to).toHaveValue(to);
 });

@@ -7,7 +7,8 @@ import { openAccount } from "../services/accounts.ts";
 import type { Panel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { openPiece } from "./pieces/piece-page.ts";
-import { comeAlive, expect, hostOf, test } from "./story.ts";
+import { expect, test } from "./request-story.ts";
+import { comeAlive, hostOf } from "./story.ts";
 
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };
@@ -44,6 +45,30 @@ function isInTheWay(message: Element): boolean {
 }
 
 const toggles = (page: Page) => page.getByRole("radiogroup").getByRole("radio");
+
+test("each group that serves the customer is paid in its own ways", async ({
+  page,
+  url,
+  brand,
+  panel,
+  enter,
+}) => {
+  const account = await enter();
+  await page.goto(url("/payment-method"));
+  await expect(toggles(page)).toHaveText(namesOf(brand));
+  const other = panel.sandbox.world.brands.find(({ id }) => id !== brand.id) as Brand;
+  await page.getByRole("main").getByRole("link", { name: other.name }).click();
+  await expect(toggles(page)).toHaveText(namesOf(other));
+  const wished = page.getByRole("radio", { checked: false }).first();
+  const name = (await wished.textContent()) ?? "";
+  await wished.click();
+  await expect(page.getByRole("radio", { checked: true })).toHaveText([name]);
+  await expect(page).toHaveURL(new RegExp(`group=${other.id}`));
+  // With JavaScript it is shown before it is so.
+  const { paymentChoices } = panel.sandbox.world;
+  const chosen = () => paymentChoices.get(`${account.id}:${other.id}`)?.defaultId;
+  await expect.poll(() => listMethodsOf(other).find(({ id }) => id === chosen())?.name).toBe(name);
+});
 
 test("methods are seen with their pictures, and one of them is the default", async ({
   page,

@@ -11,8 +11,14 @@ const payment: PaymentView = {
   ],
   isFixed: false,
   leftOut: 0,
+  groupId: 3,
 };
-const dialog = { payment, action: "/payment-method", closeTo: "/request?from=home" };
+const dialog = {
+  payment,
+  group: "Alazul",
+  action: "/payment-method",
+  closeTo: "/request?from=home",
+};
 
 const formsOf = (markup: string) => markup.match(/<form.*?<\/form>/gs) ?? [];
 
@@ -24,6 +30,7 @@ test("over another page, each toggle is a form that leads back to that page", ()
     expect(form).toMatch(/^<form[^>]* action="\/payment-method"/);
     expect(form).toContain('name="form" value="choose"');
     expect(form).toContain(`name="id" value="${payment.methods[at]?.id}"`);
+    expect(form).toContain('name="group" value="3"');
     expect(form).toContain('name="back" value="/request?from=home"');
   }
   expect(markup).toMatch(

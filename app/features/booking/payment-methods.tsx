@@ -6,13 +6,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { SwitchGroup } from "../../ui/switch-group.tsx";
-import { radius, space } from "../../ui/tokens.ts";
+import { space } from "../../ui/tokens.ts";
 import type { PaymentView } from "./payment.server.ts";
+import { PaymentMethodPicture } from "./payment-method-picture.tsx";
 import { texts } from "./payment-texts.ts";
 
 const Row = ui("div", "PaymentMethod")`
@@ -29,16 +29,6 @@ const Label = ui("span", "PaymentMethodLabel")`
   align-items: center;
   gap: ${space.m};
   min-width: 0;
-
-  > :first-child {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 3rem;
-    height: 2rem;
-    border-radius: ${radius.s};
-    object-fit: contain;
-  }
 `;
 
 const Scroll = ui("div", "PaymentMethodsScroll")`
@@ -56,7 +46,7 @@ type Options = {
 
 /** The ways to pay, each with a toggle that makes it the default. */
 export function PaymentMethodList({
-  payment: { methods, isFixed, leftOut },
+  payment: { methods, isFixed, leftOut, groupId },
   tools,
   ...sent
 }: Options & {
@@ -75,6 +65,7 @@ export function PaymentMethodList({
           <Row key={method.id}>
             <Toggle
               method={method}
+              groupId={groupId}
               // On its way already: who has pressed need not wait to see it.
               isOn={chosen === undefined ? method.isDefault : method.id === chosen}
               {...sent}
@@ -89,24 +80,20 @@ export function PaymentMethodList({
 
 function Toggle({
   method: { id, name, image },
+  groupId,
   isOn,
   action,
   back,
-}: Omit<Options, "payment"> & { method: PaymentMethod; isOn: boolean }) {
+}: Omit<Options, "payment"> & { method: PaymentMethod; groupId: number; isOn: boolean }) {
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="form" value="choose" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="group" value={groupId} />
       {back && <input type="hidden" name="back" value={back} />}
       <SwitchButton role="radio" isOn={isOn}>
         <Label>
-          {image ? (
-            <img src={image} alt="" />
-          ) : (
-            <span>
-              <Icon name="card" />
-            </span>
-          )}
+          <PaymentMethodPicture image={image} />
           {name}
         </Label>
       </SwitchButton>
@@ -115,7 +102,15 @@ function Toggle({
 }
 
 /** The same over another page, which choosing one leads back to. */
-export function PaymentMethodsDialog({ closeTo, ...options }: Options & { closeTo: string }) {
+export function PaymentMethodsDialog({
+  group,
+  closeTo,
+  ...options
+}: Options & {
+  /** The name of the group that is paid. */
+  group: string;
+  closeTo: string;
+}) {
   const t = useTexts(texts);
   return (
     <Dialog
@@ -127,6 +122,7 @@ export function PaymentMethodsDialog({ closeTo, ...options }: Options & { closeT
         </ButtonLink>
       }
     >
+      <p>{t("default_hint", { group })}</p>
       <Scroll>
         <PaymentMethodList back={closeTo} {...options} />
       </Scroll>

@@ -15,33 +15,47 @@ import { texts } from "./payment-texts.ts";
 
 export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
 
+/** The group that is paid; the visitor's own where nothing is said. */
+export const paymentGroupId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+
 /** What a toggle of `PaymentMethodList` sends. */
 export const methodChoiceSchema = z.object({
   form: z.literal("choose"),
   id: paymentMethodId,
+  group: paymentGroupId,
   back: z.string().optional(),
 });
 
-/** How a customer may pay, as a page shows it. */
+/** How a customer may pay a group, as a page shows it. */
 export type PaymentView = PaymentMethods & {
+  groupId: number;
   /** How many methods could not be read. */
   leftOut: number;
 };
 
-export async function loadPayment(visit: MemberVisit): Promise<PaymentView> {
-  const { value, leftOut } = await readRows(visit.api, (rows) =>
-    listPaymentMethods(rows, ownGroupId(visit)),
-  );
+export async function loadPayment(visit: MemberVisit, group?: number): Promise<PaymentView> {
+  const groupId = paidGroupId(group, visit);
+  const { value, leftOut } = await readRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
   const { methods, isFixed } = value;
   return {
     methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image, visit) })),
     isFixed,
     leftOut,
+    groupId,
   };
 }
 
-export async function choosePaymentMethod(id: number, visit: MemberVisit): Promise<Flash> {
-  return changePayment(visit, async (groupId) => {
+/** Whoever belongs to one group pays no other. */
+export const paidGroupId = (group: number | undefined, visit: MemberVisit): number =>
+  visit.user.exclusiveGroupId ?? group ?? ownGroupId(visit);
+
+type Chosen = { id: number; group?: number };
+
+export async function choosePaymentMethod(
+  { id, group }: Chosen,
+  visit: MemberVisit,
+): Promise<Flash> {
+  return changePayment(group, visit, async (groupId) => {
     await readGoodRows(visit.api, (rows) => setDefaultPaymentMethod(rows, { id, groupId }));
     return toFlash("updated", visit);
   });
@@ -49,10 +63,11 @@ export async function choosePaymentMethod(id: number, visit: MemberVisit): Promi
 
 /** Where the choice is fixed it is refused here, whatever the page has offered. */
 export async function changePayment(
+  group: number | undefined,
   visit: MemberVisit,
   change: (groupId: number) => Promise<Flash>,
 ): Promise<Flash> {
-  const groupId = ownGroupId(visit);
+  const groupId = paidGroupId(group, visit);
   const { isFixed } = await readGoodRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
   if (!isFixed) return change(groupId);
   return { kind: "failure", text: createTranslate(texts, visit.language)("fixed") };

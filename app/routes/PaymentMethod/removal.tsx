@@ -15,14 +15,14 @@ export function RemovalLink({ method }: { method: PaymentMethod }) {
 }
 
 /** Asks first, where the page's address says so. */
-export function RemovalDialog({ method }: { method: PaymentMethod }) {
+export function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(dialogOf(method));
   if (!isOpen) return null;
   return (
     <QuestionDialog
       form="remove"
-      values={{ id: method.id }}
+      values={{ id: method.id, group: groupId }}
       closeTo={closeTo}
       title={t("remove_title")}
       leave={t("cancel")}

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { loadPayment, paymentMethodId } from "../../features/booking/payment.server.ts";
+import {
+  loadPayment,
+  paymentGroupId,
+  paymentMethodId,
+} from "../../features/booking/payment.server.ts";
 import { texts as paymentTexts } from "../../features/booking/payment-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { enter } from "../../http/visit.server.ts";
+import { listPaidGroups } from "./groups.server.ts";
 import { readRemoved } from "./removed.server.ts";
 import { savePayment } from "./save.server.ts";
 import { paymentSchema } from "./schema.ts";
@@ -16,10 +21,18 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "PaymentMethod");
-  const payment = await loadPayment(visit);
-  const removed = new URL(args.request.url).searchParams.get("removed");
-  const { data: removedId } = paymentMethodId.safeParse(removed);
-  return { payment, removedId: await readRemoved(removedId, visit), brand: visit.brand.name };
+  const { searchParams } = new URL(args.request.url);
+  const { data: group } = paymentGroupId.safeParse(searchParams.get("group") ?? undefined);
+  const { data: removedId } = paymentMethodId.safeParse(searchParams.get("removed"));
+  const [payment, groups] = await Promise.all([loadPayment(visit, group), listPaidGroups(visit)]);
+  const removed = removedId && { id: removedId, groupId: payment.groupId };
+  return {
+    payment,
+    groups,
+    removedId: removed && (await readRemoved(removed, visit)),
+    brand: visit.brand.name,
+    siteDomain: visit.siteDomain,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { methodChoiceSchema, paymentMethodId } from "../../features/booking/payment.server.ts";
+import {
+  methodChoiceSchema,
+  paymentGroupId,
+  paymentMethodId,
+} from "../../features/booking/payment.server.ts";
 
 export const paymentSchema = z.discriminatedUnion(
   "form",
   [
     methodChoiceSchema,
-    z.object({ form: z.literal("remove"), id: paymentMethodId }),
-    z.object({ form: z.literal("put_back"), id: paymentMethodId }),
+    z.object({ form: z.literal("remove"), id: paymentMethodId, group: paymentGroupId }),
+    z.object({ form: z.literal("put_back"), id: paymentMethodId, group: paymentGroupId }),
   ],
   "invalid",
 );

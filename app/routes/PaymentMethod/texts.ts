@@ -3,7 +3,9 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Payment method",
-    intro: "Your taxis are paid with the one that is switched on, unless you say otherwise.",
+    intro:
+      "The one that is switched on is your default: your taxis with {{group}} are paid with it, unless you choose another one for a taxi.",
+    groups: "Groups",
     removed: "A payment method has been removed.",
     put_back: "Put it back",
     remove: "Remove {{name}}",
@@ -16,7 +18,9 @@ export const texts = {
   },
   es: {
     title: "Forma de pago",
-    intro: "Tus taxis se pagan con la que esté activada, si no indicas otra cosa.",
+    intro:
+      "La que esté activada es tu forma de pago predeterminada con {{group}}, salvo que elijas otra al pedir un taxi.",
+    groups: "Grupos",
     removed: "Se ha eliminado un medio de pago.",
     put_back: "Recuperarlo",
     remove: "Eliminar {{name}}",

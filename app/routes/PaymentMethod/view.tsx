@@ -3,6 +3,7 @@ import type { PaymentView as Payment } from "../../features/booking/payment.serv
 import { PaymentMethodList } from "../../features/booking/payment-methods.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -11,21 +12,29 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Tabs } from "../../ui/navigation/tabs.tsx";
+import type { PaidGroup } from "./groups.server.ts";
 import { RemovalDialog, RemovalLink } from "./removal.tsx";
 import { texts } from "./texts.ts";
 
 export function PaymentView({
   payment,
+  groups,
   removedId,
   brand,
+  siteDomain,
 }: {
   payment: Payment;
+  /** More than one where the customer may travel with several. */
+  groups: PaidGroup[];
   /** What was removed a moment ago. */
   removedId: number | undefined;
   brand: string;
+  siteDomain: string | undefined;
 }) {
   const t = useTexts(texts);
-  const { methods, isFixed, leftOut } = payment;
+  const { methods, isFixed, leftOut, groupId } = payment;
+  const group = groups.find(({ id }) => id === groupId)?.name ?? brand;
   const ofChoice = useFormReply({ form: "choose" }).summary;
   const ofReturn = useFormReply({ form: "put_back" }).summary;
   // The last one stays.
@@ -33,10 +42,23 @@ export function PaymentView({
   const isGone = removedId !== undefined && methods.every(({ id }) => id !== removedId);
   return (
     <Page $width="reading">
-      {canRemove && methods.map((method) => <RemovalDialog key={method.id} method={method} />)}
-      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      {canRemove &&
+        methods.map((method) => (
+          <RemovalDialog key={method.id} method={method} groupId={groupId} />
+        ))}
+      <PageHeader title={t("title")}>{t("intro", { group })}</PageHeader>
+      {groups.length > 1 && (
+        <Tabs
+          label={t("groups")}
+          tabs={groups.map(({ id, name }) => ({
+            to: pathTo("PaymentMethod", { query: { group: id }, siteDomain }),
+            label: name,
+            isCurrent: id === groupId,
+          }))}
+        />
+      )}
       <ErrorSummary {...(ofChoice.errors.length > 0 ? ofChoice : ofReturn)} />
-      {isGone && <PutBack id={removedId} />}
+      {isGone && <PutBack id={removedId} groupId={groupId} />}
       {methods.length > 0 ? (
         <Card>
           <PaymentMethodList
@@ -46,7 +68,7 @@ export function PaymentView({
         </Card>
       ) : (
         <EmptyState icon="card" title={t("empty")}>
-          {t("empty_hint", { brand })}
+          {t("empty_hint", { brand: group })}
         </EmptyState>
       )}
     </Page>
@@ -54,7 +76,7 @@ export function PaymentView({
 }
 
 /** What was removed by mistake need not be asked for by phone. */
-function PutBack({ id }: { id: number }) {
+function PutBack({ id, groupId }: { id: number; groupId: number }) {
   const t = useTexts(texts);
   return (
     <Notice>
@@ -62,6 +84,7 @@ function PutBack({ id }: { id: number }) {
         {t("removed")}
         <input type="hidden" name="form" value="put_back" />
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="group" value={groupId} />
         <Button kind="secondary" compact>
           {t("put_back")}
         </Button>

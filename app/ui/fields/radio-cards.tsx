@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ui } from "../styled.ts";
-import { fontSize, radius, shadow, space } from "../tokens.ts";
+import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { FieldNotes, tieNotes } from "./field-notes.tsx";
 import { Optional } from "./optional.tsx";
@@ -51,6 +51,11 @@ const Box = ui("fieldset", "RadioCards")`
   input:disabled { cursor: not-allowed; }
   input:disabled::after { border-color: var(--border); background: var(--sunken); box-shadow: none; }
   input:disabled ~ * { color: var(--muted); }
+  &[data-compact] {
+    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+    label { min-height: ${touch}; padding: ${space.xs} ${space.s}; }
+    > :not(label) { grid-column: 1 / -1; }
+  }
   label > span { display: grid; min-width: 0; }
   label > span:nth-of-type(1) { flex: 1; font-weight: 600; }
   label > span > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
@@ -74,10 +79,13 @@ export function RadioCards({
   error,
   optional = false,
   cards,
+  isCompact,
   defaultValue,
   onChange,
 }: Omit<FieldProps, "defaultValue" | "onChange"> & {
   cards: RadioCard[];
+  /** Beside each other where there is room: cards of a word or two. */
+  isCompact?: boolean;
   defaultValue?: string;
   onChange?: (value: string) => void;
 }) {
@@ -87,7 +95,7 @@ export function RadioCards({
     error,
   });
   return (
-    <Box aria-describedby={describedBy}>
+    <Box aria-describedby={describedBy} data-compact={isCompact ? "" : undefined}>
       <legend>
         {label} {optional && <Optional />}
       </legend>

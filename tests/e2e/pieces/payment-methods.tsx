@@ -10,7 +10,11 @@ const methods = Array.from({ length: 20 }, (_, at) => ({
 }));
 
 const dialog = (
-  <PaymentMethodsDialog payment={{ methods, isFixed: false, leftOut: 0 }} closeTo="/request" />
+  <PaymentMethodsDialog
+    payment={{ methods, isFixed: false, leftOut: 0, groupId: 1 }}
+    group="Radio Taxi"
+    closeTo="/request"
+  />
 );
 const router = createMemoryRouter([{ path: "*", element: dialog }]);
 

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { findCard } from "../fares/find-card.ts";
 import type { RequestView } from "../request/load-request.server.ts";
 import { texts as requestTexts } from "../request/texts.ts";
-import { findCard } from "../request/use-fare-choice.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -59,7 +59,7 @@ type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
 /** All that will be ordered. */
 function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
   const { from, to, time, draft, traveller, mostPassengers, payment } = view;
-  const card = findCard(view, draft.group);
+  const card = findCard(view.fares, draft.group);
   const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
   const isBooking = draft.timing === "later";
   const facts: [term: string, detail: string | undefined][] = [
@@ -75,7 +75,7 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
     [t("notes"), draft.notes],
     [ofRequest("code"), draft.code],
     [t("price"), card?.price],
-    [t("payment"), payment?.methods.find(({ isDefault }) => isDefault)?.name],
+    [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }

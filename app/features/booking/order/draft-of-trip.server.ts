@@ -50,5 +50,6 @@ export function draftOfOrder(order: NewTrip): Draft {
     serviceType: order.serviceTypeId,
     code: order.code ?? "",
     group: order.groupId,
+    payment: order.paymentMethodId,
   };
 }

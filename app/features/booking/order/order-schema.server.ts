@@ -32,6 +32,7 @@ export function orderSchema({ brand, user }: MemberVisit) {
       /** The trip that says the same, where somebody wants one more. */
       again: text(),
       group: text(said("selectGroup")),
+      payment: text(),
       from: text(origin, maxLength(mostCharacters.place)),
       from_lat: text(),
       from_lng: text(),
@@ -69,6 +70,12 @@ export type OrderSent = z.output<ReturnType<typeof orderSchema>>;
 export function readGroup(group: string): { id: number; seen: string } {
   const [id, seen = ""] = group.split(":");
   return { id: Number(id), seen };
+}
+
+/** A method, and the group that it was shown for. */
+export function readPayment(payment: string): { groupId: number } {
+  const [, groupId] = payment.split(":");
+  return { groupId: Number(groupId) };
 }
 
 /** Of the fields `timing`, `date` and `time` together. */

@@ -21,7 +21,7 @@ import {
   whenOf,
 } from "../request/draft.server.ts";
 import { toFingerprint } from "./fingerprint.server.ts";
-import { type OrderSent, orderSchema, readGroup } from "./order-schema.server.ts";
+import { type OrderSent, orderSchema, readGroup, readPayment } from "./order-schema.server.ts";
 import { listPlaced } from "./placed-orders.server.ts";
 import { releaseOrder, reserveOrder } from "./reserve-order.server.ts";
 import { runOrder } from "./run-order.server.ts";
@@ -47,6 +47,7 @@ const fields = {
   employee_id: "employee",
   service_type_id: "service_type",
   fare: "",
+  payment_method_id: "payment",
 };
 
 /** What becomes of the form that orders a taxi. */
@@ -81,6 +82,7 @@ function refuseOther(values: unknown, visit: MemberVisit): void {
     employee: undefined,
     serviceType: undefined,
     group: undefined,
+    payment: undefined,
   };
   const { name } = visit.user;
   throw sendBack(unowned, { rule: "otherAccount", values: { name } }, visit);
@@ -94,6 +96,9 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   if (!origin || !isToldWhere) return lookUp(draft, visit);
 
   const group = readGroup(sent.group);
+  if (sent.payment && readPayment(sent.payment).groupId !== group.id) {
+    throw sendBack({ ...draft, payment: undefined }, { rule: "otherPayment" }, visit);
+  }
   const wish = toWish(draft, { origin, destination, groupId: group.id }, visit);
   const fingerprint = toFingerprint(wish);
   const reservation = { key: sent.key, fingerprint };
@@ -159,6 +164,7 @@ function toWish(
     code: draft.code || undefined,
     employeeId,
     serviceTypeId: draft.serviceType,
+    paymentMethodId: draft.payment,
   };
 }
 
@@ -201,7 +207,7 @@ function lookUp(draft: Draft, { siteDomain }: MemberVisit): WayOn {
 }
 
 type Said = {
-  rule: "otherAccount" | "groupGone" | "fareChanged" | "alreadySent";
+  rule: "otherAccount" | "otherPayment" | "groupGone" | "fareChanged" | "alreadySent";
   values?: Record<string, string>;
 };
 

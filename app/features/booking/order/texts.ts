@@ -20,6 +20,8 @@ export const texts = {
     chooseAddress: "Say which address you mean, and look at its fare before you order.",
     lookedUp: "We have looked up the address. Look at its fare, and press once more.",
     fareChanged: "The fare has changed: it is now {{price}}. Nothing has been ordered yet.",
+    otherPayment:
+      "You have chosen another group. See how you pay it, and order then. Nothing has been ordered yet.",
     groupGone: "This group no longer offers the trip. Nothing has been ordered yet.",
     alreadySent: "This form was sent before, with other details. Nothing more has been ordered.",
     otherAccount:
@@ -85,6 +87,8 @@ export const texts = {
     chooseAddress: "Di qué dirección es y mira su precio antes de pedir.",
     lookedUp: "Hemos buscado la dirección. Mira su precio y pulsa otra vez.",
     fareChanged: "El precio ha cambiado: ahora es {{price}}. Todavía no se ha pedido nada.",
+    otherPayment:
+      "Has elegido otro grupo. Mira cómo le pagas y pide entonces. Todavía no se ha pedido nada.",
     groupGone: "Esta agrupación ya no ofrece el viaje. Todavía no se ha pedido nada.",
     alreadySent: "Este formulario ya se envió con otros datos. No se ha pedido nada más.",
     otherAccount:

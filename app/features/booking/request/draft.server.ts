@@ -29,9 +29,18 @@ export type Draft = {
   serviceType?: number;
   code: string;
   group?: number;
+  /** How this one is paid; nothing for the default. */
+  payment?: number;
 };
 
-export type DraftProblem = "date" | "time" | "passengers" | "employee" | "serviceType" | "group";
+export type DraftProblem =
+  | "date"
+  | "time"
+  | "passengers"
+  | "employee"
+  | "serviceType"
+  | "group"
+  | "payment";
 
 /** The most that the API takes. */
 export const mostCharacters = { place: 300, traveller: 120, notes: 500, code: 40, phone: 40 };
@@ -81,6 +90,7 @@ export function readDraft(
     serviceType: read("service_type", id, "serviceType"),
     code: readText(query, "code", mostCharacters.code) ?? "",
     group: read("group", id, "group"),
+    payment: read("payment", id, "payment"),
   };
   return { draft, problems };
 }
@@ -106,6 +116,7 @@ export function toDraftQuery(draft: Draft): Record<string, string | number | und
     service_type: draft.serviceType,
     code: draft.code || undefined,
     group: draft.group,
+    payment: draft.payment,
   };
 }
 

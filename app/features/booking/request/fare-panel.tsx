@@ -10,7 +10,7 @@ import { JourneyMap } from "../map/journey-map.tsx";
 import { texts as orderTexts } from "../order/texts.ts";
 import { CodeField } from "./code-field.tsx";
 import type { RequestView } from "./load-request.server.ts";
-import { PaymentLine } from "./payment-line.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
 import { RouteDrawing } from "./route-drawing.tsx";
 import { texts } from "./texts.ts";
 
@@ -60,7 +60,7 @@ export function FarePanel({
       <FareChoice {...{ cards: fares.cards, chosen, error, onChoose }} />
       <FareExplanations cards={fares.cards} />
       {fares.state === "found" && <CodeField view={view} />}
-      {fares.state === "found" && <PaymentLine view={view} />}
+      {fares.state === "found" && <PaymentChoice view={view} />}
     </Box>
   );
 }

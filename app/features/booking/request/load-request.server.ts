@@ -10,12 +10,12 @@ import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { isHotelDesk, mayEnter } from "../../../session/access.ts";
 import { measureKm } from "../distance.ts";
+import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import { optional } from "../optional.server.ts";
 import { loadPlaced } from "../order/load-placed.server.ts";
 import { recallOrder } from "../order/recall-order.server.ts";
 import { readTraveller } from "../order/traveller.server.ts";
-import { loadPayment } from "../payment.server.ts";
 import { listComplaints } from "./complaints.server.ts";
 import {
   type Draft,
@@ -24,6 +24,7 @@ import {
   readDraft,
   toDraftQuery,
 } from "./draft.server.ts";
+import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readTime } from "./pickup-time.server.ts";
 import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "./places.server.ts";
 
@@ -65,18 +66,19 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
   const origin = seekOrigin(draft.from, favourites, visit);
   const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, visit);
 
-  const [saved, from, to, fares, payment, employees, serviceTypes, same] = await Promise.all([
+  const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
     favourites,
     origin,
     destination,
     seekFares({ draft, origin, destination, isTimeGood: !time.problem }, visit),
-    mayEnter("PaymentMethod", user) ? optional(loadPayment(visit), undefined, visit) : undefined,
+    guessPayment(draft.group, visit),
     listActiveEmployees(visit),
     listActiveServiceTypes(visit),
     findSame(query, visit),
   ]);
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
+  const payment = await settlePayment(guess, fares, findCard(fares, settled.group), visit);
   return {
     siteDomain,
     path: pathTo("request"),
@@ -93,6 +95,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     draft: settled,
     problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
     complaints: listComplaints(query, { from, to }, visit),
+    brand: brand.name,
     /** Of the group, as people write it. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
     from: toPlaceView(from, saved, siteDomain),
@@ -105,7 +108,16 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     employees,
     serviceTypes,
     fares,
-    payment: payment && { ...payment, action: pathTo("PaymentMethod", { siteDomain }) },
+    payment: payment && {
+      ...payment,
+      chosenId: chooseMethod(payment, draft.payment)?.id,
+      action: pathTo("PaymentMethod", { siteDomain }),
+      /** Whoever has chosen another default wants it for this order, too. */
+      backTo: pathTo("request", {
+        query: toDraftQuery({ ...settled, payment: undefined }),
+        siteDomain,
+      }),
+    },
     profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
   };
 }

@@ -11,6 +11,7 @@ import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
 import { toGroupValue } from "../fares/fare-choice.tsx";
+import { findCard } from "../fares/find-card.ts";
 import { addressAt } from "../map/address-at.ts";
 import type { End } from "../map/journey.ts";
 import { RequestFailed } from "../order/request-failed.tsx";
@@ -18,8 +19,9 @@ import { Details } from "./details.tsx";
 import { FarePanel } from "./fare-panel.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
+import { toPaymentValue } from "./payment-choice.tsx";
 import { texts } from "./texts.ts";
-import { findCard, useFareChoice } from "./use-fare-choice.ts";
+import { useFareChoice } from "./use-fare-choice.ts";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { WhereFields } from "./where-fields.tsx";
@@ -146,10 +148,11 @@ export function RequestFields({ view }: { view: RequestView }) {
 
 /** What the fields hold, as far as the address tells. */
 function toValues(view: RequestView): Record<string, string> {
-  const { draft, traveller, from, to } = view;
-  const card = findCard(view, draft.group);
+  const { draft, traveller, from, to, payment } = view;
+  const card = findCard(view.fares, draft.group);
   return {
     ...(card && { group: toGroupValue(card) }),
+    ...(payment?.chosenId && { payment: toPaymentValue(payment.chosenId, payment.groupId) }),
     from: from.text,
     to: to.text,
     date: draft.date,

@@ -1,4 +1,5 @@
 import { FareDialog } from "../fares/fare-dialog.tsx";
+import { findCard } from "../fares/find-card.ts";
 import { ConfirmOrder } from "../order/confirm-order.tsx";
 import { PaymentMethodsDialog } from "../payment-methods.tsx";
 import type { RequestView } from "./load-request.server.ts";
@@ -10,12 +11,19 @@ export function RequestForm({ view }: { view: RequestView }) {
   if (view.isToConfirm) {
     return <ConfirmOrder view={view} />;
   }
+  const paid = findCard(view.fares, view.draft.group);
   const explained = view.fares.cards.find(({ groupId }) => dialog === `fare-${groupId}`);
   return (
     <>
       {explained && <FareDialog card={explained} closeTo={address} />}
       {dialog === "payment" && payment && (
-        <PaymentMethodsDialog payment={payment} action={payment.action} closeTo={address} />
+        <PaymentMethodsDialog
+          payment={payment}
+          group={paid?.group ?? view.brand}
+          action={payment.action}
+          back={payment.backTo}
+          closeTo={address}
+        />
       )}
       <RequestFields view={view} />
     </>

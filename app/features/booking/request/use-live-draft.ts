@@ -10,7 +10,7 @@ const silentWhenEmpty = [
 ];
 
 /** What no fare depends on. */
-const beside = ["traveller", "phone", "notes", "employee", "service_type", "group"];
+const beside = ["traveller", "phone", "notes", "employee", "service_type", "group", "payment"];
 
 type Sending = {
   /** Goes along. */

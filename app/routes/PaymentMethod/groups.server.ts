@@ -1,0 +1,29 @@
+import { listFavourites } from "../../api/favourites.server.ts";
+import { searchOffers } from "../../api/offers.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
+import { optional } from "../../features/booking/optional.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+
+export type PaidGroup = { id: number; name: string };
+
+/**
+ * The groups that a customer may have to pay: the brand's, and the others that serve where they
+ * usually start. Just the one where nothing else is known.
+ */
+export async function listPaidGroups(visit: MemberVisit): Promise<PaidGroup[]> {
+  const { api, brand, user } = visit;
+  if (user.exclusiveGroupId !== null) return [];
+  const favourites = await optional(readGoodRows(api, listFavourites), [], visit);
+  const usual = favourites.find(({ isDefault }) => isDefault);
+  const offers = usual
+    ? await optional(
+        readGoodRows(api, (rows) => searchOffers(rows, { origin: usual.address })),
+        [],
+        visit,
+      )
+    : [];
+  const others = offers.filter(({ groupId }) => groupId !== brand.id);
+  return [brand, ...others.map(({ groupId, name }) => ({ id: groupId, name }))].map(
+    ({ id, name }) => ({ id, name }),
+  );
+}
