@@ -27,6 +27,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -67,6 +72,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -90,6 +100,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -113,6 +128,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -136,6 +156,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -159,6 +184,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -182,6 +212,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -205,6 +240,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -228,6 +268,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -251,6 +296,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -274,6 +324,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -297,6 +352,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -320,6 +380,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -349,6 +414,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -372,6 +442,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -395,6 +470,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -419,6 +499,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -442,6 +527,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -465,6 +555,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -488,6 +583,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -511,6 +611,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -534,6 +639,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -557,6 +667,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -580,6 +695,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -603,6 +723,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -632,6 +757,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -661,6 +791,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -684,6 +819,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -707,6 +847,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -730,6 +875,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -760,6 +910,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -783,6 +938,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -806,6 +966,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -829,6 +994,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -859,6 +1029,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -888,6 +1063,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -917,6 +1097,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -940,6 +1125,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -964,6 +1154,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -987,6 +1182,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1010,6 +1210,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1033,6 +1238,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1063,6 +1273,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1086,6 +1301,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1115,6 +1335,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1138,6 +1363,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1161,6 +1391,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1190,6 +1425,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1219,6 +1459,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1253,6 +1498,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1282,6 +1532,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1311,6 +1566,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1334,6 +1594,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1363,6 +1628,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1386,6 +1656,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1409,6 +1684,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1432,6 +1712,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1461,6 +1746,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1492,14 +1782,25 @@ export interface components {
              * @description The same for programs.
              * @enum {string}
              */
-            code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "server_error" | (string & {});
+            code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "password_refused" | "server_error" | (string & {});
             /** @description One entry a problem; `field` is the wire's name, with dots for what lies deeper, and empty for the whole. */
             errors?: components["schemas"]["FieldError"][];
         };
         FieldError: {
             field: string;
+            /** @description In words that a user may read. */
             message: string;
+            /**
+             * @description The same for programs.
+             * @enum {string}
+             */
+            code?: "taken" | "invalid_code" | "user_code" | "wrong_password" | "password_mismatch" | "picture_refused" | "traveller_required" | (string & {});
         };
+        /**
+         * @description A language tag of BCP 47.
+         * @example es
+         */
+        LanguageTag: string;
         Message: {
             message: string;
         };
@@ -2154,6 +2455,7 @@ export interface components {
         /** @description No token, or one that is no longer good. */
         Unauthorized: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2169,6 +2471,7 @@ export interface components {
         /** @description Nobody could be logged in with this. */
         WrongCredentials: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2184,6 +2487,7 @@ export interface components {
         /** @description The code is not the one that was sent, or is too old. */
         WrongCode: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2199,6 +2503,7 @@ export interface components {
         /** @description The token is good, and this is not its user's to do. */
         Forbidden: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2214,6 +2519,7 @@ export interface components {
         /** @description There is no such thing, or it is somebody else's. */
         NotFound: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2229,6 +2535,7 @@ export interface components {
         /** @description The body is larger than the server takes. */
         TooLarge: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2244,6 +2551,7 @@ export interface components {
         /** @description What was sent cannot be done. `errors` names the fields where it can. */
         Unprocessable: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2253,6 +2561,7 @@ export interface components {
         /** @description The server failed. The body may also be empty, or not JSON at all. */
         ServerError: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2272,6 +2581,11 @@ export interface components {
          * @example radio-taxi-cantalmar
          */
         AppAgrupation: string;
+        /**
+         * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+         * @example es
+         */
+        AcceptLanguage: string;
         /**
          * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
          *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -2306,7 +2620,10 @@ export interface components {
         EmployeeId: number;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The language of the messages in the body. */
+        ContentLanguage: components["schemas"]["LanguageTag"];
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2349,6 +2666,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2409,6 +2731,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2451,6 +2778,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2493,6 +2825,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2532,6 +2869,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2561,6 +2903,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2594,6 +2941,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2637,6 +2989,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2690,6 +3047,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2730,6 +3092,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2766,6 +3133,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2802,6 +3174,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2849,6 +3226,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -2898,6 +3280,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2928,6 +3315,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2963,6 +3355,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2999,6 +3396,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3055,6 +3457,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3090,6 +3497,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3135,6 +3547,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3191,6 +3608,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3226,6 +3648,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -3302,6 +3729,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3332,6 +3764,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3362,6 +3799,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3392,6 +3834,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3429,6 +3876,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3482,6 +3934,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3523,6 +3980,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3565,6 +4027,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -3620,6 +4087,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3674,6 +4146,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3709,6 +4186,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3739,6 +4221,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3769,6 +4256,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -3818,6 +4310,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3865,6 +4362,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3900,6 +4402,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3915,6 +4422,7 @@ export interface operations {
             /** @description What happened, in words for the user. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3942,6 +4450,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3983,6 +4496,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4014,6 +4532,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4056,6 +4579,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4098,6 +4626,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4140,6 +4673,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4170,6 +4708,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4223,6 +4766,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4272,6 +4820,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4318,6 +4871,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4348,6 +4906,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4394,6 +4957,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4424,6 +4992,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4466,6 +5039,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4503,6 +5081,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4552,6 +5135,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4596,6 +5184,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4633,6 +5226,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4677,6 +5275,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4732,6 +5335,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4780,6 +5388,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4816,6 +5429,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4885,6 +5503,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4915,6 +5538,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4952,6 +5580,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call

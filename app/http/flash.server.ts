@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 
 /** What is said once on the next page. */
-export type Flash = { kind: "success" | "failure"; title?: string; text: string };
+export type Flash = { kind: "success" | "failure"; title?: string; text: string; lang?: string };
 
 /** The id tells two with the same words apart. */
 export type FlashView = Flash & { id: string };
@@ -14,6 +14,7 @@ const flashSchema = z.object({
   kind: z.enum(["success", "failure"]),
   title: z.string().optional(),
   text: z.string(),
+  lang: z.string().optional(),
 });
 
 /** A cookie holds it, so that it also reaches those who are not logged in. */

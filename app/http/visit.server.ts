@@ -84,7 +84,12 @@ async function open({ request, params, context: shared }: Args) {
   const language = await detectLanguage(request);
   const { session, lapsed, storeDown } = await findSession(request, brand, shared);
   const context = session ? withAccountStore(shared, session) : shared;
-  const api = services.api({ permalink: brand.permalink, token: session?.token, requestId });
+  const api = services.api({
+    permalink: brand.permalink,
+    token: session?.token,
+    requestId,
+    language,
+  });
   const user = session && userOf(session);
   return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
 }
