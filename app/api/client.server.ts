@@ -3,7 +3,7 @@ import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
 import { type ApiFile, languageOf, type Result, readAnswer, readFile } from "./answers.server.ts";
-import { ApiFault, isLate } from "./errors.ts";
+import { ApiError, ApiFault, isLate } from "./errors.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import { PlainRequest } from "./plain-fetch.server.ts";
 import type { Transport } from "./transport.server.ts";
@@ -150,9 +150,19 @@ export function createApiFactory(options: {
 
   return (caller) => ({
     call: ((id: OperationId, input?: Sent, reading?: Reading) =>
-      call(caller, id, input, reading)) as Api["call"],
-    stream: (id, input) => stream(caller, id, input as Sent),
+      named(caller, call(caller, id, input, reading))) as Api["call"],
+    stream: (id, input) => named(caller, stream(caller, id, input as Sent)),
   });
+}
+
+/** A failure carries the id of its request to wherever it is logged. */
+async function named<Answer>({ requestId }: Caller, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ApiFault) error.requestId ??= requestId;
+    throw error;
+  }
 }
 
 function answersWithFile({ responses }: Operation): boolean {

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fieldErrors: FieldError[];
+  /** Of the request that the call was made for. */
+  requestId: string | undefined;
   /** Of its messages, where the API tells. */
   readonly language: string | undefined;
 
@@ -60,6 +62,8 @@ export class ApiFault extends Error {
   readonly operation: string;
   readonly kind: FaultKind;
   readonly status: number | undefined;
+  /** Of the request that the call was made for. */
+  requestId: string | undefined;
   /** Whether the request may have arrived, and have been carried out. */
   readonly wasSent: boolean;
 
