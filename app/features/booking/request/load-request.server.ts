@@ -106,7 +106,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     serviceTypes,
     fares,
     payment: payment && { ...payment, action: pathTo("PaymentMethod", { siteDomain }) },
-    profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
+    profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
 }
 
