@@ -24,7 +24,8 @@ const favouritesOf = ({ id }: { id: number }) =>
 /** The profile's search for an address, and a choice among what it finds. */
 async function choose(visitor: Visitor, words: string) {
   const search = await visitor.get(`/profile?address=${encodeURIComponent(words)}`);
-  const [, choice = ""] = search.html.match(/href="(\/profile\?[^"]*lat=[^"]*)"/) ?? [];
+  const [, choice = ""] =
+    search.html.match(/href="(\/profile\?[^"#]*lat=[^"#]*)#home-address"/) ?? [];
   expect(choice, words).not.toBe("");
   return readForm((await visitor.get(choice.replaceAll("&amp;", "&"))).html, "home-address").fields;
 }

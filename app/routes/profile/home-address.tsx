@@ -27,11 +27,11 @@ export function HomeAddress({ home, isCompany }: { home: HomeAddressView; isComp
   const t = useTexts(texts);
   const round = useRound("home");
   const { current, found, chosen, saved, siteDomain } = home;
-  const toChoice = (address: Address) =>
-    pathTo("profile", {
-      query: { address: found.words || undefined, ...toAddressQuery(address) },
-      siteDomain,
-    });
+  // Without JavaScript the page would begin at its top again, far from what was found.
+  const toChoice = (address: Address) => {
+    const query = { address: found.words || undefined, ...toAddressQuery(address) };
+    return `${pathTo("profile", { query, siteDomain })}#home-address`;
+  };
   return (
     <Stack>
       <p>{t(isCompany ? "company_address_hint" : "home_hint")}</p>
@@ -49,7 +49,7 @@ export function HomeAddress({ home, isCompany }: { home: HomeAddressView; isComp
           </div>
         </Stack>
       )}
-      <Form method="get" role="search" noValidate>
+      <Form method="get" action={`${pathTo("profile")}#address`} role="search" noValidate>
         {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
         <AddressField
           label={t("find_address")}
