@@ -5,6 +5,7 @@ import type { Express } from "express";
 import { pino } from "pino";
 import { type Config, ConfigError, readConfig } from "./app/config/env.server.ts";
 import { limitConnections, requestLimits } from "./app/http/gate/client-limits.server.ts";
+import { traceStrays } from "./app/http/trace-strays.server.ts";
 import { leaveOnSignals } from "./app/operations/leaving.server.ts";
 import { openMetricsDoor } from "./app/operations/metrics-door.server.ts";
 import { createOperations, readState } from "./app/operations/operations.server.ts";
@@ -25,7 +26,14 @@ async function main(): Promise<void> {
   const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
   const operations = createOperations(log);
-  const services = await createServices(config, apiUrl, log, operations);
+  const release = config.sentry.release ?? build.assets.version;
+  const services = await createServices(
+    { ...config, sentry: { ...config.sentry, release } },
+    apiUrl,
+    log,
+    operations,
+  );
+  traceStrays(process, { log, report: services.report, flush: services.flushReports });
   readState(operations, services.live.hub, build.assets.version);
   await services.store.ping();
   const make = (of: ServerBuild) => createApp(config, of, services, log, operations);

@@ -2,14 +2,13 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
+import { loadBrowserReports } from "./features/frame/load-browser-reports.ts";
 import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
 import { NonceContext } from "./http/drawing/nonce.ts";
 import { watchPresses } from "./ui/pending/presses.ts";
 
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
-
-const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
 
 // Scripts that the page loads by itself may come after it has finished loading.
 if (document.readyState === "complete") prepareForLater();
@@ -54,7 +53,5 @@ function prepareForLater() {
   // It has to be there when the line is gone.
   FailureView.preload();
   // Costly to load, so only where there is somewhere to report to, and after the page is alive.
-  if (dsn) {
-    import("./http/browser-reports.ts").then(({ reportBrowserErrors }) => reportBrowserErrors(dsn));
-  }
+  loadBrowserReports();
 }

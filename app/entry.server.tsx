@@ -6,6 +6,9 @@ import { loadAllParts } from "./features/frame/lazy-parts.ts";
 import { writeHandoff } from "./http/drawing/handoff.server.ts";
 import { NonceContext } from "./http/drawing/nonce.ts";
 import type { RootView } from "./http/drawing/root-view.server.ts";
+import { screenAt } from "./http/screen-at.server.ts";
+import { traceInRequest } from "./http/trace-in-request.server.ts";
+import { type Args, openVisit } from "./http/visit.server.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 
 /**
@@ -51,9 +54,16 @@ function putTogether(html: string, styles: string, handoff: string): string {
  * What loaders and actions threw has been logged and mapped; what is left failed while drawing. That an
  * address or a method is none of ours is no error, and what the router says to it holds the whole address.
  */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   const isOurFault =
     !isRouteErrorResponse(error) && !new URL(request.url).searchParams.has("_data");
   if (request.signal.aborted || !isOurFault) return;
-  context.log.error({ err: error }, "a page could not be drawn");
+  traceRenderError(error, { request, params, context });
 };
+
+/** The brand is known by the time that a page is drawn, or not at all. */
+async function traceRenderError(error: unknown, args: Args): Promise<void> {
+  const visit = await openVisit(args).catch(() => undefined);
+  const screen = screenAt(new URL(args.request.url).pathname);
+  traceInRequest("render", error, { brand: visit?.brand, context: args.context }, { screen });
+}

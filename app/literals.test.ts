@@ -15,7 +15,7 @@ import { texts as labels } from "./features/support/label-texts.ts";
 import { texts as ticketKinds } from "./features/support/ticket-texts.ts";
 import { texts as trip } from "./features/trips/status-texts.ts";
 import { texts as transfer } from "./features/wallet/transfer-texts.ts";
-import { texts as refusals } from "./forms/refusal-texts.ts";
+import { texts as refusals } from "./forms/api-texts.ts";
 import { texts as forms } from "./forms/texts.ts";
 import { texts as session } from "./http/texts.ts";
 import { languages } from "./i18n/languages.ts";
@@ -88,9 +88,12 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Session Expired!", session.en.session_expired],
     ["Please login again to continue.", session.en.log_in_again],
     ["Could not update logo image", session.en.logo_not_updated],
-    ["Invalid code", refusals.en.invalidCode],
+    ["Invalid code", refusals.en.invalid_code],
     ["Data successfully registered", activation.en.activated],
-    ["Password could not be updated. Try again with another password", refusals.en.passwordRefused],
+    [
+      "Password could not be updated. Try again with another password",
+      refusals.en.password_refused,
+    ],
   ],
   "a request": [
     ["Choose Fare", fares.en.choose],

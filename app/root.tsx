@@ -21,6 +21,7 @@ import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { ScriptState } from "./features/frame/script-state.tsx";
 import { ShellLinks } from "./features/frame/shell-links.tsx";
 import { useOwnDocument } from "./features/frame/use-own-document.ts";
+import { useReportedError } from "./features/frame/use-reported-error.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
 import { useWorker } from "./features/frame/use-worker.ts";
@@ -68,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta httpEquiv="refresh" content={`${refreshSeconds}`} />
           </noscript>
         )}
-        {view?.reportsTo && <meta name="error-reports" content={view.reportsTo} />}
+        {view?.browserReports && (
+          <meta name="error-reports" content={JSON.stringify(view.browserReports)} />
+        )}
         {view && <ShellLinks shell={view.shell} favicon={view.brand.favicon} />}
         <Meta />
         <Links />
@@ -106,5 +109,5 @@ export default function App() {
 
 /** Where not even the brand is known. */
 export function ErrorBoundary() {
-  return <FailureView failure={readFailure(useRouteError())} />;
+  return <FailureView failure={readFailure(useReportedError())} />;
 }

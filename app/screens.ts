@@ -8,11 +8,10 @@ export type Layout = "default" | "main" | "room" | "hotel" | "hotel_history";
 /**
  * - a list of roles: whoever is logged in with one of them
  * - a permission: whoever is logged in and has it
- * - `desks`: companies and employees, but those whose permissions do not name the quick button
  * - `guests`: only who is not logged in
  * - `everyone`: all, logged in or not
  */
-export type Audience = readonly Role[] | { permission: string } | "desks" | "guests" | "everyone";
+export type Audience = readonly Role[] | { permission: string } | "guests" | "everyone";
 
 type Screen = {
   path: string;
@@ -23,7 +22,8 @@ type Screen = {
 const company = ["company"] as const;
 const travellers = ["client", "company", "employee"] as const;
 const customers = ["client", "company"] as const;
-const desks = "desks";
+/** Of the hotel screens: permissions decide who finds them in the menu and lands on them. */
+const desks = ["company", "employee"] as const;
 
 /** What comes after a `?` in a path may be left out. */
 export const screens = {

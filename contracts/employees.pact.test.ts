@@ -242,7 +242,7 @@ describe("closeEmployee", () => {
     request: { method: "PUT", path: pathOf("employeeId", "close/") },
     response: { status: 200, body: { message: string("La cuenta está cerrada") } },
     async test(api) {
-      expect(await closeEmployee(api, id)).toBe("La cuenta está cerrada");
+      expect(await closeEmployee(api, id)).toEqual({ text: "La cuenta está cerrada" });
     },
   });
 

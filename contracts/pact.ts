@@ -44,11 +44,14 @@ const token = "5b1c0f6a9e";
 
 const callers = {
   panel: { permalink: "" },
-  visitor: { permalink },
-  user: { permalink, token },
+  visitor: { permalink, language: "es" },
+  user: { permalink, token, language: "es" },
 };
 
-const ofGroup = { "App-Agrupation": fromState("{permalink}", permalink) };
+const ofGroup = {
+  "App-Agrupation": fromState("{permalink}", permalink),
+  "Accept-Language": "es",
+};
 const headers = {
   panel: {},
   visitor: ofGroup,

@@ -208,7 +208,7 @@ describe("changePassword", () => {
     given: loggedIn,
     as: "user",
     request: change(current),
-    response: { status: 422, body: refusal("invalid") },
+    response: { status: 422, body: refusal("password_refused") },
     async test(api) {
       const same = { current, password: current, passwordAgain: current };
       await expect(changePassword(api, 101, same)).rejects.toMatchObject({

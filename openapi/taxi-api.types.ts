@@ -27,6 +27,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -67,6 +72,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -90,6 +100,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -113,6 +128,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -136,6 +156,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -159,6 +184,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -182,6 +212,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -205,6 +240,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -228,6 +268,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -251,6 +296,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -274,6 +324,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -297,6 +352,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -320,6 +380,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -349,6 +414,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -372,6 +442,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -395,6 +470,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -419,6 +499,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -442,6 +527,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -465,6 +555,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -488,6 +583,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -511,6 +611,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -534,6 +639,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -557,6 +667,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -580,6 +695,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -603,6 +723,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -632,6 +757,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -661,6 +791,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -684,6 +819,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -707,6 +847,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -730,6 +875,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -760,6 +910,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -783,6 +938,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -806,6 +966,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -829,6 +994,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -859,6 +1029,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -888,6 +1063,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -917,6 +1097,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -940,6 +1125,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -964,6 +1154,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -987,6 +1182,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1010,6 +1210,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1033,6 +1238,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1063,6 +1273,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1086,6 +1301,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1115,6 +1335,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1138,6 +1363,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1161,6 +1391,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1190,6 +1425,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1219,6 +1459,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1253,6 +1498,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1282,6 +1532,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1311,6 +1566,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1334,6 +1594,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1363,6 +1628,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1386,6 +1656,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1409,6 +1684,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1432,6 +1712,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1461,6 +1746,11 @@ export interface paths {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -1492,14 +1782,25 @@ export interface components {
              * @description The same for programs.
              * @enum {string}
              */
-            code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "server_error" | (string & {});
+            code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "password_refused" | "server_error" | (string & {});
             /** @description One entry a problem; `field` is the wire's name, with dots for what lies deeper, and empty for the whole. */
             errors?: components["schemas"]["FieldError"][];
         };
         FieldError: {
             field: string;
+            /** @description In words that a user may read. */
             message: string;
+            /**
+             * @description The same for programs.
+             * @enum {string}
+             */
+            code?: "taken" | "invalid_code" | "user_code" | "wrong_password" | "password_mismatch" | "picture_refused" | "traveller_required" | (string & {});
         };
+        /**
+         * @description A language tag of BCP 47.
+         * @example es
+         */
+        LanguageTag: string;
         Message: {
             message: string;
         };
@@ -2156,6 +2457,7 @@ export interface components {
         /** @description No token, or one that is no longer good. */
         Unauthorized: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2171,6 +2473,7 @@ export interface components {
         /** @description Nobody could be logged in with this. */
         WrongCredentials: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2186,6 +2489,7 @@ export interface components {
         /** @description The code is not the one that was sent, or is too old. */
         WrongCode: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2201,6 +2505,7 @@ export interface components {
         /** @description The token is good, and this is not its user's to do. */
         Forbidden: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2216,6 +2521,7 @@ export interface components {
         /** @description There is no such thing, or it is somebody else's. */
         NotFound: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2231,6 +2537,7 @@ export interface components {
         /** @description The body is larger than the server takes. */
         TooLarge: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2246,6 +2553,7 @@ export interface components {
         /** @description What was sent cannot be done. `errors` names the fields where it can. */
         Unprocessable: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2255,6 +2563,7 @@ export interface components {
         /** @description The server failed. The body may also be empty, or not JSON at all. */
         ServerError: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2274,6 +2583,11 @@ export interface components {
          * @example radio-taxi-cantalmar
          */
         AppAgrupation: string;
+        /**
+         * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+         * @example es
+         */
+        AcceptLanguage: string;
         /**
          * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
          *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -2308,7 +2622,10 @@ export interface components {
         EmployeeId: number;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The language of the messages in the body. */
+        ContentLanguage: components["schemas"]["LanguageTag"];
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2351,6 +2668,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2411,6 +2733,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2453,6 +2780,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2495,6 +2827,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2534,6 +2871,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2563,6 +2905,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2596,6 +2943,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2639,6 +2991,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2692,6 +3049,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2732,6 +3094,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2768,6 +3135,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2804,6 +3176,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2851,6 +3228,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -2900,6 +3282,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2930,6 +3317,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -2965,6 +3357,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3001,6 +3398,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3057,6 +3459,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3092,6 +3499,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3137,6 +3549,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3193,6 +3610,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3228,6 +3650,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -3304,6 +3731,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3334,6 +3766,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3364,6 +3801,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3394,6 +3836,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3431,6 +3878,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3484,6 +3936,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3525,6 +3982,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3567,6 +4029,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -3622,6 +4089,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3676,6 +4148,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3711,6 +4188,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3741,6 +4223,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -3771,6 +4258,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -3820,6 +4312,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3867,6 +4364,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3902,6 +4404,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3917,6 +4424,7 @@ export interface operations {
             /** @description What happened, in words for the user. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3944,6 +4452,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -3985,6 +4498,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4016,6 +4534,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4058,6 +4581,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4100,6 +4628,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4142,6 +4675,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4172,6 +4710,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4225,6 +4768,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4274,6 +4822,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4320,6 +4873,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4350,6 +4908,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4396,6 +4959,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4426,6 +4994,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4468,6 +5041,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4505,6 +5083,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4554,6 +5137,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4598,6 +5186,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4635,6 +5228,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4679,6 +5277,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4734,6 +5337,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4782,6 +5390,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4818,6 +5431,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
@@ -4887,6 +5505,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4917,6 +5540,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
@@ -4954,6 +5582,11 @@ export interface operations {
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
+                /**
+                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
                  *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call

@@ -5,8 +5,10 @@ import { createPictureClient } from "../app/api/pictures.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
 import type { Config } from "../app/config/env.server.ts";
 import { createPictureAddresses } from "../app/http/picture-address.server.ts";
-import { createReport, reportNowhere } from "../app/http/report.server.ts";
+import { createReport, reportNowhere, type SentryOptions } from "../app/http/report.server.ts";
 import type { Services } from "../app/http/services.server.ts";
+import { traceFailure } from "../app/http/trace-failure.server.ts";
+import type { OnFailure } from "../app/live/asking.server.ts";
 import { createHub } from "../app/live/hub.server.ts";
 import type { Operations } from "../app/operations/operations.server.ts";
 import {
@@ -43,25 +45,43 @@ export async function createServices(
   const { paceMs, heartbeatMs } = config;
   const onRound = (outcome: string) => metrics.rounds.add([outcome]);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["brand", outcome]);
+  const { report, flush } = config.sentryDsn
+    ? await createReport(toSentryOptions(config))
+    : reportNowhere;
+  const onFailure: OnFailure = (error, { account: { permalink: brand } }) =>
+    traceFailure(error, { kind: "stale_list", brand }, { log, report });
   return {
     api,
     store,
     vault,
-    live: { hub: createHub({ store, vault, log, onRound }), paceMs, heartbeatMs },
+    live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
     pictures: createPictureAddresses({ apiUrl, publicUrl: config.apiPublicUrl, secrets }),
     fetchPicture: watchPictures(
       createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breaker }),
       metrics,
     ),
-    tenants: createTenants({ store, api, log, onLookUp }),
+    tenants: createTenants({
+      store,
+      api,
+      log,
+      onLookUp,
+      onFailure: (error, brand) =>
+        traceFailure(error, { kind: "stale_brand", brand }, { log, report }),
+    }),
     sessions: createSessions(store, vault),
     cookies: createCookieSigner(secrets),
     triesPerAddress: config.triesPerAddress,
     googleAuthorizationUrl: config.googleAuthorizationUrl,
-    reportsTo: config.sentryDsn,
-    report: config.sentryDsn ? await createReport(config.sentryDsn) : reportNowhere,
+    browserReports: config.sentryDsn ? toSentryOptions(config) : undefined,
+    report,
+    flushReports: flush,
     countLostAnswer: (operation, outcome) => metrics.lostAnswers.add([operation, outcome]),
     hasWorker: config.hasWorker,
   };
 }
+
+const toSentryOptions = ({ sentryDsn = "", sentry }: Config): SentryOptions => ({
+  dsn: sentryDsn,
+  ...sentry,
+});

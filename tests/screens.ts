@@ -28,7 +28,8 @@ export type ScreenRow = {
 export const members = ["client", "company", "employee", "hotel"] as const;
 const customers = ["client", "company", "hotel"] as const;
 const companies = ["company", "hotel"] as const;
-const hotels = ["hotel"] as const;
+/** Section 6 lists the hotel screens for companies and employees, whatever their permissions. */
+const desks = ["company", "employee", "hotel"] as const;
 const guests = ["guest"] as const;
 export const everyone = ["guest", ...members] as const;
 
@@ -44,11 +45,11 @@ type Row = Omit<ScreenRow, "name" | "frame"> & { frame?: ScreenRow["frame"] };
  * specification, its sections 2 and 6, and not read from the panel's own table.
  */
 const rows: Record<string, Row> = {
-  hotel_home: { paths: at("/hotel"), kinds: hotels, frame: "hotel" },
-  pedir_ahora: { paths: at("/hotel/pedir_ahora"), kinds: hotels, frame: "hotel" },
-  pedir_destino: { paths: at("/hotel/pedir_destino"), kinds: hotels, frame: "hotel" },
-  pedir_reserva: { paths: at("/hotel/pedir_reserva"), kinds: hotels, frame: "hotel" },
-  hotel_history: { paths: at("/hotel_history"), kinds: hotels, frame: "hotel_history" },
+  hotel_home: { paths: at("/hotel"), kinds: desks, frame: "hotel" },
+  pedir_ahora: { paths: at("/hotel/pedir_ahora"), kinds: desks, frame: "hotel" },
+  pedir_destino: { paths: at("/hotel/pedir_destino"), kinds: desks, frame: "hotel" },
+  pedir_reserva: { paths: at("/hotel/pedir_reserva"), kinds: desks, frame: "hotel" },
+  hotel_history: { paths: at("/hotel_history"), kinds: desks, frame: "hotel_history" },
   activate_account: {
     paths: at("/activate_account"),
     kinds: everyone,
@@ -148,7 +149,7 @@ const rows: Record<string, Row> = {
     paths: (_, domain) => ["/content", "/content/about", `/content/about/${domain}`],
     kinds: everyone,
   },
-  taxi_card: { paths: ({ trip }) => [`/hotel/card/${trip}`], kinds: hotels, frame: "hotel" },
+  taxi_card: { paths: ({ trip }) => [`/hotel/card/${trip}`], kinds: desks, frame: "hotel" },
   // What the specification does not know: they go with the orders, and with the employees.
   share: {
     paths: ({ trip }) => [`/share/${trip}`],

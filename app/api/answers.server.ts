@@ -29,7 +29,7 @@ export function readAnswer(
   { leavesOut }: { leavesOut: boolean },
 ): { body: unknown; odd?: OddAnswer } {
   const { ok, status } = response;
-  if (!ok) throw readRefusal(id, status, error);
+  if (!ok) throw readRefusal(id, response, error);
   const body = parse(id, status, data as string | Blob | undefined);
   if (body === undefined && status !== 204) throw new ApiFault(id, "empty", { status });
   const answer = { status, mediaType: mediaTypeOf(response), body };
@@ -41,7 +41,7 @@ export function readAnswer(
 export async function readFile(contract: Contract, id: string, result: Result): Promise<ApiFile> {
   const { data, error, response } = result;
   const { ok, status, headers } = response;
-  if (!ok) throw readRefusal(id, status, error);
+  if (!ok) throw readRefusal(id, response, error);
   if (!data) throw new ApiFault(id, "empty", { status });
   checkShape(contract, id, response, data);
   const chunks = (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
@@ -67,6 +67,12 @@ async function* rejoin<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>) {
   }
 }
 
+/** Of the messages in an answer, where the API tells. */
+export function languageOf({ headers }: Response): string | undefined {
+  const tag = headers.get("content-language")?.split(",")[0]?.trim();
+  return tag && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : undefined;
+}
+
 function checkShape(contract: Contract, id: string, response: Response, body: unknown): void {
   const { status } = response;
   const [problem] = contract.checkResponse(id, status, mediaTypeOf(response), body);
@@ -79,11 +85,12 @@ const mediaTypeOf = ({ headers }: Response) => headers.get("content-type")?.spli
 /** These say all that matters by themselves, whatever stands in their body. */
 const speakingStatuses = [401, 403, 404];
 
-function readRefusal(id: string, status: number, said: unknown): ApiError | ApiFault {
+function readRefusal(id: string, response: Response, said: unknown): ApiError | ApiFault {
+  const { status } = response;
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal) return new ApiFault(id, "status", { status });
   const { data: body } = errorSchema.safeParse(clipTexts(said));
-  if (body) return new ApiError(id, status, body);
+  if (body) return new ApiError(id, status, body, languageOf(response));
   if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
   return new ApiFault(id, "wrong_shape", { status });
 }
@@ -91,7 +98,9 @@ function readRefusal(id: string, status: number, said: unknown): ApiError | ApiF
 const errorSchema = z.object({
   message: z.string(),
   code: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() }))
+    .optional(),
 });
 
 function parse(id: string, status: number, data: string | Blob | undefined): unknown {

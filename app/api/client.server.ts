@@ -2,8 +2,8 @@ import createFetchClient from "openapi-fetch";
 import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
-import { type ApiFile, type Result, readAnswer, readFile } from "./answers.server.ts";
-import { ApiFault, isLate } from "./errors.ts";
+import { type ApiFile, languageOf, type Result, readAnswer, readFile } from "./answers.server.ts";
+import { ApiError, ApiFault, isLate } from "./errors.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import { PlainRequest } from "./plain-fetch.server.ts";
 import type { Transport } from "./transport.server.ts";
@@ -50,8 +50,8 @@ type Input<Id extends OperationId> = BodyOf<Id> &
   ParametersOf<Id, "path"> &
   ParametersOf<Id, "query">;
 
-/** Who calls: for which brand, as whom, and on behalf of which request. */
-type Caller = { permalink: string; token?: string; requestId: string };
+/** Who calls: for which brand, as whom, on behalf of which request, and in which language. */
+type Caller = { permalink: string; token?: string; requestId: string; language?: string };
 
 /** The operations that answer with a file. */
 type FileOperationId = {
@@ -59,7 +59,11 @@ type FileOperationId = {
 }[OperationId];
 
 /** How the answer is read: whole, or without the odd rows of its lists, of which the caller is told. */
-export type Reading = { onLeftOut?: (count: number) => void };
+export type Reading = {
+  onLeftOut?: (count: number) => void;
+  /** Hears the language of the messages in the answer, where the API tells. */
+  onLanguage?: (language: string) => void;
+};
 
 /** One caller's way to the taxi API: an operation of the document by its name, typed and checked. */
 export type Api = {
@@ -91,12 +95,14 @@ export function createApiFactory(options: {
     caller: Caller,
     id: OperationId,
     input: Sent = {},
-    { onLeftOut }: Reading = {},
+    { onLeftOut, onLanguage }: Reading = {},
   ): Promise<unknown> {
     const isFile = answersWithFile(contract.operation(id));
     const answer = await send(caller, id, input, isFile ? "blob" : "text");
     const { body, odd } = readAnswer(contract, id, answer, { leavesOut: Boolean(onLeftOut) });
     if (odd) onOddAnswer?.({ ...odd, operation: id, requestId: caller.requestId });
+    const language = languageOf(answer.response);
+    if (language !== undefined) onLanguage?.(language);
     if (odd?.leftOut) onLeftOut?.(odd.leftOut);
     return body;
   }
@@ -128,6 +134,7 @@ export function createApiFactory(options: {
         headers: {
           ...(caller.permalink && { "App-Agrupation": caller.permalink }),
           "X-Request-Id": caller.requestId,
+          ...(caller.language && { "Accept-Language": caller.language }),
           ...(caller.token !== undefined && { Authorization: caller.token }),
           ...(input.idempotencyKey && { "Idempotency-Key": input.idempotencyKey }),
           // The form names its own, with what parts it.
@@ -143,9 +150,19 @@ export function createApiFactory(options: {
 
   return (caller) => ({
     call: ((id: OperationId, input?: Sent, reading?: Reading) =>
-      call(caller, id, input, reading)) as Api["call"],
-    stream: (id, input) => stream(caller, id, input as Sent),
+      named(caller, call(caller, id, input, reading))) as Api["call"],
+    stream: (id, input) => named(caller, stream(caller, id, input as Sent)),
   });
+}
+
+/** A failure carries the id of its request to wherever it is logged. */
+async function named<Answer>({ requestId }: Caller, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ApiFault) error.requestId ??= requestId;
+    throw error;
+  }
 }
 
 function answersWithFile({ responses }: Operation): boolean {

@@ -68,8 +68,21 @@ export async function deleteEmployee(api: Api, id: number): Promise<void> {
 }
 
 /** For good; the trips stay. What the API says about it is for the user. */
-export async function closeEmployee(api: Api, id: number): Promise<string> {
-  return (await api.call("closeEmployee", { path: { id } })).message;
+export async function closeEmployee(
+  api: Api,
+  id: number,
+): Promise<{ text: string; language?: string }> {
+  let language: string | undefined;
+  const { message } = await api.call(
+    "closeEmployee",
+    { path: { id } },
+    {
+      onLanguage: (tag) => {
+        language = tag;
+      },
+    },
+  );
+  return { text: message, language };
 }
 
 /** Another password is made up and sent to them by e-mail. */

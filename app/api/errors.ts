@@ -1,4 +1,4 @@
-export type FieldError = { field: string; message: string };
+export type FieldError = { field: string; message: string; code?: string };
 
 /** The taxi API said no, in a documented way. */
 export class ApiError extends Error {
@@ -11,11 +11,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fieldErrors: FieldError[];
+  /** Of the request that the call was made for. */
+  requestId: string | undefined;
+  /** Of its messages, where the API tells. */
+  readonly language: string | undefined;
 
   constructor(
     operation: string,
     status: number,
     body: { message: string; code?: string; errors?: FieldError[] },
+    language?: string,
   ) {
     super(body.message);
     this.name = "ApiError";
@@ -23,6 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code;
     this.fieldErrors = body.errors ?? [];
+    this.language = language;
   }
 }
 
@@ -56,6 +62,8 @@ export class ApiFault extends Error {
   readonly operation: string;
   readonly kind: FaultKind;
   readonly status: number | undefined;
+  /** Of the request that the call was made for. */
+  requestId: string | undefined;
   /** Whether the request may have arrived, and have been carried out. */
   readonly wasSent: boolean;
 

@@ -14,6 +14,7 @@ const flag = z
   .enum(["0", "1", "false", "true"])
   .transform((text) => text === "1" || text === "true");
 const port = z.coerce.number().int().min(0).max(65_535);
+const sampleRate = z.coerce.number().min(0).max(1);
 const seconds = z.coerce.number().min(0.05).max(3600);
 const secret = z.string().min(32, "needs at least 32 characters");
 
@@ -120,6 +121,18 @@ export const environmentSchema = z.object({
       "Whether browsers keep a worker that says so when the panel cannot be reached; 0 takes it from all that have one.",
     ),
   SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .default("production")
+    .describe("What reports call this installation."),
+  SENTRY_RELEASE: z
+    .string()
+    .optional()
+    .describe("What reports call this version of the panel; its build's own version by default."),
+  SENTRY_SAMPLE_RATE: sampleRate.default(1).describe("The share of errors that are reported."),
+  SENTRY_TRACES_SAMPLE_RATE: sampleRate
+    .default(0)
+    .describe("The share of page loads and navigations whose timing browsers report."),
   REMIX_DEV_ORIGIN: z.string().optional().describe("Set by `npm run dev`."),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
@@ -177,6 +190,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     // What it keeps would be in the way of who changes the files that it keeps.
     hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",
     sentryDsn: values.SENTRY_DSN,
+    sentry: {
+      environment: values.SENTRY_ENVIRONMENT,
+      release: values.SENTRY_RELEASE,
+      sampleRate: values.SENTRY_SAMPLE_RATE,
+      tracesSampleRate: values.SENTRY_TRACES_SAMPLE_RATE,
+    },
     logLevel: values.LOG_LEVEL,
     isRemixDev: values.REMIX_DEV_ORIGIN !== undefined,
   };

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
+import { sharedLanguage, toPlainText } from "../i18n/wording.ts";
 import { Toast } from "../ui/feedback/toast.tsx";
+import { listDistinct } from "./read-reply.ts";
 import { useLastingReply } from "./use-lasting-reply.ts";
 
 let last = 0;
@@ -11,10 +13,11 @@ let last = 0;
 export function FailureToast({ except = [] }: { except?: string[] }) {
   const reply = useLastingReply();
   const message = useMemo(() => {
-    const text = [...new Set(reply?.formErrors)].join(" ");
+    const said = listDistinct(reply?.formErrors);
+    const text = said.map(toPlainText).join(" ");
     if (!text || except.includes(String(reply?.values.form))) return null;
     last += 1;
-    return { id: `${last}`, kind: "failure", text } as const;
+    return { id: `${last}`, kind: "failure", text, lang: sharedLanguage(said) } as const;
   }, [reply, except]);
   return <Toast message={message} />;
 }

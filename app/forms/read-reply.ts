@@ -1,3 +1,4 @@
+import { toPlainText, type Wording } from "../i18n/wording.ts";
 import type { FormError } from "../ui/fields/error-summary.tsx";
 import type { FormReply } from "./reply.ts";
 import type { FormValues } from "./values.ts";
@@ -21,13 +22,14 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
   );
   const idOf = (name: string) => (form === undefined ? name : `${form}-${name}`);
 
-  function errorOf(name: string): string | undefined {
+  function errorOf(name: string): Wording | undefined {
     return own?.fieldErrors[name]?.[0];
   }
 
-  function summarize(name: string): string {
+  function summarize(name: string): Wording {
     const error = errorOf(name) ?? "";
-    return labels?.[name] === undefined ? error : `${labels[name]}: ${error}`;
+    const before = labels?.[name] === undefined ? "" : `${labels[name]}: `;
+    return typeof error === "string" ? `${before}${error}` : { ...error, before };
   }
 
   /** What to fill in again; what the form sent nothing of was left empty. */
@@ -62,11 +64,16 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
       occasion: own,
       title: own?.title,
       errors: [
-        ...[...new Set(own?.formErrors)].map((message): FormError => ({ message })),
+        ...listDistinct(own?.formErrors).map((message): FormError => ({ message })),
         ...Object.keys(own?.fieldErrors ?? {}).map(
           (name): FormError => ({ fieldId: idOf(name), message: summarize(name) }),
         ),
       ],
     },
   };
+}
+
+/** The same text is said once. */
+export function listDistinct(wordings: Wording[] = []): Wording[] {
+  return [...new Map(wordings.map((each) => [toPlainText(each), each])).values()];
 }

@@ -8,14 +8,25 @@ const own = {
   es: { traveller: "Hace falta el nombre del viajero", phone: "Con su prefijo" },
 };
 
-test("what the API said is said as it is", () => {
+test("a message of the API without a code is shown as it came", () => {
   expect(createSay("en")({ text: "El taxi va lleno" })).toBe("El taxi va lleno");
+  expect(createSay("en")({ text: texts.es.sameAs })).toBe(texts.es.sameAs);
+  expect(createSay("en")({ text: "El taxi va lleno", code: "no_such_code" })).toBe(
+    "El taxi va lleno",
+  );
 });
 
-test("what the API said in words of ours is said in the page's language", () => {
-  expect(createSay("es")({ text: texts.en.sameAs })).toBe(texts.es.sameAs);
-  expect(createSay("en")({ text: texts.es.sameAs })).toBe(texts.en.sameAs);
-  expect(createSay("en", own)({ text: own.es.traveller })).toBe(own.en.traveller);
+test("a message in another language than the page's names it", () => {
+  const said = { text: "El taxi va lleno", language: "es-ES" };
+  expect(createSay("en")(said)).toEqual({ text: "El taxi va lleno", lang: "es-ES" });
+  expect(createSay("es")(said)).toBe("El taxi va lleno");
+});
+
+test("a code that the panel knows is put into the page's language", () => {
+  const taken = { text: "Ya está en uso", code: "taken", language: "es" };
+  expect(createSay("en")(taken)).toBe("Already in use");
+  expect(createSay("es")(taken)).toBe("Ya está en uso");
+  expect(createSay("en", own)({ text: "x", code: "traveller" })).toBe(own.en.traveller);
 });
 
 test("a rule is put into the page's language, with its numbers", () => {

@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { ApiError, isLogoRefusal } from "../api/errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
+import { toPlainText, type Wording } from "../i18n/wording.ts";
 import { readBegun } from "./begun-form.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { type Complaint, Refused } from "./refused.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
-import { createSay } from "./say.server.ts";
+import { createSay, toMessage } from "./say.server.ts";
 import { TooManyTries, type TriesLimit } from "./too-many-tries.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
@@ -25,6 +26,8 @@ export type Submission<Schema extends z.ZodType, Result> = {
   fields?: Record<string, string>;
   /** What the form's own rules say. */
   texts?: Texts;
+  /** What the reply calls a broken rule that the page leads elsewhere from. */
+  codes?: Record<string, string>;
   /** Its files come last: where they are too large to be sent, all that was typed is known nevertheless. */
   endsWithFiles?: boolean;
 };
@@ -55,7 +58,11 @@ export async function submit<Schema extends z.ZodType, Result>(
   }
   // What a picture is, say, takes a moment to find out.
   const parsed = await schema.safeParseAsync(readableValues(form));
-  if (!parsed.success) return reply(keepableValues(form), parsed.error.issues.map(toComplaint));
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    const code = issues.map(({ message }) => submission.codes?.[message]).find(Boolean);
+    return reply(keepableValues(form), issues.map(toComplaint), 422, code);
+  }
   let result: Result;
   try {
     result = await run(parsed.data);
@@ -63,7 +70,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     if (error instanceof TooManyTries) {
       const message = { rule: limitRules[error.limit], values: { count: error.minutes } };
       const tooMany = reply(keepableValues(form), [{ field: "", message }], 429, error.limit);
-      tooMany.data.title = say({ rule: "tooManyTries" });
+      tooMany.data.title = toPlainText(say({ rule: "tooManyTries" }));
       return tooMany;
     }
     if (error instanceof Refused) {
@@ -82,10 +89,10 @@ function isRefusal(error: unknown, refusals: number[] | "any"): error is ApiErro
   return usualRefusals.includes(error.status) || refusals.includes(error.status);
 }
 
-function createReply(say: (message: FormMessage) => string) {
+function createReply(say: (message: FormMessage) => Wording) {
   return (values: FormValues, complaints: Complaint[], status = 422, code?: string) => {
-    const formErrors: string[] = [];
-    const fieldErrors = new Map<string, string[]>();
+    const formErrors: Wording[] = [];
+    const fieldErrors = new Map<string, Wording[]>();
     for (const { field, message } of complaints) {
       if (field === "") formErrors.push(say(message));
       else fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), say(message)]);
@@ -101,14 +108,12 @@ function toComplaint(issue: z.core.$ZodIssue): Complaint {
 }
 
 function toComplaints(error: ApiError, form: FormData, fields: Map<string, string>): Complaint[] {
-  const { message, fieldErrors } = error;
-  if (fieldErrors.length === 0) {
-    const whole = message ? { text: message } : { rule: "failed" };
-    return [{ field: fields.get("") ?? "", message: whole }];
+  if (error.fieldErrors.length === 0) {
+    return [{ field: fields.get("") ?? "", message: toMessage(error, "failed") }];
   }
-  return fieldErrors.map(({ field, message }) => ({
+  return error.fieldErrors.map(({ field, ...said }) => ({
     field: findField(field, form, fields),
-    message: message ? { text: message } : { rule: "invalid" },
+    message: toMessage({ ...said, language: error.language }, "invalid"),
   }));
 }
 

@@ -92,13 +92,13 @@ describe("an answer", () => {
   });
 
   test.each([400, 409, 418])(
-    "of %i that no form took is a problem, and no fault",
+    "of %i that no form took is a problem, and is reported",
     async (status) => {
       const { args } = await visit("/panel", { isMember: true });
       const answer = await toResponse(apiError(status), args, undefined);
       expect(answer.status).toBe(502);
       expect(await answer.json()).toEqual({ kind: "problem", reference: "r-1", language: "en" });
-      expect(report).not.toHaveBeenCalled();
+      expect(report).toHaveBeenCalledOnce();
       expect(log.error).toHaveBeenCalledOnce();
     },
   );
@@ -126,8 +126,13 @@ describe("a fault", () => {
     expect(await answers[0]?.json()).toEqual({
       ...{ kind: "problem", reference: "r-1", language: "es" },
     });
-    expect(report.mock.calls).toEqual([[fault, { requestId: "r-1", screen: "bookings" }]]);
-    expect(log.error).toHaveBeenCalledWith({ err: fault }, "a request failed");
+    const where = { requestId: "r-1", screen: "bookings", operation: "readTrips", kind: "request" };
+    const brand = "cantalmar";
+    expect(report.mock.calls).toEqual([[fault, { ...where, brand }]]);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: fault, ...where, brand },
+      "a request failed",
+    );
   });
 
   test("of ours is one too, of the first screen where the address names none", async () => {
@@ -135,7 +140,8 @@ describe("a fault", () => {
     const bug = new TypeError("undefined is not a function");
     const answer = await toResponse(bug, args, toForm(typed));
     expect(answer.status).toBe(500);
-    expect(report.mock.calls).toEqual([[bug, { requestId: "r-1", screen: "panel_home" }]]);
+    const where = { requestId: "r-1", screen: "panel_home", kind: "request" };
+    expect(report.mock.calls).toEqual([[bug, expect.objectContaining(where)]]);
   });
 
   test("that is no error is reported each time", async () => {
@@ -143,7 +149,8 @@ describe("a fault", () => {
     await toResponse("why", args, undefined);
     await toResponse("why", args, undefined);
     expect(report).toHaveBeenCalledTimes(2);
-    expect(report).toHaveBeenLastCalledWith("why", { requestId: "r-1", screen: "help" });
+    const where = { requestId: "r-1", screen: "help", kind: "request" };
+    expect(report).toHaveBeenLastCalledWith("why", expect.objectContaining(where));
   });
 
   test("keeps what was typed for another try, but no password", async () => {

@@ -13,6 +13,7 @@ import { keepForm, keepFormInSession } from "./session/kept-form.server.ts";
 import { endSession } from "./session/session-cookie.server.ts";
 import { SessionLapsed } from "./session/session-lapsed.server.ts";
 import { texts } from "./texts.ts";
+import { traceInRequest } from "./trace-in-request.server.ts";
 import { type Args, openVisit, type Visit } from "./visit.server.ts";
 
 /** The one place where what went wrong becomes what the user gets. */
@@ -38,9 +39,7 @@ export async function toResponse(
     context.setRetryAfter(5);
     return pause(requestId, await detectLanguage(args.request));
   }
-  log.error({ err: error }, "a request failed");
-  // A refusal is no fault, even where no form was there to take it.
-  if (!(error instanceof ApiError)) report(error, args);
+  await trace(error, args);
   if (error instanceof ApiFault && form) await keepForAnotherTry(args, form);
   const status = error instanceof ApiFault || error instanceof ApiError ? 502 : 500;
   return problem(status, requestId, await detectLanguage(args.request));
@@ -54,14 +53,17 @@ async function keepForAnotherTry(args: Args, form: FormData): Promise<void> {
   await keepFormInSession(visit.session, toBackPath(args.request), form, args.context);
 }
 
-/** Loaders and visitors that wait for the same thing share what it failed with. */
-const reported = new WeakSet<Error>();
-
-function report(error: unknown, { request, context }: Args): void {
-  if (error instanceof Error && reported.has(error)) return;
-  if (error instanceof Error) reported.add(error);
-  const [screen = ""] = new URL(request.url).pathname.split("/").filter(Boolean);
-  context.services.report(error, { requestId: context.requestId, screen: screen || "panel_home" });
+async function trace(error: unknown, args: Args): Promise<void> {
+  // Not even the brand may be known.
+  const visit = await openVisit(args).catch(() => undefined);
+  const [screen = ""] = new URL(args.request.url).pathname.split("/").filter(Boolean);
+  const { context } = args;
+  traceInRequest(
+    "request",
+    error,
+    { brand: visit?.brand, context },
+    { screen: screen || "panel_home" },
+  );
 }
 
 /** The API no longer knows the token, or we no longer know the session: log in again, and then back to where it happened. */

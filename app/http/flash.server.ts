@@ -5,7 +5,7 @@ import { clip } from "../api/clip.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 
 /** What is said once on the next page. */
-export type Flash = { kind: "success" | "failure"; title?: string; text: string };
+export type Flash = { kind: "success" | "failure"; title?: string; text: string; lang?: string };
 
 /** The id tells two with the same words apart. */
 export type FlashView = Flash & { id: string };
@@ -15,6 +15,7 @@ const flashSchema = z.object({
   kind: z.enum(["success", "failure"]),
   title: z.string().optional(),
   text: z.string(),
+  lang: z.string().optional(),
 });
 
 /** A browser drops a cookie of more than 4 kB. */

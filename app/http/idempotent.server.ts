@@ -21,7 +21,12 @@ export function runOperation<Before, Result>(
 
   function traceLostAnswer({ idempotencyKey, state, cause }: LostAnswer): void {
     const outcome = state === "done" ? "found" : "unknown";
-    const where = { brand: brand.permalink, operation: name, idempotencyKey };
+    const where = {
+      brand: brand.permalink,
+      operation: name,
+      idempotencyKey,
+      kind: "lost_answer",
+    };
     log.error({ err: cause, ...where, outcome }, "the answer of a call was lost");
     const error = new Error(`The answer of ${name} was lost: ${outcome}`, { cause });
     services.report(error, { requestId, ...where });

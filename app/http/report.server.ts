@@ -4,19 +4,36 @@ export type Where = {
   screen?: string;
   brand?: string;
   operation?: string;
+  kind?: string;
   idempotencyKey?: string;
 };
 
 /** Tells the error-reporting service. */
 export type Report = (error: unknown, where: Where) => void;
 
-export const reportNowhere: Report = () => {};
+export const reportNowhere = { report: () => {}, flush: async () => {} };
 
-export async function createReport(dsn: string): Promise<Report> {
+/** A process that ends does not wait longer for its reports. */
+const FLUSH_MS = 2_000;
+
+/** As @sentry/remix takes them, in the server and in the browser. */
+export type SentryOptions = {
+  dsn: string;
+  environment: string;
+  release: string | undefined;
+  /** Of errors, and of page loads and navigations: from 0 to 1. */
+  sampleRate: number;
+  tracesSampleRate: number;
+};
+
+export async function createReport({
+  tracesSampleRate: _,
+  ...options
+}: SentryOptions): Promise<{ report: Report; flush: () => Promise<void> }> {
   // Costly to load, so only with somewhere to report to.
   const Sentry = await import("@sentry/remix");
   Sentry.init({
-    dsn,
+    ...options,
     // The ready-made integrations would add headers, addresses and bodies.
     integrations: () => [],
     sendDefaultPii: false,
@@ -24,7 +41,12 @@ export async function createReport(dsn: string): Promise<Report> {
       // The SDK watches Remix by itself, and would report everything a second time.
       event.tags?.requestId ? event : null,
   });
-  return (error, where) => {
-    Sentry.captureException(error, { tags: { ...where } });
+  return {
+    report: (error, where) => {
+      Sentry.captureException(error, { tags: { ...where } });
+    },
+    flush: async () => {
+      await Sentry.flush(FLUSH_MS);
+    },
   };
 }

@@ -11,7 +11,7 @@ import type { Tenants } from "../tenant/tenants.server.ts";
 import type { Output } from "./drawing/output.server.ts";
 import type { Power } from "./drawing/own-documents.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
-import type { Report } from "./report.server.ts";
+import type { Report, SentryOptions } from "./report.server.ts";
 
 /** What the panel is made of, put together once in server/services.ts. */
 export type Services = {
@@ -32,10 +32,12 @@ export type Services = {
   /** Where a log-in with Google begins. */
   googleAuthorizationUrl: string;
   report: Report;
+  /** Waits until reports have left. */
+  flushReports: () => Promise<void>;
   /** Counts a call whose answer was lost, by what the search for its result came to. */
   countLostAnswer: (operation: string, outcome: "found" | "unknown") => void;
   /** Where the browser reports to. */
-  reportsTo: string | undefined;
+  browserReports: SentryOptions | undefined;
   /** Whether browsers keep a worker of ours. */
   hasWorker: boolean;
 };

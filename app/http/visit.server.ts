@@ -17,6 +17,7 @@ import { landingPath } from "./landing.server.ts";
 import { screenNotFound } from "./responses.server.ts";
 import { type FoundSession, findSession } from "./session/find-session.server.ts";
 import { SessionLapsed } from "./session/session-lapsed.server.ts";
+import { traceInRequest } from "./trace-in-request.server.ts";
 
 /** Loaders and actions are called alike. */
 export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;
@@ -84,7 +85,12 @@ async function open({ request, params, context: shared }: Args) {
   const language = await detectLanguage(request);
   const { session, lapsed, storeDown } = await findSession(request, brand, shared);
   const context = session ? withAccountStore(shared, session) : shared;
-  const api = services.api({ permalink: brand.permalink, token: session?.token, requestId });
+  const api = services.api({
+    permalink: brand.permalink,
+    token: session?.token,
+    requestId,
+    language,
+  });
   const user = session && userOf(session);
   return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
 }
@@ -138,6 +144,7 @@ async function checkSession(visit: MemberVisit): Promise<void> {
   } catch (error) {
     // With the line down, what is known stays good; the page's own calls will tell the user.
     if (!(error instanceof ApiFault)) throw error;
+    traceInRequest("session_check", error, visit);
     return;
   }
   visit.user = userOf(session);

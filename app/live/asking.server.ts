@@ -2,9 +2,12 @@ import { ApiError, ApiFault } from "../api/errors.ts";
 import { waitForLease } from "../store/lease.server.ts";
 import type { Store } from "../store/store.ts";
 import type { SharedStates } from "./shared-states.server.ts";
-import { isShutOut, isStale, type State, type Topic } from "./topic.server.ts";
+import { isShutOut, isStale, type State, type Topic, type TopicName } from "./topic.server.ts";
 
 const WAIT_MS = 100;
+
+/** Hears of a failure that no page ends with: a last good state is shown, or nobody waits. */
+export type OnFailure = (error: unknown, topic: TopicName) => void;
 
 export type Ask = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<State<Value>>;
 
@@ -12,7 +15,7 @@ export type Ask = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<Stat
  * The state of a topic: the shared one where it is fresh, else what one call says, however many ask
  * at once in however many processes. Rejects where nothing is known and the API does not tell.
  */
-export function createAsk(store: Store, states: SharedStates): Ask {
+export function createAsk(store: Store, states: SharedStates, onFailure: OnFailure): Ask {
   const pending = new Map<string, Promise<State<unknown>>>();
 
   return async function ask<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
@@ -60,6 +63,7 @@ export function createAsk(store: Store, states: SharedStates): Ask {
       const isLastGood = isTheirs && !isShutOut(error);
       const last = isLastGood ? (await states.look<Value>(topic.key)).state : undefined;
       if (!last) throw error;
+      onFailure(error, topic);
       return states.keepOld(topic, last, era);
     }
   }

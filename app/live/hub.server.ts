@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
-import { askPatiently, createAsk } from "./asking.server.ts";
+import { askPatiently, createAsk, type OnFailure } from "./asking.server.ts";
 import { createSharedStates } from "./shared-states.server.ts";
 import { isShutOut, type Notice, type State, type Topic, toNotice } from "./topic.server.ts";
 
@@ -34,15 +34,17 @@ export function createHub({
   vault,
   log,
   onRound = () => {},
+  onFailure = (error) => log.warn({ err: error }, "a list could not be refreshed"),
 }: {
   store: Store;
   vault: Vault;
   log: Pick<Logger, "warn">;
   /** Told of each look for news that somebody here has waited for. */
   onRound?: (outcome: "ok" | "failed") => void;
+  onFailure?: OnFailure;
 }) {
   const states = createSharedStates(store, vault);
-  const ask = createAsk(store, states);
+  const ask = createAsk(store, states, onFailure);
   const watches = new Map<string, Watch>();
   let isClosed = false;
 
@@ -86,7 +88,7 @@ export function createHub({
         first.end("refused");
         return look(watch);
       }
-      log.warn({ err: error }, "nothing could be learnt of open trips");
+      onFailure(error, first.topic);
       onRound("failed");
       if (watch.last) tellAll(watch, { ...watch.last, isStale: true });
       lookAfter(watch, pace);

@@ -57,11 +57,29 @@ describe("the club", () => {
 });
 
 describe("a hotel's screens", () => {
-  it("are nobody's whose permissions do not name the quick button", () => {
-    const company = { isCompany: true, employee: null, permissions: ["panel", "employee"] };
-    for (const screen of ["hotel_home", "pedir_ahora", "hotel_history", "taxi_card"] as const) {
-      expect(mayEnter(screen, company)).toBe(false);
-      expect(mayEnter(screen, { ...company, permissions: ["hotel_home"] })).toBe(true);
+  const company = { isCompany: true, employee: null, permissions: ["panel", "employee"] };
+  const employee = { ...company, isCompany: false, employee: { name: "Óscar" } };
+  const client = { ...company, isCompany: false, permissions: ["hotel_home"] };
+
+  it.each([
+    ...(["hotel_home", "pedir_ahora", "pedir_destino", "pedir_reserva"] as const),
+    ...(["taxi_card", "hotel_history"] as const),
+  ])(
+    "let every company and employee enter %s, and no client, whatever the permissions",
+    (screen) => {
+      expect(mayEnter(screen, company)).toBe(true);
+      expect(mayEnter(screen, employee)).toBe(true);
+      expect(mayEnter(screen, client)).toBe(false);
+    },
+  );
+
+  it("are in the menu, and landed on, only with the permission", () => {
+    const isOffered = (person: Person) =>
+      menuOf(person).some(({ screen }) => screen === "hotel_home");
+    for (const person of [company, employee]) {
+      const desk = { ...person, permissions: ["hotel_home"] };
+      expect([isOffered(person), landingOf(person)]).toEqual([false, "panel_home"]);
+      expect([isOffered(desk), landingOf(desk)]).toEqual([true, "hotel_home"]);
     }
   });
 });

@@ -19,9 +19,6 @@ export function mayEnter(screen: ScreenName, person: Person | undefined): boolea
   if (audience === "everyone") return true;
   if (audience === "guests") return person === undefined;
   if (!person) return false;
-  if (audience === "desks") {
-    return roleOf(person) !== "client" && (person.permissions?.includes("hotel_home") ?? true);
-  }
   if ("permission" in audience) return person.permissions?.includes(audience.permission) ?? false;
   return (audience as readonly Role[]).includes(roleOf(person));
 }

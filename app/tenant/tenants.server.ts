@@ -39,11 +39,16 @@ export function createTenants(options: {
   store: Store;
   api: ApiFactory;
   log: Logger;
+  /** Hears why a brand could not be refreshed, whose last copy is shown. */
+  onFailure?: (error: unknown, brand: string) => void;
   now?: () => number;
   /** Told how each look-up of a brand went. */
   onLookUp?: (outcome: "hit" | "stale" | "miss" | "unknown") => void;
 }) {
   const { store, log, now = Date.now, onLookUp = () => {} } = options;
+  const {
+    onFailure = (error, brand) => log.warn({ err: error, brand }, "a brand could not be refreshed"),
+  } = options;
   const nearby = createRecent<Kept>(REMEMBERED);
   const unknown = createRecent<number>(REMEMBERED);
   const underWay = new Map<string, Promise<Brand | undefined>>();
@@ -85,7 +90,7 @@ export function createTenants(options: {
     if (!isFresh) {
       // Nobody waits for this: the copy is good until a better one is there.
       once(key, () => refresh(key, fetch)).catch((error: unknown) => {
-        log.warn({ err: error, brand: key }, "a brand could not be refreshed");
+        onFailure(error, key);
       });
     }
     return kept.brand;

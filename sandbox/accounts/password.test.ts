@@ -29,7 +29,7 @@ const logIn = (username: string, password: string) =>
 const invalidCode = {
   message: "Invalid code",
   code: "invalid_code",
-  errors: [{ field: "code", message: "Invalid code" }],
+  errors: [{ field: "code", message: "Invalid code", code: "invalid_code" }],
 };
 
 describe("a forgotten password", () => {
@@ -75,7 +75,11 @@ describe("a forgotten password", () => {
     const { status, body } = await reset(lastCode(), "something else");
     expect(status).toBe(422);
     expect(body.errors).toEqual([
-      { field: "password_confirmation", message: "Password does not match" },
+      {
+        field: "password_confirmation",
+        message: "Password does not match",
+        code: "password_mismatch",
+      },
     ]);
     expect((await reset(lastCode())).status).toBe(200);
   });

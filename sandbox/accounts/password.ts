@@ -30,7 +30,10 @@ export const passwordHandlers: Handlers<"recoverPassword" | "resetPassword" | "u
     }
     if (errors.length > 0) throw invalid(...errors);
     if (body.password === account.password) {
-      throw refuse("invalid", "Password could not be updated. Try again with another password");
+      throw refuse(
+        "password_refused",
+        "Password could not be updated. Try again with another password",
+      );
     }
     account.password = body.password;
     endTokens(world, account);

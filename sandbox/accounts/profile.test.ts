@@ -59,8 +59,8 @@ describe("one's profile", () => {
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
-      { field: "email", message: "Ya está en uso" },
-      { field: "phone", message: "Ya está en uso" },
+      { field: "email", message: "Ya está en uso", code: "taken" },
+      { field: "phone", message: "Ya está en uso", code: "taken" },
     ]);
     expect(account.name).not.toBe("Not taken over");
     expect((await update(client, { email: account.email.toUpperCase() })).status).toBe(200);

@@ -87,10 +87,14 @@ describe("signing up", () => {
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
-      { field: "email", message: "Ya está en uso" },
-      { field: "phone", message: "Ya está en uso" },
-      { field: "password_confirmation", message: "Password does not match" },
-      { field: "code_user", message: "Enter valid user code" },
+      { field: "email", message: "Ya está en uso", code: "taken" },
+      { field: "phone", message: "Ya está en uso", code: "taken" },
+      {
+        field: "password_confirmation",
+        message: "Password does not match",
+        code: "password_mismatch",
+      },
+      { field: "code_user", message: "Enter valid user code", code: "user_code" },
     ]);
     expect(sandbox.world.outbox).toEqual([]);
   });

@@ -10,6 +10,7 @@ import type { World } from "../world.ts";
 import { mayCall } from "./access.ts";
 import { readBody } from "./body.ts";
 import { answerOnce } from "./idempotency.ts";
+import { hasMessage, type Language, localize, readLanguage } from "./messages.ts";
 import type { Call, Handlers, OperationId } from "./operation.ts";
 import { forbidden, invalid, notFound, Refusal, unauthorized } from "./refusal.ts";
 
@@ -25,7 +26,7 @@ export type ApiOptions = {
   onBreach: (breach: Breach) => void;
 };
 
-type Answer = { status: number; body?: unknown };
+type Answer = { status: number; body?: unknown; language?: Language };
 
 /** The document as a server: every operation at its exact path, both its sides checked. */
 export function createApi(options: ApiOptions): Express {
@@ -46,9 +47,9 @@ export function createApi(options: ApiOptions): Express {
   app.get("/media/:name", (request, response) => {
     const file = options.world().media.get(request.params.name);
     if (file) send(response, { status: 200, body: file });
-    else send(response, refusalAnswer(notFound()));
+    else send(response, speak(refusalAnswer(notFound()), request));
   });
-  app.use((_request, response) => send(response, refusalAnswer(notFound())));
+  app.use((request, response) => send(response, speak(refusalAnswer(notFound()), request)));
   // Express knows an error handler by its four parameters. What comes here is a path that cannot be decoded.
   app.use((_error: unknown, _request: Request, response: Response, _next: unknown) => {
     send(response, refusalAnswer(notFound()));
@@ -62,7 +63,7 @@ export function createApi(options: ApiOptions): Express {
     if (fault && !fault.afterwards) {
       if (await playFault(fault, response)) return;
     }
-    const answer = await carryOut(operation, request);
+    const answer = speak(await carryOut(operation, request), request);
     if (fault?.afterwards && (await playFault(fault, response))) return;
     send(response, checkAnswer(id, answer));
   }
@@ -161,6 +162,13 @@ const serverError: Answer = {
   body: { message: "Something went wrong! Please try again.", code: "server_error" },
 };
 
+/** An answer whose messages are in the language that the caller asks for. */
+function speak(answer: Answer, { headers }: Request): Answer {
+  if (!hasMessage(answer.body)) return answer;
+  const language = readLanguage(headers["accept-language"]);
+  return { ...answer, body: localize(answer.body, language), language };
+}
+
 const refusalAnswer = ({ status, body }: Refusal): Answer => ({ status, body });
 
 function successStatus(operation: Operation): number {
@@ -173,8 +181,9 @@ function mediaTypeOf(body: unknown): string | undefined {
   return body instanceof File ? body.type : "application/json";
 }
 
-async function send(response: Response, { status, body }: Answer): Promise<void> {
+async function send(response: Response, { status, body, language }: Answer): Promise<void> {
   response.status(status);
+  if (language) response.set("Content-Language", language);
   if (body === undefined) response.end();
   else if (body instanceof File) {
     response.set({
@@ -210,6 +219,7 @@ async function playFault(fault: Fault, response: Response): Promise<boolean> {
     case "status":
       response
         .status(fault.status ?? 500)
+        .set(fault.headers ?? {})
         .json(fault.body ?? { message: "Something went wrong! Please try again." });
       return true;
   }

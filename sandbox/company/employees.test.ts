@@ -114,8 +114,8 @@ describe("adding an employee", () => {
     const { status, body } = await create({ email, telephone: phone });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
-      { field: "email", message: "Ya está en uso" },
-      { field: "telephone", message: "Ya está en uso" },
+      { field: "email", message: "Ya está en uso", code: "taken" },
+      { field: "telephone", message: "Ya está en uso", code: "taken" },
     ]);
     expect((await create({ email: findAccount(sandbox, "client", 1).email })).status).toBe(201);
   });
@@ -157,7 +157,7 @@ describe("changing an employee", () => {
     const { id, email } = findAccount(sandbox, "employee");
     expect((await update(id, { email: email.toUpperCase() })).status).toBe(200);
     const { body } = await update(id, { email: findAccount(sandbox, "client").email });
-    expect(body.errors).toEqual([{ field: "email", message: "Ya está en uso" }]);
+    expect(body.errors).toEqual([{ field: "email", message: "Ya está en uso", code: "taken" }]);
   });
 });
 

@@ -67,7 +67,7 @@ describe("the service types of a company", () => {
     for (const answer of [create({ name: " MENSAJERÍA " }), update(id, { name: "mensajería" })]) {
       const { status, body } = await answer;
       expect(status).toBe(422);
-      expect(body.errors).toEqual([{ field: "name", message: "Ya está en uso" }]);
+      expect(body.errors).toEqual([{ field: "name", message: "Ya está en uso", code: "taken" }]);
     }
     company = clientFor(sandbox, findAccount(sandbox, "hotel"));
     expect((await create({ name: "Mensajería" })).status).toBe(201);

@@ -15,6 +15,8 @@ export type Fault = {
   kind: (typeof faultKinds)[number];
   status?: number;
   body?: unknown;
+  /** Of a `status` fault. */
+  headers?: Record<string, string>;
   /** For `slow`. */
   delayMs?: number;
   /** The operation is carried out first, and only its answer is lost or late. */

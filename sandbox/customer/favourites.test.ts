@@ -82,7 +82,9 @@ describe("the saved addresses", () => {
     for (const answer of [create({ alias: "gimnasio " }), update(id, { alias: "GIMNASIO" })]) {
       const { status, body } = await answer;
       expect(status).toBe(422);
-      expect(body.errors).toEqual([{ field: "favorito.alias", message: "Ya está en uso" }]);
+      expect(body.errors).toEqual([
+        { field: "favorito.alias", message: "Ya está en uso", code: "taken" },
+      ]);
     }
     expect((await update(id, { alias: "BAR" })).status).toBe(200);
   });

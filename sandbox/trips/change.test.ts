@@ -189,7 +189,11 @@ describe("changing", () => {
     const guests = await order({}, account("company"));
     const nameless = await update(guests, { viajero: { nombre: "" } }, account("company"));
     expect(nameless.body.errors).toEqual([
-      { field: "service.viajero.nombre", message: "Traveler name required" },
+      {
+        field: "service.viajero.nombre",
+        message: "Traveler name required",
+        code: "traveller_required",
+      },
     ]);
   });
 

@@ -77,7 +77,7 @@ describe("a code", () => {
       expect(body).toEqual({
         message: "Invalid code",
         code: "invalid_code",
-        errors: [{ field: "search.code", message: "Invalid code" }],
+        errors: [{ field: "search.code", message: "Invalid code", code: "invalid_code" }],
       });
     },
   );
@@ -103,7 +103,7 @@ describe("a code", () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: "invalid_code",
-      errors: [{ field: "code", message: "Invalid code" }],
+      errors: [{ field: "code", message: "Invalid code", code: "invalid_code" }],
     });
   });
 

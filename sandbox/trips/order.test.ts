@@ -170,6 +170,7 @@ describe("who orders for whom", () => {
     expect(await problemOf(account("company"), { viajero: { nombre: "  " } })).toEqual({
       field: "viajero.nombre",
       message: "Traveler name required",
+      code: "traveller_required",
     });
   });
 

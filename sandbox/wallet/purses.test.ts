@@ -127,13 +127,13 @@ describe("findPurseReceiver", () => {
       expect(byCode.body).toEqual({
         message: "Invalid code",
         code: "invalid_code",
-        errors: [{ field: "code", message: "Invalid code" }],
+        errors: [{ field: "code", message: "Invalid code", code: "invalid_code" }],
       });
       const byId = await find({ user_id: id });
       expect(byId.status).toBe(422);
       expect(byId.body).toMatchObject({
         code: "invalid",
-        errors: [{ field: "user_id", message: "Enter valid user code" }],
+        errors: [{ field: "user_id", message: "Enter valid user code", code: "user_code" }],
       });
     }
   });

@@ -162,6 +162,7 @@ test("an account is closed, and its trips are saved then and later", async ({
   panel,
   url,
   words,
+  say,
   asOwnCompany,
 }) => {
   const t = words(employeeTexts);
@@ -181,7 +182,11 @@ test("an account is closed, and its trips are saved then and later", async ({
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-");
-  await expect(page.getByText(`La cuenta de ${name} está cerrada`)).toBeVisible();
+  const closed = {
+    en: `The account of ${name} is closed`,
+    es: `La cuenta de ${name} está cerrada`,
+  };
+  await expect(page.getByText(say(closed))).toBeVisible();
 
   await page.getByRole("link", { name: t("closed") }).click();
   await expect(rowOf(page, name)).toContainText(email);

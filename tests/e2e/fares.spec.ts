@@ -398,7 +398,7 @@ test.describe("without an origin", { tag: "@no-js" }, () => {
     await form.order.click();
     await expect(form.alert).toContainText(say(originMissing));
     await form.alert.getByRole("link", { name: say({ en: "Profile", es: "Perfil" }) }).click();
-    await expect(page).toHaveURL(url("/profile"));
+    await expect(page).toHaveURL(url("/profile#address"));
   });
 
   test("an employee is told of the company", async ({ page, url, say, panel, enter, form }) => {

@@ -191,7 +191,6 @@ export const views = [...screenViews, ...momentViews];
 
 function visitorOf({ audience, layout }: Screen): DemoKind | undefined {
   if (layout === "hotel" || layout === "hotel_history") return "hotel";
-  if (audience === "desks") return "hotel";
   if (audience === "everyone" || audience === "guests") return undefined;
   if ("permission" in audience || audience.includes("client")) return "client";
   return "company";

@@ -411,7 +411,7 @@ describe("on the board, one press", () => {
     putInStatus(panel, trip, 7);
     const answer = await press(visitor, form, { name: "" });
     expect(answer.status).toBe(422);
-    expect(textOf(answer.html)).toContain("El viaje ya ha empezado y no se puede cancelar");
+    expect(textOf(answer.html)).toContain("The trip has begun and can no longer be cancelled");
   });
 
   it("does nothing to a trip that is not the hotel's", async () => {
@@ -451,7 +451,7 @@ describe("whoever is at no desk", () => {
     expect(asked.map(countCalls)).toEqual(before);
   });
 
-  it("of a hotel's company sees none of its trips, though a desk looks at them", async () => {
+  it("of a hotel's company sees its own trips there and none of the desk's", async () => {
     const { hotel, desk, visitor } = await openDesk();
     const trip = await orderTaxi(panel, desk);
     expect((await readBoard(visitor)).html).toContain(`id="trip-${trip.id}"`);
@@ -461,7 +461,11 @@ describe("whoever is at no desk", () => {
       exclusiveAgrupation: 1,
       permissions: ["request"],
     });
-    expect((await (await visitAs(panel, employee)).get("/hotel")).status).toBe(404);
+    const own = await orderTaxi(panel, employee);
+    const { status, html } = await (await visitAs(panel, employee)).get("/hotel");
+    expect(status).toBe(200);
+    expect(html).toContain(`id="trip-${own.id}"`);
+    expect(html).not.toContain(`id="trip-${trip.id}"`);
   });
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
-import { readLanguage } from "./read-page.ts";
+import { demoLogin } from "./demo-login.ts";
+import { readLanguage, textOf } from "./read-page.ts";
 
 let panel: Panel;
 beforeAll(async () => {
@@ -47,4 +48,61 @@ it("does not speak a language that is not offered, nor lead elsewhere", async ()
   expect(visitor.cookies.size).toBe(0);
   const elsewhere = await visitor.post("/language", { language: "en", back: "//evil.example/" });
   expect(elsewhere.location).toBe("/before_room");
+});
+
+describe("what the API answers", () => {
+  const visitor = (language: string) =>
+    createVisitor(panel, "cantalmar.localhost", { headers: { "accept-language": language } });
+
+  async function failToLogIn(language: string, body?: object, headers?: Record<string, string>) {
+    if (body) {
+      const fault = { operation: "authenticate", kind: "status", status: 401, times: 1 } as const;
+      panel.sandbox.faults.add({ ...fault, body, headers });
+    }
+    const { username } = demoLogin(panel, "client");
+    const page = await visitor(language).logIn({ username, password: "wrong" });
+    expect(page.status).toBe(422);
+    return page.html;
+  }
+
+  it.each([
+    ["en", "Wrong e-mail, phone or password", "Usuario o contraseña incorrectos"],
+    ["es", "El correo, el teléfono o la contraseña no son correctos", "Wrong"],
+  ])("is put into the words of a page in %s where it has a code", async (language, own, other) => {
+    const spanish = { message: "Usuario o contraseña incorrectos", code: "wrong_credentials" };
+    for (const html of [await failToLogIn(language), await failToLogIn(language, spanish)]) {
+      expect(textOf(html)).toContain(own);
+      expect(textOf(html)).not.toContain(other);
+    }
+  });
+
+  it("is shown as it came where it has no code, marked with its language", async () => {
+    const message = "Prueba con la huella";
+    const marked = `<span lang="es">${message}</span>`;
+    const spanish = { "Content-Language": "es" };
+    expect(await failToLogIn("en", { message }, spanish)).toContain(marked);
+    expect(await failToLogIn("es", { message }, spanish)).not.toContain(marked);
+    const untold = await failToLogIn("en", { message });
+    expect(textOf(untold)).toContain(message);
+    expect(untold).not.toContain(marked);
+  });
+
+  it.each([
+    ["en", (name: string) => `The account of ${name} is closed`],
+    ["es", (name: string) => `La cuenta de ${name} está cerrada`],
+  ])("comes from the API in the language of the page, %s", async (language, closed) => {
+    const company = visitor(language);
+    const { username, password } = demoLogin(panel, "company");
+    await company.logIn({ username, password });
+    const { accounts } = panel.sandbox.world;
+    const owner = [...accounts.values()].find(({ email }) => email === username);
+    const employee = [...accounts.values()].find(
+      ({ companyId, state }) => companyId === owner?.id && state === "active",
+    );
+    if (!employee) throw new Error("The demo company has no employee");
+    const form = { form: "close", id: `${employee.id}` };
+    const { location } = await company.post("/employee", form);
+    const { html } = await company.get(location ?? "");
+    expect(textOf(html)).toContain(closed(employee.name));
+  });
 });

@@ -104,3 +104,63 @@ it("keeps a session in a cookie that scripts and other sites cannot use", async 
     /^parada_radio-taxi-cantalmar=\S+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
+
+describe("credentials as users type them", () => {
+  const visitor = () => createVisitor(panel, "cantalmar.localhost");
+
+  function client() {
+    const { username } = demoLogin(panel, "client");
+    const account = [...panel.sandbox.world.accounts.values()].find(
+      ({ email }) => email === username,
+    );
+    if (!account?.phone) throw new Error("The demo client has no phone");
+    return { ...account, national: account.phone.replace("+34", "") };
+  }
+
+  it.each([
+    ["spaces around the e-mail", () => `  ${client().email} `],
+    ["the e-mail in capitals", () => client().email.toUpperCase()],
+    ["a phone in groups", () => client().national.replaceAll(/(...)(..)(..)(..)/g, "$1 $2 $3 $4")],
+    ["a phone with its prefix and spaces", () => client().phone?.replace("+34", "+34 ") ?? ""],
+    ["a phone with 00 and hyphens", () => `0034 ${client().national.replace(/(...)/, "$1-")}`],
+    ["a phone without its prefix", () => client().national],
+    ["spaces around the phone", () => ` ${client().phone} `],
+  ])("logs in with %s", async (_, username) => {
+    const { password } = client();
+    const entry = await visitor().logIn({ username: username(), password });
+    expect([entry.status, textOf(entry.html)]).toEqual([303, ""]);
+  });
+
+  /** How often the API was asked, and what the panel answered. */
+  async function logInCountingCalls(username: string, password: string) {
+    const before = countAttempts();
+    const { status } = await visitor().logIn({ username, password });
+    return { status, attempts: countAttempts() - before };
+  }
+  const countAttempts = () => panel.sandbox.calls.get("authenticate") ?? 0;
+
+  it("takes the spaces around a password away only after the API refused it as typed", async () => {
+    const { email, password, id } = client();
+    expect(await logInCountingCalls(email, password)).toEqual({ status: 303, attempts: 1 });
+    expect(await logInCountingCalls(email, ` ${password} `)).toEqual({ status: 303, attempts: 2 });
+    expect(await logInCountingCalls(email, " wrong ")).toEqual({ status: 422, attempts: 2 });
+    expect(await logInCountingCalls(email, "wrong")).toEqual({ status: 422, attempts: 1 });
+    expect(await logInCountingCalls(email, "   ")).toEqual({ status: 422, attempts: 1 });
+
+    const account = panel.sandbox.world.accounts.get(id);
+    if (!account) throw new Error("The account is gone");
+    account.password = " with spaces ";
+    expect(await logInCountingCalls(email, " with spaces ")).toEqual({ status: 303, attempts: 1 });
+    expect(await logInCountingCalls(email, "with spaces")).toEqual({ status: 422, attempts: 1 });
+    account.password = password;
+  });
+
+  it("counts a password that is tried twice as one attempt", async () => {
+    const { username, password } = demoLogin(panel, "client", 1);
+    const other = createVisitor(panel, "alazul.localhost");
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await other.logIn({ username, password: " wrong " })).status).toBe(422);
+    }
+    expect((await other.logIn({ username, password })).status).toBe(429);
+  });
+});

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../../sandbox/control/faults.ts";
+import { addTraveller, visitAs } from "../services/customers.ts";
 import { type ErrorDesk, startErrorDesk } from "../services/error-desk.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
@@ -9,7 +10,16 @@ let desk: ErrorDesk;
 let panel: Panel;
 beforeAll(async () => {
   desk = await startErrorDesk();
-  panel = await startPanel({ env: { SENTRY_DSN: desk.dsn, API_TIMEOUT_MS: "2000" } });
+  panel = await startPanel({
+    env: {
+      SENTRY_DSN: desk.dsn,
+      SENTRY_RELEASE: "panel-2026.1",
+      SENTRY_ENVIRONMENT: "test-city",
+      API_TIMEOUT_MS: "2000",
+      // Every page asks for what has changed.
+      LIVE_PANEL_SECONDS: "0.1",
+    },
+  });
 });
 afterEach(() => panel.sandbox.faults.clear());
 afterAll(async () => {
@@ -74,4 +84,79 @@ it("reports a fault once, however many parts of the page it hits", async () => {
 it.each([401, 403, 404, 409, 422])("does not report %i, which is no fault", async (status) => {
   await logInWith({ kind: "status", status });
   expect(await collectReports()).toEqual([]);
+});
+
+describe("a page that goes on without what failed", () => {
+  const refused = { kind: "status", status: 422, body: { message: "No" } } as const;
+  const failed = { kind: "status", status: 500 } as const;
+
+  /** The lines of the log that tell of a failure in this request. */
+  function linesAbout(requestId: string) {
+    const lines = panel.logs().filter((line) => line.startsWith("{"));
+    return lines
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.requestId === requestId && line.kind !== undefined);
+  }
+
+  async function visitWith(operation: Fault["operation"], fault: object, path: string) {
+    const visitor = await visitAs(panel, addTraveller(panel));
+    panel.sandbox.faults.add({ ...(fault as Omit<Fault, "operation">), operation });
+    const page = await visitor.get(path);
+    panel.sandbox.faults.clear();
+    expect(page.status).toBe(200);
+    return String(page.headers["x-request-id"]);
+  }
+
+  it.each([
+    ["a menu count that failed", "listMessages", failed, "/profile", "menu_count"],
+    ["a menu count that was refused", "listMessages", refused, "/profile", "menu_count"],
+    ["an optional part that failed", "listFavourites", failed, "/request", "optional_part"],
+    ["an optional part that was refused", "listFavourites", refused, "/request", "optional_part"],
+  ] as const)("traces %s in one line and one report", async (_, operation, fault, path, kind) => {
+    const requestId = await visitWith(operation, fault, path);
+    const where = { requestId, operation, brand: "radio-taxi-cantalmar", kind };
+    const reports = await collectReports();
+    expect(linesAbout(requestId).filter((line) => line.operation === operation)).toEqual([
+      expect.objectContaining(where),
+    ]);
+    const events = reports.map((report) => JSON.parse(report));
+    expect(events.filter(({ tags }) => tags.requestId === requestId)).toEqual([
+      expect.objectContaining({
+        tags: expect.objectContaining(where),
+        release: "panel-2026.1",
+        environment: "test-city",
+      }),
+    ]);
+  });
+
+  it("traces a list whose last good state is shown in one line and one report", async () => {
+    const visitor = await visitAs(panel, addTraveller(panel));
+    expect((await visitor.get("/panel")).status).toBe(200);
+    await collectReports();
+    panel.sandbox.faults.add({ operation: "listTripsInProcess", ...failed });
+    const ids: string[] = [];
+    await vi.waitFor(async () => {
+      const page = await visitor.get("/panel");
+      ids.push(String(page.headers["x-request-id"]));
+      expect(page.status).toBe(200);
+      expect(linesAbout(ids.at(-1) ?? "")).toEqual([
+        expect.objectContaining({
+          kind: "stale_list",
+          operation: "listTripsInProcess",
+          brand: "radio-taxi-cantalmar",
+        }),
+      ]);
+    });
+    panel.sandbox.faults.clear();
+    const events = (await collectReports()).map((report) => JSON.parse(report));
+    expect(events.filter(({ tags }) => tags.requestId === ids.at(-1))).toHaveLength(1);
+  });
+
+  it("writes a line about an address search that failed, and reports nothing", async () => {
+    const requestId = await visitWith("searchAddresses", failed, "/favorite?address=plaza+mayor");
+    expect(linesAbout(requestId)).toEqual([
+      expect.objectContaining({ kind: "address_search", operation: "searchAddresses" }),
+    ]);
+    expect(await collectReports()).toEqual([]);
+  });
 });

@@ -43,7 +43,9 @@ describe("fares are asked for without an origin", () => {
       "Request failed To make a service request you must enter a valid address in Profile",
     );
     expect(page.html).toMatch(/id="from"[^>]*aria-describedby="[^"]*from-error/);
-    expect(page.html).toMatch(/class="error-summary"[^>]*>.*href="#from".*href="\/profile"/s);
+    expect(page.html).toMatch(
+      /class="error-summary"[^>]*>.*href="#from".*href="\/profile#address"/s,
+    );
   });
 
   it("by an employee, whose company is named", async () => {

@@ -9,3 +9,7 @@ export const emailOrPhone = (country: string): Rule =>
     for (const { message } of error.issues) context.addIssue(message);
     return z.NEVER;
   });
+
+/** The same, but a name that is neither is left to the API, which knows the accounts that exist. */
+export const accountName = (country: string): Rule =>
+  z.string().transform((value) => emailOrPhone(country).safeParse(value).data ?? value);

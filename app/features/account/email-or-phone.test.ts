@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { required, text } from "../../forms/rules.server.ts";
-import { emailOrPhone } from "./email-or-phone.server.ts";
+import { accountName, emailOrPhone } from "./email-or-phone.server.ts";
 
 const field = text(required, emailOrPhone("ES"));
 
@@ -24,4 +24,14 @@ test.each([
   ["+34", "phone"],
 ])("%j is refused as %s", (typed, rule) => {
   expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([rule]);
+});
+
+test.each([
+  [" Ana@Empresa.example ", "Ana@Empresa.example"],
+  ["600 26 13 11", "+34600261311"],
+  ["+34 600 26 13 11", "+34600261311"],
+  ["front desk 7", "front desk 7"],
+  ["12345", "12345"],
+])("%j names the account %j", (typed, name) => {
+  expect(text(required, accountName("ES")).parse(typed)).toBe(name);
 });

@@ -1,20 +1,46 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { Api } from "../../api/client.server.ts";
+import { ApiError } from "../../api/errors.ts";
 import { authenticate, type LoggedIn } from "../../api/session.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { texts } from "./google-texts.ts";
 
-/** The ways to log in, for whoever calls with this API. */
-export function authenticatorOf(api: Api): Authenticator<LoggedIn> {
-  return new Authenticator<LoggedIn>().use(
+export type Credentials = { username: string; password: string };
+
+const authenticatorOf = (api: Api) =>
+  new Authenticator<LoggedIn>().use(
     new FormStrategy(({ form }) =>
       authenticate(api, String(form.get("username")), String(form.get("password"))),
     ),
     "password",
   );
+
+/** Logs in with credentials as a schema has parsed them: the strategy reads no other form. */
+export async function logInWithPassword(api: Api, credentials: Credentials): Promise<LoggedIn> {
+  const logIn = (password: string) =>
+    authenticatorOf(api).authenticate(
+      "password",
+      // The strategy wants a request, and looks at its form alone.
+      new Request("http://panel.invalid/login", {
+        method: "POST",
+        body: new URLSearchParams({ ...credentials, password }),
+      }),
+    );
+  const { password } = credentials;
+  const trimmed = password.trim();
+  try {
+    return await logIn(password);
+  } catch (error) {
+    // Keyboards and password managers add spaces; a password may also hold some, so it goes first as typed.
+    if (!isWrongPassword(error) || trimmed === password || trimmed === "") throw error;
+    return logIn(trimmed);
+  }
 }
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 422].includes(error.status) && error.code !== "not_activated";
 
 /** A link whose words come along, since it is not worth their weight in both languages. */
 export type GoogleLogin = { to: string; children: string; reloadDocument: true };

@@ -25,7 +25,7 @@ export async function findAddresses(
   if (words.length < LEAST_TYPED) return without("too_short");
   const search = { words, groupId: ownGroupId(visit) };
   const asked = readGoodRows(visit.api, (rows) => searchAddresses(rows, search));
-  const found = await optional(asked, undefined, visit);
+  const found = await optional(asked, undefined, visit, "address_search");
   if (!found) return without("not_searched");
   return { words, state: "found", addresses: found.slice(0, MOST_SHOWN_SIMPLE) };
 }

@@ -1,5 +1,6 @@
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import type { Flash } from "../../http/flash.server.ts";
+import { traceInRequest } from "../../http/trace-in-request.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { texts } from "./outcome-texts.ts";
@@ -18,14 +19,14 @@ export function toFlash(outcome: Outcome, { language }: Visit, done?: Done): Fla
  * Whether something could be removed. Not every API can: what fails there is said, and ends nothing.
  * What it explains is the form's reply, and a session that is over goes its usual way.
  */
-export async function isRemoved(removal: Promise<unknown>, { context }: Visit): Promise<boolean> {
+export async function isRemoved(removal: Promise<unknown>, visit: Visit): Promise<boolean> {
   try {
     await removal;
     return true;
   } catch (error) {
     const isExplained = error instanceof ApiError && [401, 409, 422].includes(error.status);
     if (isExplained || !(error instanceof ApiError || error instanceof ApiFault)) throw error;
-    context.log.error({ err: error }, "something could not be removed");
+    traceInRequest("removal", error, visit);
     return false;
   }
 }

@@ -8,6 +8,7 @@ import { isHotelDesk } from "../../session/access.ts";
 import { menuOf } from "../../session/menu.ts";
 import { StoreDown } from "../../store/store.ts";
 import { screenAt } from "../screen-at.server.ts";
+import { traceInRequest } from "../trace-in-request.server.ts";
 import type { Visit } from "../visit.server.ts";
 
 /** No page waits longer for them. */
@@ -28,14 +29,18 @@ export async function countForPage(visit: Visit, path: string): Promise<Partial<
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
-    hasTrips ? inTime(readTrips(owner)) : undefined,
-    shown.includes("messages") ? inTime(countUnread(owner, { isNow })) : undefined,
+    hasTrips ? inTime(readTrips(owner), visit) : undefined,
+    shown.includes("messages") ? inTime(countUnread(owner, { isNow }), visit) : undefined,
   ]);
   return { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) };
 }
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
-async function inTime<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+async function inTime<Value>(asked: Promise<Value>, visit: Visit): Promise<Value | undefined> {
+  // Also of one that comes too late.
+  asked.catch((error: unknown) => {
+    if (!isOver(error)) traceInRequest("menu_count", error, visit);
+  });
   try {
     return await Promise.race([asked, wait()]);
   } catch (error) {
@@ -44,6 +49,9 @@ async function inTime<Value>(asked: Promise<Value>): Promise<Value | undefined> 
     throw error;
   }
 }
+
+/** The session is over: the page says so where it is needed. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 function wait(): Promise<undefined> {
   return new Promise((resolve) => {

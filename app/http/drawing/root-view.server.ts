@@ -15,6 +15,7 @@ import { type FlashView, readFlash } from "../flash.server.ts";
 import { landingPath } from "../landing.server.ts";
 import { toPictureAddress } from "../picture-address.server.ts";
 import { readRefreshChoice } from "../refresh-choice.server.ts";
+import type { SentryOptions } from "../report.server.ts";
 import { toLinkAddress } from "../safe-address.ts";
 import { screenAt } from "../screen-at.server.ts";
 import { giveBackForm } from "../session/kept-form.server.ts";
@@ -56,7 +57,7 @@ export type RootView = {
   /** What was typed here when an earlier session expired. */
   keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
-  reportsTo: string | undefined;
+  browserReports: SentryOptions | undefined;
   /** What the page's document may do beyond all others. */
   power: Power | undefined;
 };
@@ -139,7 +140,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       flash: flash?.flash,
       isRefreshOff: refresh.isOff,
       keptForm: await giveBackForm(session, herePath, args.context),
-      reportsTo: args.context.services.reportsTo,
+      browserReports: args.context.services.browserReports,
       power,
     },
     headers,

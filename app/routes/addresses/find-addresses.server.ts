@@ -2,6 +2,7 @@ import { type Address, addressesNear, searchAddresses } from "../../api/addresse
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { LEAST_TYPED, type Match, matchWords } from "../../features/booking/match-words.ts";
+import { traceInRequest } from "../../http/trace-in-request.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import type { AddressesAsked } from "./schema.ts";
 
@@ -11,11 +12,12 @@ type Found = { addresses: Match[]; isDown?: true };
 /** What fits what somebody types, or lies where they are. What fails is logged, and ends no page. */
 export async function findAddresses(
   { words, around, at, most }: AddressesAsked,
-  { api, brand, user, context }: Visit,
+  visit: Visit,
 ): Promise<Found> {
+  const { api, brand, user } = visit;
   const orNothing = <Value>(asked: Promise<Value[]>): Promise<Value[] | undefined> =>
     asked.catch((error: unknown) => {
-      context.log.warn({ err: error }, "addresses could not be looked up");
+      traceInRequest("address_search", error, visit);
       return undefined;
     });
   if (at)

@@ -10,10 +10,13 @@ import {
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
+import type { ApiMessage } from "../../forms/reply.ts";
+import { sayApiMessage } from "../../forms/say.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { runOperation } from "../../http/idempotent.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import type { EmployeeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -52,12 +55,19 @@ export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Prom
     }
     case "close":
       // The history is fetched by the page that follows, since one answer is either.
-      return { ...success(await closeEmployee(api, sent.id)), opens: { closed: sent.id } };
+      return { ...sayClosed(await closeEmployee(api, sent.id), visit), opens: { closed: sent.id } };
     case "remove": {
       const removed = await isRemoved(deleteEmployee(api, sent.id), visit);
       return { said: toFlash(removed ? "successful" : "failed", visit, "employee_removed") };
     }
   }
+}
+
+/** The API's message, marked where it is in another language than the page. */
+function sayClosed(said: ApiMessage, { language }: MemberVisit): Saved {
+  const wording = sayApiMessage(said, language);
+  const lang = sharedLanguage([wording]);
+  return { said: { kind: "success", text: toPlainText(wording), lang } };
 }
 
 const fingerprintOf = (text: string) => createHash("sha256").update(text).digest("base64url");

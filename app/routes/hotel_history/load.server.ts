@@ -8,10 +8,8 @@ import type { MemberVisit } from "../../http/visit.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import { readHotelBoard } from "../../live/hotel-board.server.ts";
-import { readShownTrips } from "../../live/open-trips.server.ts";
+import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import { isHotelDesk } from "../../session/access.ts";
 import { toServiceRows } from "./rows.server.ts";
 
 export type ServicesPage = Awaited<ReturnType<typeof loadServices>>;
@@ -23,7 +21,7 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
   const { values, problems } = asked;
   const [found, { updatedAt, isStale }] = await Promise.all([
     findServices(asked, visit),
-    readNews(visit),
+    readDeskTrips(visit),
   ]);
   const { services, total, isCut, leftOut } = found;
   const chosen = toServicesQuery(values);
@@ -62,10 +60,6 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
     phone: toPhoneLink(brand.phone, brand.phone),
   };
 }
-
-/** How new what a desk knows is. Whoever is no desk, of a company that may look, has no board. */
-const readNews = (visit: MemberVisit) =>
-  isHotelDesk(visit.user) ? readHotelBoard(visit) : readShownTrips(visit, "hotel");
 
 type Period = { key: "all" | "today" | "yesterday" | "week"; from?: string; to?: string };
 

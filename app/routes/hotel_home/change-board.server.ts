@@ -9,7 +9,7 @@ import type { Submission } from "../../forms/submit.server.ts";
 import { goOn } from "../../http/go-on.server.ts";
 import { screenNotFound } from "../../http/responses.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { readHotelBoard } from "../../live/hotel-board.server.ts";
+import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 
@@ -42,7 +42,7 @@ async function press(sent: BoardSent, visit: MemberVisit): Promise<Response> {
 
 /** Any trip of the hotel's, also one that ended some hours ago; no other. */
 async function requireOnBoard(id: number, visit: MemberVisit) {
-  const { inProcess, scheduled, recent } = await readHotelBoard(visit);
+  const { inProcess, scheduled, recent } = await readDeskTrips(visit);
   const trip = [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
   if (!trip) throw screenNotFound();
   return trip;

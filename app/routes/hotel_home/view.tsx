@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { texts as deskTexts } from "../../features/booking/desk/texts.ts";
+import { originMissingCode } from "../../features/booking/order/origin-missing.ts";
 import { texts as orderTexts } from "../../features/booking/order/texts.ts";
 import { UnsettledOrders } from "../../features/booking/order/unsettled-orders.tsx";
 import { Board } from "../../features/hotel/board/board.tsx";
@@ -7,6 +8,7 @@ import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useLastingReply } from "../../forms/use-lasting-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { toPlainText } from "../../i18n/wording.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -31,11 +33,11 @@ function PressRefused({ page }: { page: DeskPage }) {
   const t = useTexts(orderTexts);
   const ofDesk = useTexts(deskTexts);
   const form = useLastingReply()?.values.form;
-  const { summary } = useFormReply({ form: form === undefined ? undefined : `${form}` });
+  const { summary, code } = useFormReply({ form: form === undefined ? undefined : `${form}` });
   const favourites = { to: page.ways.favourites, label: ofDesk("favourites") };
   const errors = summary.errors.map(({ message }) =>
-    message.startsWith(t("originMissing"))
-      ? { message: `${message}. ${ofDesk("no_address_hint")}`, link: favourites }
+    code === originMissingCode
+      ? { message: `${toPlainText(message)}. ${ofDesk("no_address_hint")}`, link: favourites }
       : { message },
   );
   const title = form === "order" ? t("request_failed") : undefined;

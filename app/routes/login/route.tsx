@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { authenticatorOf, offerGoogle } from "../../features/account/strategies.server.ts";
+import { logInWithPassword, offerGoogle } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { readBackPath } from "../../http/back-path.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
@@ -10,6 +10,7 @@ import { landingPath } from "../../http/landing.server.ts";
 import { startSession } from "../../http/session/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import { enter } from "../../http/visit.server.ts";
+import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { texts as messages } from "./message-texts.ts";
 import { loginSchema } from "./schema.ts";
@@ -33,17 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args, "login");
-  return submit(args.request.clone(), {
+  return submit(args.request, {
     language: visit.language,
-    schema: loginSchema,
+    schema: loginSchema(countryOf(visit.brand)),
     texts: messages,
     // Wrong credentials are an error of this form, and no session that has expired.
     refusals: [401],
-    run: async ({ username, back }) => {
+    run: async ({ back, ...credentials }) => {
+      const { username } = credentials;
       const tried = { what: "log_in", account: username } as const;
-      const loggedIn = await tryTo(tried, visit, () =>
-        authenticatorOf(visit.api).authenticate("password", args.request),
-      );
+      const loggedIn = await tryTo(tried, visit, () => logInWithPassword(visit.api, credentials));
       await forgetTries(tried, visit);
       await trustNetwork(loggedIn.user, visit, username);
       const to = readBackPath(back) ?? landingPath(loggedIn.user, visit);

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { accountName } from "../../features/account/email-or-phone.server.ts";
+import { required, secret, text } from "../../forms/rules.server.ts";
 
-export const loginSchema = z.object({
-  username: z.string().trim().min(1, "required"),
-  password: z.string().min(1, "required"),
-  back: z.string().optional(),
-});
+export const loginSchema = (country: string) =>
+  z.object({
+    username: text(required, accountName(country)),
+    // Only the API knows whether its spaces belong to it.
+    password: secret(z.string().min(1, "required")),
+    back: z.string().optional(),
+  });

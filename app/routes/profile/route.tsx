@@ -9,7 +9,9 @@ import { enter } from "../../http/visit.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { mayEnter } from "../../session/access.ts";
+import { loadHome } from "./load-home.server.ts";
 import { savePassword, saveProfile } from "./save.server.ts";
+import { saveHome } from "./save-home.server.ts";
 import { profileSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { ProfileView } from "./view.tsx";
@@ -19,7 +21,10 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "profile");
   const { api, brand, siteDomain, user } = visit;
-  const { name, email, phone, avatar, logo, isCompany } = await getProfile(api);
+  const [{ name, email, phone, avatar, logo, isCompany }, home] = await Promise.all([
+    getProfile(api),
+    loadHome(args.request, visit),
+  ]);
   return {
     name,
     email,
@@ -27,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     avatar: toPictureAddress(avatar, visit),
     logo: toPictureAddress(logo, visit),
     isCompany,
+    home,
     here: pathTo("profile", { siteDomain }),
     clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
@@ -38,12 +44,14 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: visit.language,
     schema: profileSchema(visit.user, visit.brand),
-    run: (sent) => (sent.form === "profile" ? saveProfile(sent, visit) : savePassword(sent, visit)),
-    done: ({ text, cookies }) =>
-      goOn(pathTo("profile", { siteDomain: visit.siteDomain }), visit.context, {
-        said: { kind: "success", text },
-        cookies,
-      }),
+    // No field of the form holds the address: what is wrong with it concerns the form as a whole.
+    fields: { "favorito.direccion": "", "favorito.lat": "", "favorito.lng": "" },
+    run: async (sent) => {
+      if (sent.form === "home") return { said: await saveHome(sent, visit), cookies: [] };
+      return sent.form === "profile" ? saveProfile(sent, visit) : savePassword(sent, visit);
+    },
+    done: ({ said, cookies }) =>
+      goOn(pathTo("profile", { siteDomain: visit.siteDomain }), visit.context, { said, cookies }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { changePassword, updateProfile } from "../../api/account.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
 import { startSession } from "../../http/session/session-cookie.server.ts";
 import { forgetTries, tryTo } from "../../http/tries.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -6,8 +7,10 @@ import { createTranslate } from "../../i18n/translate.ts";
 import type { PasswordSent, ProfileSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** What was saved, in words, and the cookies that change with it. */
-type Saved = { text: string; cookies: string[] };
+/** What was saved, and the cookies that change with it. */
+type Saved = { said: Flash; cookies: string[] };
+
+const success = (text: string): Flash => ({ kind: "success", text });
 
 export async function saveProfile(sent: ProfileSent, visit: MemberVisit): Promise<Saved> {
   const { api, session, context, language } = visit;
@@ -21,7 +24,7 @@ export async function saveProfile(sent: ProfileSent, visit: MemberVisit): Promis
     phone: phone || undefined,
   });
   await context.services.sessions.save(session);
-  return { text: createTranslate(texts, language)("data_updated"), cookies: [] };
+  return { said: success(createTranslate(texts, language)("data_updated")), cookies: [] };
 }
 
 export async function savePassword(sent: PasswordSent, visit: MemberVisit): Promise<Saved> {
@@ -37,5 +40,8 @@ export async function savePassword(sent: PasswordSent, visit: MemberVisit): Prom
   await forgetTries(tried, visit);
   // All older tokens have ended, and so does whatever else this session's id was good for.
   const cookie = await startSession(visit, loggedIn);
-  return { text: createTranslate(texts, language)("password_updated"), cookies: [cookie] };
+  return {
+    said: success(createTranslate(texts, language)("password_updated")),
+    cookies: [cookie],
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import type { User } from "../../api/session.server.ts";
+import { addressFields } from "../../features/booking/chosen-address.server.ts";
 import { picture } from "../../forms/picture.server.ts";
 import {
   alpha,
@@ -32,6 +33,8 @@ export const profileSchema = (user: User, brand: Brand) =>
         avatar: picture.optional(),
         logo: picture.optional(),
       }),
+      // The key tells one press from another, so that the same form sent twice saves one address.
+      z.object({ form: z.literal("home"), key: z.uuid("unreadable"), ...addressFields }),
       z
         .object({
           form: z.literal("password"),
@@ -46,4 +49,5 @@ export const profileSchema = (user: User, brand: Brand) =>
 
 type Sent = z.output<ReturnType<typeof profileSchema>>;
 export type ProfileSent = Extract<Sent, { form: "profile" }>;
+export type HomeSent = Extract<Sent, { form: "home" }>;
 export type PasswordSent = Extract<Sent, { form: "password" }>;

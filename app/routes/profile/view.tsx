@@ -9,6 +9,7 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { HomeAddress, type HomeAddressView } from "./home-address.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { type Details, ProfileForm } from "./profile-form.tsx";
 import { texts } from "./texts.ts";
@@ -16,7 +17,12 @@ import { texts } from "./texts.ts";
 export function ProfileView({
   profile,
 }: {
-  profile: Details & { here: string; clubPath: string | undefined; removePath: string };
+  profile: Details & {
+    home: HomeAddressView;
+    here: string;
+    clubPath: string | undefined;
+    removePath: string;
+  };
 }) {
   const t = useTexts(texts);
   const { summary: ofProfile } = useFormReply({
@@ -37,16 +43,23 @@ export function ProfileView({
       password_confirmation: t("repeat_password"),
     },
   });
+  const { summary: ofHome } = useFormReply({ form: "home" });
   const rounds = { profile: useRound("profile"), password: useRound("password") };
   const { openTo } = useDialog("logout");
   return (
     <Page $width="reading">
       <h1>{t("title")}</h1>
-      {/* One for both: what could not be read may be of either. */}
-      <ErrorSummary {...(ofProfile.errors.length > 0 ? ofProfile : ofPassword)} />
+      {/* One for all: what could not be read may be of any. */}
+      <ErrorSummary
+        {...([ofProfile, ofHome].find(({ errors }) => errors.length > 0) ?? ofPassword)}
+      />
       <Card>
         <h2>{t("details")}</h2>
         <ProfileForm key={rounds.profile} details={profile} />
+      </Card>
+      <Card>
+        <h2>{t(profile.isCompany ? "company_address" : "home")}</h2>
+        <HomeAddress home={profile.home} isCompany={profile.isCompany} />
       </Card>
       <Card>
         <h2>{t("password")}</h2>

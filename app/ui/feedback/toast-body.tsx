@@ -49,6 +49,8 @@ export type ToastMessage = {
   kind: "success" | "failure";
   title?: string;
   text: string;
+  /** Of the text, where it is not the page's language. */
+  lang?: string;
 };
 
 /** What a toast says, and the way to put it away. */
@@ -74,7 +76,7 @@ export default function ToastBody({
       <Icon name={isSuccess ? "success" : "alert"} size="1.5em" />
       <p>
         {message.title && <strong>{message.title} </strong>}
-        {message.text}
+        <span lang={message.lang}>{message.text}</span>
       </p>
       {/* The page shows a message once: without JavaScript, loading it again takes it away. */}
       <Link

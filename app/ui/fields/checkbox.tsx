@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { Wording } from "../../i18n/wording.ts";
 import { ui } from "../styled.ts";
 import { space, touch } from "../tokens.ts";
 import { FieldNotes, tieNotes } from "./field-notes.tsx";
@@ -58,7 +59,7 @@ const Box = ui("div", "Checkbox")`
   input[role="switch"]:checked::before { background: var(--on-main); translate: 1.25rem; }
 `;
 
-type CheckboxProps = { label: ReactNode; name: string; hint?: ReactNode; error?: string } & Omit<
+type CheckboxProps = { label: ReactNode; name: string; hint?: ReactNode; error?: Wording } & Omit<
   ComponentPropsWithoutRef<"input">,
   "type" | "children"
 >;

@@ -31,3 +31,9 @@ test("says how many there are", () => {
 test("is not there when nothing is wrong", () => {
   expect(toStaticMarkup(<ErrorSummary errors={[]} />)).toBe("");
 });
+
+test("marks a message in another language than the page's, and not the field's name before it", () => {
+  const message = { text: "Ya existe", lang: "es", before: "E-mail: " };
+  const markup = toStaticMarkup(<ErrorSummary errors={[{ fieldId: "email", message }]} />);
+  expect(markup).toContain('<a href="#email">E-mail: <span lang="es">Ya existe</span></a>');
+});

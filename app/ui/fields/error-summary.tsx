@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { toPlainText, type Wording } from "../../i18n/wording.ts";
 import { Icon } from "../icon.tsx";
+import { Worded } from "../worded.tsx";
 import { texts } from "./texts.ts";
 
 /** What is wrong with one field, or with the form as a whole where no id is given. */
 export type FormError = {
   fieldId?: string;
-  message: string;
+  message: Wording;
   /** Where it can be mended, if not in the form. */
   link?: { to: string; label: string };
 };
@@ -45,8 +47,8 @@ export function ErrorSummary({
       <h2 id="error-summary">{title ?? t("heading", { count: errors.length })}</h2>
       <ul>
         {errors.map(({ fieldId, message, link }) => (
-          <li key={`${fieldId} ${message}`}>
-            {fieldId ? <FieldLink id={fieldId}>{message}</FieldLink> : message}
+          <li key={`${fieldId} ${toPlainText(message)}`}>
+            {fieldId ? <FieldLink id={fieldId} message={message} /> : <Worded wording={message} />}
             {link && (
               <>
                 {" "}
@@ -61,14 +63,14 @@ export function ErrorSummary({
 }
 
 /** With JavaScript the page stays as it is: to Remix another hash is another page, without these errors. */
-function FieldLink({ id, children }: { id: string; children: string }) {
+function FieldLink({ id, message }: { id: string; message: Wording }) {
   const focusField = (press: MouseEvent) => {
     press.preventDefault();
     document.getElementById(id)?.focus();
   };
   return (
     <a href={`#${id}`} onClick={focusField}>
-      {children}
+      <Worded wording={message} />
     </a>
   );
 }

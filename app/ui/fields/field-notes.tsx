@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { Wording } from "../../i18n/wording.ts";
 import { Icon } from "../icon.tsx";
+import { Worded } from "../worded.tsx";
 import { texts } from "./texts.ts";
 
-export type Notes = { id: string; hint?: ReactNode; error?: string };
+export type Notes = { id: string; hint?: ReactNode; error?: Wording };
 
 /** What is said under a control: how to fill it in, and what is wrong with it. */
 export function FieldNotes({ id, hint, error }: Notes) {
@@ -20,7 +22,7 @@ export function FieldNotes({ id, hint, error }: Notes) {
           <Icon name="alert" />
           <span>
             <span className="visually-hidden">{t("error")} </span>
-            {error}
+            <Worded wording={error} />
           </span>
         </p>
       )}

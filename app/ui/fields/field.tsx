@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from "react";
+import type { Wording } from "../../i18n/wording.ts";
 import { FieldNotes, tieNotes } from "./field-notes.tsx";
 import { Optional } from "./optional.tsx";
 
@@ -8,7 +9,7 @@ type Own = {
   name: string;
   id?: string;
   hint?: ReactNode;
-  error?: string;
+  error?: Wording;
   /** A field is required unless it says this. */
   optional?: boolean;
 };

@@ -7,6 +7,7 @@ import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
 import { toFingerprint } from "../order/fingerprint.server.ts";
+import { originMissingCode } from "../order/origin-missing.ts";
 import { listPlaced } from "../order/placed-orders.server.ts";
 import { runOrder } from "../order/run-order.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
@@ -22,7 +23,7 @@ export type DeskOrder = { key: string; wish: NewTrip; seen: string };
 /** What a desk asks for, a request for each vehicle. Each has a key of its own, so that none is ordered twice. */
 export async function toDeskOrders(sent: DeskOrderSent, visit: MemberVisit): Promise<DeskOrder[]> {
   const origin = await findDeskOrigin(await listFavourites(visit.api), visit);
-  if (!origin) throw refuse(sayNoOrigin(visit));
+  if (!origin) throw refuse(sayNoOrigin(visit), originMissingCode);
   const wish = toWish(sent, origin, visit);
   return Array.from({ length: Number(sent.vehicles || 1) }, (_, at) => ({
     key: `${sent.key}.${at + 1}`,
@@ -103,6 +104,6 @@ export function sayNoOrigin({ user, brand, language }: MemberVisit): string {
 }
 
 /** Said of the form as if the API had refused it: nothing has been ordered, and what was typed stays. */
-function refuse(message: string): ApiError {
-  return new ApiError("createTrip", 422, { message });
+function refuse(message: string, code?: string): ApiError {
+  return new ApiError("createTrip", 422, { message, code });
 }

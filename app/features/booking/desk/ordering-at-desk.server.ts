@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
+import { sayApiError } from "../../../forms/say.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
 import { texts as formTexts } from "../../../forms/texts.ts";
 import type { Flash } from "../../../http/flash.server.ts";
@@ -98,7 +99,8 @@ function saySome(
   { language }: MemberVisit,
 ): string {
   const failed = createTranslate(formTexts, language)("failed");
-  const reason = error instanceof ApiError ? error.message.slice(0, 300) || failed : failed;
+  const reason =
+    error instanceof ApiError ? sayApiError(error, language).slice(0, 300) || failed : failed;
   return createTranslate(texts, language)("some_ordered", { count: placed.length, total, reason });
 }
 

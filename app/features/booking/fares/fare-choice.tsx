@@ -1,4 +1,5 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
+import type { Wording } from "../../../i18n/wording.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
 import { ui } from "../../../ui/styled.ts";
@@ -41,7 +42,7 @@ export function FareChoice({
 }: {
   cards: FareCard[];
   chosen: string | undefined;
-  error: string | undefined;
+  error: Wording | undefined;
   onChoose: (value: string) => void;
 }) {
   const t = useTexts(texts);

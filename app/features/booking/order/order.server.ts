@@ -22,6 +22,7 @@ import {
 } from "../request/draft.server.ts";
 import { toFingerprint } from "./fingerprint.server.ts";
 import { type OrderSent, orderSchema, readGroup, readPayment } from "./order-schema.server.ts";
+import { originMissingCode } from "./origin-missing.ts";
 import { listPlaced } from "./placed-orders.server.ts";
 import { releaseOrder, reserveOrder } from "./reserve-order.server.ts";
 import { runOrder } from "./run-order.server.ts";
@@ -59,6 +60,7 @@ export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, W
       return values;
     }, orderSchema(visit)),
     texts,
+    codes: { originMissing: originMissingCode },
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,

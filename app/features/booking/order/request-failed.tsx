@@ -2,6 +2,7 @@ import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import type { RequestView } from "../request/load-request.server.ts";
+import { originMissingCode } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
 
 /** Why an order was not taken. An address that is missing can be put into the profile. */
@@ -10,10 +11,14 @@ export function RequestFailed({
   complaints,
 }: Pick<RequestView, "profile" | "complaints">) {
   const t = useTexts(texts);
-  const { summary } = useFormReply();
+  const { summary, code } = useFormReply();
   const link = profile ? { to: profile, label: t("profile") } : undefined;
-  const errors = [...summary.errors, ...complaints].map((error) =>
-    error.message === t("originMissing") ? { ...error, link } : error,
+  const replied = summary.errors.map((error) => ({
+    ...error,
+    code: error.fieldId === "from" ? code : undefined,
+  }));
+  const errors = [...replied, ...complaints].map((error) =>
+    error.code === originMissingCode ? { ...error, link } : error,
   );
   const occasion = summary.occasion ?? complaints;
   return <ErrorSummary occasion={occasion} errors={errors} title={t("request_failed")} />;

@@ -2,6 +2,7 @@ import { ApiError, ApiFault } from "../../../api/errors.ts";
 import { searchOffers } from "../../../api/offers.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
 import type { NewTrip, Trip } from "../../../api/trips.server.ts";
+import { sayApiError } from "../../../forms/say.server.ts";
 import { texts as formTexts } from "../../../forms/texts.ts";
 import { goOn } from "../../../http/go-on.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
@@ -175,12 +176,11 @@ function offerAgain(
   return goOn(ways.again(trip), visit.context, { said: { kind: "failure", title, text } });
 }
 
-/** The API's own words where it has some; nothing of what it fails with. */
+/** What the API answered to a call that it refused; nothing of an answer that failed. */
 function explain(error: ApiError | ApiFault, { language }: MemberVisit): string {
   const failed = createTranslate(formTexts, language)("failed");
   if (!(error instanceof ApiError)) return failed;
-  const said = error.fieldErrors.map(({ message }) => message).join(" ") || error.message;
-  return said.slice(0, MOST_CHARACTERS) || failed;
+  return sayApiError(error, language).slice(0, MOST_CHARACTERS) || failed;
 }
 
 /** What is said goes in a cookie. */

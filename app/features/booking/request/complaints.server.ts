@@ -1,12 +1,13 @@
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
+import { originMissingCode } from "../order/origin-missing.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import { sayProblem } from "./place-problem.ts";
 import type { SoughtPlace } from "./places.server.ts";
 import { texts } from "./texts.ts";
 
-export type Complaint = { fieldId?: "from" | "to"; message: string };
+export type Complaint = { fieldId?: "from" | "to"; message: string; code?: string };
 
 /**
  * Why what was pressed has not been done. Fares need an origin; whoever has ordered (`ordered`, set by
@@ -26,7 +27,7 @@ export function listComplaints(
     const message = user.employee
       ? ofOrder("originMissingAt", { company })
       : ofOrder("originMissing");
-    complaints.push({ fieldId: "from", message });
+    complaints.push({ fieldId: "from", message, code: originMissingCode });
   }
   if (!isOrdered) return complaints;
   const t = createTranslate(texts, language);

@@ -1,4 +1,5 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
+import type { Wording } from "../../../i18n/wording.ts";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ui } from "../../../ui/styled.ts";
@@ -32,7 +33,7 @@ export function FarePanel({
 }: {
   view: RequestView;
   chosen: string | undefined;
-  error: string | undefined;
+  error: Wording | undefined;
   onChoose: (value: string) => void;
   onMove: Journey["onMove"];
   isBusy: boolean;

@@ -118,7 +118,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
         siteDomain,
       }),
     },
-    profile: mayEnter("profile", user) ? pathTo("profile", { siteDomain }) : null,
+    profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import type { Wording } from "../../../i18n/wording.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -84,7 +85,7 @@ function Choice({
   nothing: string;
   chosen: number | undefined;
   options: Named[];
-  error: string | undefined;
+  error: Wording | undefined;
 }) {
   const { field } = useFormReply();
   const { error: ofReply, ...props } = field(name, `${chosen ?? ""}`);

@@ -3,6 +3,7 @@ import type { Api } from "../../../api/client.server.ts";
 import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import { readGoodRows } from "../../../api/rows.server.ts";
+import { toMessage } from "../../../forms/say.server.ts";
 import type { RowOutcome } from "./record.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
@@ -60,13 +61,12 @@ export async function addRow(
 
 const isThere = async (api: Api, email: string) => (await listKnownEmails(api)).has(email);
 
-function toProblems({ message, fieldErrors }: ApiError): RowProblem[] {
-  if (fieldErrors.length === 0) {
-    return [{ field: "", message: message ? { text: message } : { rule: "failed" } }];
-  }
-  return fieldErrors.map(({ field, message: text }) => ({
+function toProblems(error: ApiError): RowProblem[] {
+  const { fieldErrors, language } = error;
+  if (fieldErrors.length === 0) return [{ field: "", message: toMessage(error, "failed") }];
+  return fieldErrors.map(({ field, ...said }) => ({
     field: fields.find((each) => each === field) ?? "",
-    message: { text },
+    message: toMessage({ ...said, language }, "invalid"),
   }));
 }
 

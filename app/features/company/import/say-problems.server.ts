@@ -1,13 +1,16 @@
+import type { FormMessage } from "../../../forms/reply.ts";
 import { createSay } from "../../../forms/say.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
+import { toPlainText } from "../../../i18n/wording.ts";
 import { texts as columns } from "../csv-texts.ts";
 import { texts } from "./problem-texts.ts";
 import type { RowProblem } from "./rows.server.ts";
 
 /** All that is wrong with a row, in one line. */
 export function createSayProblems(language: Language): (problems: RowProblem[]) => string {
-  const say = createSay(language, texts);
+  const sayWording = createSay(language, texts);
+  const say = (message: FormMessage) => toPlainText(sayWording(message));
   const t = createTranslate(columns, language);
   return (problems) =>
     problems

@@ -4,7 +4,7 @@ import type { MemberVisit } from "../../../http/visit.server.ts";
 import { formatMomentBriefly } from "../../../i18n/format-moment.server.ts";
 import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
-import { readHotelBoard } from "../../../live/hotel-board.server.ts";
+import { readDeskTrips } from "../../../live/desk-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
@@ -35,7 +35,7 @@ export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
 
 /** Every trip that a guest may still ask about today. */
 export async function readBoardTrips(visit: MemberVisit) {
-  const { inProcess, scheduled, recent, ...age } = await readHotelBoard(visit);
+  const { inProcess, scheduled, recent, ...age } = await readDeskTrips(visit);
   const byId = new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each]));
   return { trips: [...byId.values()], ...age };
 }

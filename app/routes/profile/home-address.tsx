@@ -1,0 +1,65 @@
+import { Form } from "@remix-run/react";
+import type { Address } from "../../api/addresses.server.ts";
+import { AddressField } from "../../features/booking/address-field.tsx";
+import { toAddressQuery } from "../../features/booking/address-query.ts";
+import { AddressValue } from "../../features/booking/address-value.tsx";
+import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
+import { useRound } from "../../forms/use-round.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "./texts.ts";
+
+export type HomeAddressView = {
+  /** Where requests start now. */
+  current: string | undefined;
+  found: FoundAddresses;
+  /** The address that is about to be saved; the key tells one press from another. */
+  chosen: { address: Address; key: string } | undefined;
+  /** What other addresses are saved as, by their position. */
+  saved: { alias: string; latitude: number; longitude: number }[];
+  siteDomain: string | undefined;
+};
+
+/** The address that requests start from: search, choose, save. */
+export function HomeAddress({ home, isCompany }: { home: HomeAddressView; isCompany: boolean }) {
+  const t = useTexts(texts);
+  const round = useRound("home");
+  const { current, found, chosen, saved, siteDomain } = home;
+  // Without JavaScript the page would begin at its top again, far from what was found.
+  const toChoice = (address: Address) => {
+    const query = { address: found.words || undefined, ...toAddressQuery(address) };
+    return `${pathTo("profile", { query, siteDomain })}#home-address`;
+  };
+  return (
+    <Stack>
+      <p>{t(isCompany ? "company_address_hint" : "home_hint")}</p>
+      <p>{current ? <strong>{current}</strong> : t("home_none")}</p>
+      {chosen && (
+        <Stack as={Form} method="post" id="home-address" key={round}>
+          <input type="hidden" name="form" value="home" />
+          <input type="hidden" name="key" value={chosen.key} />
+          <AddressValue address={chosen.address} />
+          <p>
+            {t("home_chosen")} <strong>{chosen.address.name}</strong>
+          </p>
+          <div>
+            <Button>{t("save_home")}</Button>
+          </div>
+        </Stack>
+      )}
+      <Form method="get" action={`${pathTo("profile")}#address`} role="search" noValidate>
+        {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+        <AddressField
+          label={t("find_address")}
+          found={found}
+          toChoice={toChoice}
+          savedAs={({ latitude, longitude }) =>
+            saved.find((each) => each.latitude === latitude && each.longitude === longitude)?.alias
+          }
+        />
+      </Form>
+    </Stack>
+  );
+}

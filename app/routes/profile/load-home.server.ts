@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { listFavourites } from "../../api/favourites.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
+import { readChosenAddress } from "../../features/booking/chosen-address.server.ts";
+import { findAddresses } from "../../features/booking/find-addresses.server.ts";
+import { optional } from "../../features/booking/optional.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import type { HomeAddressView } from "./home-address.tsx";
+
+/** The home address is the default favourite. */
+export async function loadHome(request: Request, visit: MemberVisit): Promise<HomeAddressView> {
+  const query = new URL(request.url).searchParams;
+  const [favourites, found] = await Promise.all([
+    optional(readGoodRows(visit.api, listFavourites), [], visit),
+    findAddresses(query.get("address") ?? undefined, visit),
+  ]);
+  const address = readChosenAddress(query);
+  return {
+    current: favourites.find(({ isDefault }) => isDefault)?.address.name,
+    found,
+    chosen: address && { address, key: randomUUID() },
+    saved: favourites.map(({ alias, address: { latitude, longitude } }) => ({
+      alias,
+      latitude,
+      longitude,
+    })),
+    siteDomain: visit.siteDomain,
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  createFavourite,
+  type Favourite,
+  listFavourites,
+  updateFavourite,
+} from "../../api/favourites.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { toChosenAddress } from "../../features/booking/chosen-address.server.ts";
+import { toFlash } from "../../features/booking/outcome.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
+import { runOperation } from "../../http/idempotent.server.ts";
+import type { MemberVisit } from "../../http/visit.server.ts";
+import { languages } from "../../i18n/languages.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
+import type { HomeSent } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * Makes an address the default favourite. One that is saved already keeps its name; a new one takes
+ * the place of the last home address, and of no other favourite.
+ */
+export async function saveHome(sent: HomeSent, visit: MemberVisit): Promise<Flash> {
+  const { api } = visit;
+  const address = toChosenAddress(sent);
+  const favourites = await readGoodRows(api, listFavourites);
+  const known =
+    favourites.find((each) => isAt(each, address)) ?? favourites.find(({ alias }) => isHome(alias));
+  if (!known) return addHome(sent, visit);
+  await updateFavourite(api, known.id, {
+    ...(!isAt(known, address) && { address }),
+    isDefault: true,
+  });
+  return toFlash("updated", visit);
+}
+
+/** The same form sent twice saves one address. */
+async function addHome(sent: HomeSent, visit: MemberVisit): Promise<Flash> {
+  const { api, brand, user, language } = visit;
+  const address = toChosenAddress(sent);
+  const operation: Operation<null, number> = {
+    key: `${brand.permalink}:once:home-address:${user.id}:${sent.key}`,
+    prepare: async () => null,
+    send: async (_, idempotencyKey) => {
+      const home = { alias: texts[language].home_alias, address, isDefault: true };
+      return (await createFavourite(api, home, idempotencyKey)).id;
+    },
+    find: () =>
+      findRow(
+        api,
+        async (rows) =>
+          (await listFavourites(rows)).find((each) => isHome(each.alias) && isAt(each, address))
+            ?.id,
+      ),
+  };
+  const { state } = await runOperation("createFavourite", operation, visit);
+  return toFlash(state === "done" ? "updated" : "unknown", visit);
+}
+
+const isHome = (alias: string): boolean =>
+  languages.some((each) => texts[each].home_alias.toLowerCase() === alias.trim().toLowerCase());
+
+const isAt = ({ address }: Favourite, { latitude, longitude }: Favourite["address"]): boolean =>
+  address.latitude === latitude && address.longitude === longitude;

@@ -1,0 +1,13 @@
+import type { Wording } from "../i18n/wording.ts";
+
+/** Marks a text in another language than the page's, so that a screen reader pronounces it right. */
+export function Worded({ wording }: { wording: Wording }) {
+  if (typeof wording === "string") return wording;
+  const { text, lang, before } = wording;
+  return (
+    <>
+      {before}
+      <span lang={lang}>{text}</span>
+    </>
+  );
+}
