@@ -221,7 +221,7 @@ test("a ticket that closes while somebody answers gives the words back", async (
   await page.getByLabel(t("answer"), { exact: true }).fill("De dos años.");
   ticket.label = "approved";
   await page.getByRole("button", { name: t("send") }).click();
-  const refusal = page.getByRole("alert").filter({ hasText: words(formTexts)("ticketClosed") });
+  const refusal = page.getByRole("alert").filter({ hasText: words(formTexts)("final_state") });
   await expect(refusal).toBeFocused();
   await expect(page.getByRole("main")).toContainText("De dos años.");
   await page.goto(url(`/ticket/${ticket.id}`));

@@ -182,7 +182,7 @@ describe("cancelling", () => {
     waitForStatus(panel, trip, 7);
     const { status, html } = await cancel(visitor, trip);
     expect(status).toBe(422);
-    expect(textOf(html)).toContain("El viaje ya ha empezado y no se puede cancelar");
+    expect(textOf(html)).toContain("The trip has begun and can no longer be cancelled");
     expect(html).toContain("<dialog");
     expect(trip.status).toBe(7);
   });
@@ -364,7 +364,7 @@ describe("resending", () => {
     waitForStatus(panel, trip, 7);
     const { status, html } = await resend(visitor, trip);
     expect(status).toBe(422);
-    expect(textOf(html)).toContain("El viaje ya ha empezado y no se puede cancelar");
+    expect(textOf(html)).toContain("The trip has begun and can no longer be cancelled");
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
@@ -507,7 +507,7 @@ describe("editing", () => {
     waitForStatus(panel, trip, 7);
     const { status, html } = await save(visitor, trip, { ...fields, traveller: "Olga" });
     expect(status).toBe(422);
-    expect(textOf(html)).toContain("Este servicio ya no se puede modificar");
+    expect(textOf(html)).toContain("This trip can no longer be changed");
     expect(textOf(html)).toContain(editTexts.en.over);
     expect(trip.traveller).not.toBe("Olga");
   });

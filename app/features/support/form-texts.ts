@@ -8,8 +8,8 @@ export const texts = {
     fileSize: "A file may have 4 MB at most: {{names}}",
     filesRefused: "Only PNG and JPEG pictures and PDF documents can be attached",
     filesTooLarge: "A file may have 4 MB at most",
-    tripUnknown: "This trip is not one of yours",
-    ticketClosed: "This ticket is closed by now. Open a new one if you need anything else.",
+    /** The API's code for a ticket that takes no more answers. */
+    final_state: "This ticket is closed by now. Open a new one if you need anything else.",
     notKnown:
       "We could not find out whether this has arrived. Look at your support tickets before you send it again.",
   },
@@ -19,8 +19,7 @@ export const texts = {
     fileSize: "Cada archivo puede ocupar 4 MB como mucho: {{names}}",
     filesRefused: "Solo se pueden adjuntar imágenes PNG o JPEG y documentos PDF",
     filesTooLarge: "Cada archivo puede ocupar 4 MB como mucho",
-    tripUnknown: "No conocemos ese viaje",
-    ticketClosed: "Esta incidencia ya está cerrada",
+    final_state: "Esta incidencia ya está cerrada. Abre otra si necesitas algo más.",
     notKnown:
       "No hemos podido saber si esto ha llegado. Mira tus incidencias antes de volver a enviarlo.",
   },

@@ -69,7 +69,7 @@ beforeAll(async () => {
     Object.assign(trip, { traveller: markup, serviceType: markup, paymentMethod: markup });
     Object.assign(trip.origin, { calle: markup, datosExtra: formula });
   }
-  openTicket(panel.sandbox, company, {
+  const { id: ticket } = openTicket(panel.sandbox, company, {
     subject: markup,
     files: [
       new File(["%PDF-1.4"], 'a"\r\nSet-Cookie: evil=1\r\n\r\n<script>.pdf', {
@@ -93,7 +93,7 @@ beforeAll(async () => {
     screenRows
       .filter(({ kinds }) => kinds.includes(kind))
       .flatMap(({ paths }) =>
-        paths({ trip: open.id, ticket: 1, promo: 1, shop: 1, followed: "/follow/x" }, HOST),
+        paths({ trip: open.id, ticket, promo: 1, shop: 1, followed: "/follow/x" }, HOST),
       );
   const guest = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
   guestPages = await crawl(guest, startsOf("guest"), 80);
