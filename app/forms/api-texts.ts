@@ -11,7 +11,7 @@ export const texts = {
     malformed: "What you sent did not arrive whole. Please send it again.",
     invalid_code: "Invalid code",
     no_service: "Sorry, there is no service in this zone",
-    payment_method_locked: "You cannot choose another payment method",
+    payment_method_locked: "No other payment method can be chosen",
     not_enough_balance: "You do not have enough balance \\ Customer is invalid",
     ad_not_ahead: "Ads must be created 24-48 hours ahead",
     password_refused: "Password could not be updated. Try again with another password",

@@ -180,7 +180,7 @@ test("a name is needed, and one that is not in use", async ({
   await expect(page.getByRole("rowheader")).toHaveText(["Casa", "Taller"]);
 });
 
-test("what the group does not allow is said in its words", async ({
+test("what the group does not allow is said in its words, in the language of the page", async ({
   page,
   panel,
   url,
@@ -195,7 +195,12 @@ test("what the group does not allow is said in its words", async ({
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(words(favouriteTexts)("name")).fill("Uno más");
   await dialog.getByRole("button", { name: say(accept) }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Puedes guardar 50 direcciones como mucho");
+  await expect(dialog.getByRole("alert")).toContainText(
+    say({
+      en: "You can save at most 50 addresses",
+      es: "Puedes guardar 50 direcciones como mucho",
+    }),
+  );
 });
 
 test("what cannot be removed is said, and stays", async ({

@@ -157,6 +157,7 @@ test("what the group does not allow any more is said over the list", async ({
   page,
   panel,
   url,
+  say,
   words,
   enter,
 }) => {
@@ -167,7 +168,12 @@ test("what the group does not allow any more is said over the list", async ({
   const dialog = page.getByRole("dialog", { name: t("cancel_title") });
   await dialog.getByRole("button", { name: t("cancel_it") }).click();
   const refusal = dialog.getByRole("alert");
-  await expect(refusal).toContainText("El viaje ya ha empezado y no se puede cancelar");
+  await expect(refusal).toContainText(
+    say({
+      en: "The trip has begun and can no longer be cancelled",
+      es: "El viaje ya ha empezado y no se puede cancelar",
+    }),
+  );
   await expect(refusal).toBeFocused();
   expect(trip.status).toBe(7);
 });

@@ -225,16 +225,20 @@ test("what the group explains is said where it was asked", async ({
   const [name = ""] = namesOf(brand);
   await asNewcomer();
   await page.goto(url("/payment-method"));
-  const refuse = (operation: "removePaymentMethod" | "setDefaultPaymentMethod", message: string) =>
+  const refuse = (
+    operation: "removePaymentMethod" | "setDefaultPaymentMethod",
+    code: string,
+    message: string,
+  ) =>
     panel.sandbox.faults.add({
       operation,
       kind: "status",
       status: 422,
-      body: { message, code: "payment_method_locked" },
+      body: { message, code },
       times: 1,
     });
 
-  refuse("removePaymentMethod", "Hay un viaje por pagar");
+  refuse("removePaymentMethod", "final_state", "Hay un viaje por pagar");
   await page.getByRole("link", { name: t("remove", { name }) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: t("remove_it") }).click();
@@ -243,7 +247,7 @@ test("what the group explains is said where it was asked", async ({
   await expect(page.getByRole("radio", { name })).toBeVisible();
 
   // It was fixed after the page was drawn.
-  refuse("setDefaultPaymentMethod", refused.es);
+  refuse("setDefaultPaymentMethod", "payment_method_locked", refused.es);
   await page.getByRole("radio", { checked: false }).first().click();
   await expect(page.getByRole("alert").filter({ hasText: say(refused) })).toBeFocused();
 });

@@ -213,7 +213,7 @@ test("a code is good for one password that is typed twice, and for no other", as
     operation: "resetPassword",
     kind: "status",
     status: 422,
-    body: { code: "invalid", message: said.refused.en },
+    body: { code: "password_refused", message: "No" },
     times: 1,
   });
   await send(page, { code, ...passwords });

@@ -157,8 +157,10 @@ export async function fillInLogin(
 
 /** Keys that only JavaScript understands wait for it. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.scripts === "running" &&
+      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
 }
 

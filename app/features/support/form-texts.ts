@@ -6,8 +6,6 @@ export const texts = {
     tooManyFiles: "Attach 5 files at most.",
     fileFormat: "Only PNG and JPEG pictures and PDF documents can be attached: {{names}}",
     fileSize: "A file may have 4 MB at most: {{names}}",
-    filesRefused: "Only PNG and JPEG pictures and PDF documents can be attached",
-    filesTooLarge: "A file may have 4 MB at most",
     /** The API's code for a ticket that takes no more answers. */
     final_state: "This ticket is closed by now. Open a new one if you need anything else.",
     notKnown:
@@ -17,8 +15,6 @@ export const texts = {
     tooManyFiles: "Adjunta 5 archivos como mucho.",
     fileFormat: "Solo se pueden adjuntar imágenes PNG o JPEG y documentos PDF: {{names}}",
     fileSize: "Cada archivo puede ocupar 4 MB como mucho: {{names}}",
-    filesRefused: "Solo se pueden adjuntar imágenes PNG o JPEG y documentos PDF",
-    filesTooLarge: "Cada archivo puede ocupar 4 MB como mucho",
     final_state: "Esta incidencia ya está cerrada. Abre otra si necesitas algo más.",
     notKnown:
       "No hemos podido saber si esto ha llegado. Mira tus incidencias antes de volver a enviarlo.",

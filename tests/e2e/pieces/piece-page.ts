@@ -25,7 +25,7 @@ export async function openPiece(
   const piece = pieces.get(name) ?? buildPiece(name);
   pieces.set(name, piece);
   const { scripts, render } = await piece;
-  const html = `<!doctype html><html lang="${language}"><head><title>${name}</title>
+  const html = `<!doctype html><html lang="${language}" data-scripts="running"><head><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="/style.css">
 <style nonce="${nonce}">${toThemeCss(noColours)}</style></head>
