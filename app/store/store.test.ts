@@ -402,7 +402,12 @@ describe.each(adapters)("$name", ({ open }) => {
     });
 
     it("is kept for nobody", async () => {
+      // A cluster passes a message on from node to node: it has arrived where the next one has.
+      const elsewhereHeard: string[] = [];
+      elsewhere.subscribe("news", (message) => elsewhereHeard.push(message));
+      await sayUntilHeard(store, "news", elsewhereHeard);
       await store.publish("news", "before");
+      await vi.waitFor(() => expect(elsewhereHeard).toContain("before"));
       const heard: string[] = [];
       store.subscribe("news", (message) => heard.push(message));
       await sayUntilHeard(store, "news", heard);
