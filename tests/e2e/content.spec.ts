@@ -102,7 +102,7 @@ test("who reads finds the way to everything else there is to read", async ({
   const addresses = await more
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(addresses).toHaveLength(5);
+  expect(addresses).toHaveLength(6);
   for (const address of addresses) {
     await page.goto(url(address ?? ""));
     await expect(more.locator("[aria-current]")).toHaveAttribute("href", address ?? "");

@@ -45,6 +45,7 @@ const momentViews: View[] = [
   { name: "activate_account-waiting", path: "/activate_account/+34600111222", prepare: askForCode },
   { name: "menu", path: "/before_room", prepare: openMenu },
   { name: "content-of-a-key", path: "/content/about" },
+  { name: "content-accessibility", path: "/content/accessibility" },
   { name: "privacy-for-a-member", path: "/content/politica_privacidad", as: "client" },
   { name: "help-with-an-answer", path: "/help", prepare: openAnswer },
   { name: "recover_password-with-errors", path: "/recover_password", prepare: sendForm },

@@ -65,6 +65,7 @@ describe("a text that the group has written", () => {
       "/content/condiciones_generales",
       "/content/politica_privacidad",
       "/help",
+      "/content/accessibility",
       "/about",
       "/content/tarifas",
     ]);
@@ -79,6 +80,7 @@ describe("a group that has written nothing", () => {
     ["/content/politica_privacidad/limoncillo.localhost", "Privacidad"],
     ["/about", "Sobre Taxi Limoncillo"],
     ["/help", "¿En qué podemos ayudarte?"],
+    ["/content/accessibility", "Accesibilidad"],
   ])("says at %s what any group could say", async (path, heading) => {
     const { status, html } = await visit(path, "limoncillo.localhost");
     expect(status).toBe(200);
@@ -89,6 +91,28 @@ describe("a group that has written nothing", () => {
     expect(text.length).toBeGreaterThan(800);
   });
 });
+
+it.each(["en", "es"])(
+  "each page of a guest tells search engines what it is for, in %s",
+  async (language) => {
+    const guest = createVisitor(panel, "limoncillo.localhost", {
+      headers: { "accept-language": language },
+    });
+    const paths = [
+      ...["/before_room", "/login", "/register", "/hotelcab", "/help", "/about"],
+      ...["/content/usuario_info", "/content/condiciones_generales", "/content/accessibility"],
+    ];
+    const said = new Set<string>();
+    for (const path of paths) {
+      const { html } = await guest.get(path);
+      const [, description = ""] = html.match(/<meta name="description" content="([^"]*)"/) ?? [];
+      expect(description.length, path).toBeGreaterThan(40);
+      expect(description.length, path).toBeLessThan(161);
+      said.add(description);
+    }
+    expect(said.size).toBe(paths.length);
+  },
+);
 
 it("a key that is nobody's is not found, in the frame of whoever asks", async () => {
   const stranger = await visit("/content/no-such-key");

@@ -3,6 +3,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { createTranslate, type TextKey, type Texts } from "../../i18n/translate.ts";
 import { texts as about } from "./defaults/about-texts.ts";
+import { texts as accessibility } from "./defaults/accessibility-texts.ts";
 import { texts as conditions } from "./defaults/conditions-texts.ts";
 import { texts as help } from "./defaults/help-texts.ts";
 import { texts as privacy } from "./defaults/privacy-texts.ts";
@@ -60,7 +61,7 @@ const outlines = {
     [
       "cookies",
       "cookies_intro",
-      ["cookies_session", "cookies_language", "cookies_message"],
+      ["cookies_session", "cookies_language", "cookies_refresh", "cookies_message"],
       "cookies_trackers",
     ],
     ["long", "long_account"],
@@ -77,6 +78,25 @@ const outlines = {
     ["code", "code_answer"],
     ["company", "company_answer", "company_call"],
     ["leave", "leave_answer"],
+  ]),
+  accessibility: outline(accessibility, [
+    ["aim", "aim_standard"],
+    [
+      "works",
+      "works_intro",
+      [
+        "works_keyboard",
+        "works_reader",
+        "works_zoom",
+        "works_colour",
+        "works_motion",
+        "works_scripts",
+      ],
+    ],
+    ["limits", ["limits_map", "limits_pdf", "limits_camera", "limits_published"]],
+    ["checks", "checks_how"],
+    ["tell", "tell_call", "tell_ticket"],
+    ["date", "date_when"],
   ]),
   about: outline(about, [
     ["what", "what_answer"],

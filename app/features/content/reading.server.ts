@@ -37,7 +37,8 @@ export function toLinks({ brand, language, siteDomain }: Visit, current?: string
 }
 
 function contentPath(key: string, siteDomain: string | undefined): string {
-  return isDefaultKey(key)
+  // The statement on accessibility is no screen of the specification.
+  return isDefaultKey(key) && key !== "accessibility"
     ? pathTo(key, { siteDomain })
     : pathTo("content", { params: { content_key: key }, siteDomain });
 }

@@ -3,6 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "About us",
+    description: "Who {{brand}} is, which languages its drivers speak and how to reach it.",
     at_a_glance: "At a glance",
     speak: "Our drivers speak",
     passengers: "Passengers",
@@ -13,6 +14,7 @@ export const texts = {
   },
   es: {
     title: "Quiénes somos",
+    description: "Quién es {{brand}}, qué idiomas hablan sus conductores y cómo contactar.",
     at_a_glance: "De un vistazo",
     speak: "Nuestros conductores hablan",
     passengers: "Pasajeros",

@@ -3,6 +3,8 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Your taxi",
+    description:
+      "Order a taxi with {{brand}} now or for later: see the price first, and follow your taxi to the door.",
     welcome: "Order a taxi with {{brand}}",
     promise: "Say where you are, see what it costs, and follow your taxi until it is at the door.",
     log_in: "Login",
@@ -29,6 +31,8 @@ export const texts = {
   },
   es: {
     title: "Tu taxi",
+    description:
+      "Pide un taxi con {{brand}} ahora o para después: mira antes el precio y sigue al taxi hasta la puerta.",
     welcome: "Pide un taxi con {{brand}}",
     promise: "Di dónde estás, mira lo que cuesta y sigue a tu taxi hasta que llegue a la puerta.",
     log_in: "Entrar",

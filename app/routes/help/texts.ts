@@ -3,12 +3,16 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Help",
+    description:
+      "Answers to the questions that {{brand}} is asked most often: prices, cancelling, receipts and lost things.",
     question: "How can we help?",
     intro: "The questions that {{brand}} is asked most often, with their answers.",
     asked: "Questions and answers",
   },
   es: {
     title: "Ayuda",
+    description:
+      "Respuestas a lo que más se pregunta a {{brand}}: precios, cancelaciones, recibos y objetos perdidos.",
     question: "¿En qué podemos ayudarte?",
     intro: "Las preguntas que más le hacen a {{brand}}, con sus respuestas.",
     asked: "Preguntas y respuestas",

@@ -3,6 +3,8 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Quick button",
+    description:
+      "The taxi button for your hotel's front desk: one press, and {{brand}} sends a taxi to the door.",
     welcome: "The taxi button of your front desk",
     promise: "One press, and {{brand}} sends a taxi to the door of your hotel.",
     open: "Open the desk",
@@ -18,6 +20,8 @@ export const texts = {
   },
   es: {
     title: "Botón rápido",
+    description:
+      "El botón de taxi para la recepción de tu hotel: una pulsación y {{brand}} envía un taxi a la puerta.",
     welcome: "El botón de taxi de tu recepción",
     promise: "Una pulsación y {{brand}} envía un taxi a la puerta de tu hotel.",
     open: "Abrir el mostrador",

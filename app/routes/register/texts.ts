@@ -3,6 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Create your account",
+    description: "Create your account with {{brand}} and order your first taxi.",
     known: "Have an account already?",
     log_in: "Log in",
     name: "Name and surname",
@@ -25,6 +26,7 @@ export const texts = {
   },
   es: {
     title: "Crea tu cuenta",
+    description: "Crea tu cuenta en {{brand}} y pide tu primer taxi.",
     known: "¿Ya tienes una cuenta?",
     log_in: "Entrar",
     name: "Nombre y apellidos",

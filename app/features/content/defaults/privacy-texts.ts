@@ -24,6 +24,8 @@ export const texts = {
     cookies_intro: "This panel sets only the cookies that it cannot work without:",
     cookies_session: "one that keeps you logged in until you log out,",
     cookies_language: "one that remembers the language you chose,",
+    cookies_refresh:
+      "one that keeps pages from refreshing by themselves, if you have stopped them,",
     cookies_message: "and one that carries a short message to the next page.",
     cookies_trackers: "There are no advertising cookies here, and no trackers.",
     long: "For how long",
@@ -61,6 +63,7 @@ export const texts = {
     cookies_intro: "Este panel solo usa las cookies sin las que no puede funcionar:",
     cookies_session: "una que mantiene tu sesión hasta que la cierras,",
     cookies_language: "una que recuerda el idioma que elegiste,",
+    cookies_refresh: "una que evita que las páginas se actualicen solas, si lo has pedido,",
     cookies_message: "y una que lleva un mensaje breve a la página siguiente.",
     cookies_trackers: "Aquí no hay cookies publicitarias ni rastreadores.",
     long: "Cuánto tiempo",
