@@ -7,13 +7,14 @@ import { useLastingReply } from "./use-lasting-reply.ts";
 let last = 0;
 
 /**
- * What the API said against a form as a whole, where that is said in a toast and what was typed stays.
+ * What the API answered to a form that it refused, in a toast; what was typed stays, and fields that
+ * are wrong are marked besides.
  * `except` are the forms that say it themselves: a dialog lies over the toast.
  */
 export function FailureToast({ except = [] }: { except?: string[] }) {
   const reply = useLastingReply();
   const message = useMemo(() => {
-    const said = listDistinct(reply?.formErrors);
+    const said = listDistinct(reply?.refusals ?? reply?.formErrors);
     const text = said.map(toPlainText).join(" ");
     if (!text || except.includes(String(reply?.values.form))) return null;
     last += 1;

@@ -12,6 +12,8 @@ export type FormReply = {
   values: FormValues;
   fieldErrors: Record<string, Wording[]>;
   formErrors: Wording[];
+  /** All that the API answered to what it refused, for pages that say it in a toast too. */
+  refusals?: Wording[];
   /** What is said over the errors, where nothing of what was typed is wrong. */
   title?: string;
   /** What the API calls its refusal, or which limit was hit, for forms that then lead elsewhere. */

@@ -78,7 +78,9 @@ export async function submit<Schema extends z.ZodType, Result>(
     }
     if (!isRefusal(error, refusals)) throw error;
     const complaints = toComplaints(error, form, new Map(Object.entries(fields)));
-    return reply(keepableValues(form), complaints, 422, error.code);
+    const refused = reply(keepableValues(form), complaints, 422, error.code);
+    refused.data.refusals = complaints.map(({ message }) => say(message));
+    return refused;
   }
   return done(result);
 }

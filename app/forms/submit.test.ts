@@ -281,6 +281,7 @@ describe("a refusal of the API", () => {
       values: { name: "Ana", email: "ana@x.example", traveller: "Eva" },
       fieldErrors: { email: ["Ya la usa otra persona"] },
       formErrors: [],
+      refusals: ["Ya la usa otra persona"],
     });
   });
 

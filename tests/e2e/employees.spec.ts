@@ -119,7 +119,7 @@ test("several are added one after the other, and one that is not saved is droppe
   expect(employeesOf(panel, company)).toHaveLength(3);
 });
 
-test("what the API refuses is shown at its field, or in a red toast", async ({
+test("what the API refuses is shown at its field, and in a red toast", async ({
   page,
   panel,
   url,
@@ -136,6 +136,12 @@ test("what the API refuses is shown at its field, or in a red toast", async ({
   await page.getByRole("button", { name: t("save"), exact: true }).click();
   await expect(email).toHaveAccessibleDescription(new RegExp(say(taken)));
   await expect(email).toHaveValue(other.email);
+  const toastWith = (text: string) =>
+    page.getByRole("alert").filter({
+      hasText: text,
+      has: page.getByRole("link", { name: say(accept) }),
+    });
+  await expect(toastWith(say(taken))).toBeVisible();
 
   const body = { message: "La empresa está bloqueada" };
   panel.sandbox.faults.add({
@@ -147,10 +153,7 @@ test("what the API refuses is shown at its field, or in a red toast", async ({
   });
   await email.fill(one.email);
   await page.getByRole("button", { name: t("save"), exact: true }).click();
-  const toast = page.getByRole("alert").filter({
-    hasText: body.message,
-    has: page.getByRole("link", { name: say(accept) }),
-  });
+  const toast = toastWith(body.message);
   await expect(toast).toBeVisible();
   await toast.getByRole("link", { name: say(accept) }).click();
   await expect(toast).toBeHidden();

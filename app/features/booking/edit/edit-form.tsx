@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { flushSync } from "react-dom";
+import { FailureToast } from "../../../forms/failure-toast.tsx";
+import { Refusal } from "../../../forms/refusal.tsx";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -29,7 +30,8 @@ export function EditForm({ view }: { view: EditView }) {
       <PageHeader title={t("title", { id: `${view.id}` })} back={{ to: back, label: t("back") }}>
         {t("intro")}
       </PageHeader>
-      <ErrorSummary {...summary} />
+      <FailureToast />
+      <Refusal {...summary} />
       {view.isEditable ? (
         <Form method="post" action={view.action} id="edit" noValidate>
           {/* Enter in a field presses the first button that there is. */}
