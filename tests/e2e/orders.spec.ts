@@ -178,6 +178,37 @@ test("what the group does not allow any more is said over the list", async ({
   expect(trip.status).toBe(7);
 });
 
+test("a change that the API refuses is a red toast over what was typed", async ({
+  page,
+  panel,
+  url,
+  say,
+  words,
+  enter,
+}) => {
+  const trip = await bookTaxi(panel, await enter());
+  await page.goto(url(`/Bookings?edit=${trip.id}`));
+  await page.getByLabel(words(requestTexts)("time"), { exact: true }).fill("10:45");
+  const body = { message: "La reserva está bloqueada" };
+  panel.sandbox.faults.add({
+    operation: "updateTrip",
+    kind: "status",
+    status: 422,
+    body,
+    times: 1,
+  });
+  await page
+    .getByRole("button", { name: words(editTexts)("save"), exact: true })
+    .last()
+    .click();
+  const toast = page.getByRole("alert").filter({
+    hasText: body.message,
+    has: page.getByRole("link", { name: say({ en: "Accept", es: "Aceptar" }) }),
+  });
+  await expect(toast).toBeVisible();
+  await expect(page.getByLabel(words(requestTexts)("time"), { exact: true })).toHaveValue("10:45");
+});
+
 test("a booked taxi is put off, taken elsewhere, and cancelled", async ({
   page,
   panel,

@@ -9,8 +9,10 @@ import { texts as bookingsTexts } from "../../app/routes/bookings/texts.ts";
 import { texts as panelTexts } from "../../app/routes/panel/texts.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
+import { paymentChoiceOf } from "../../sandbox/customer/payment-choice.ts";
+import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
-import type { Account, Trip } from "../../sandbox/world.ts";
+import { type Account, brandOf, type Trip } from "../../sandbox/world.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
@@ -254,6 +256,36 @@ describe("resending", () => {
     const { text } = await follow(visitor, answer);
     expect(text).toContain(`Taxi requested again ${successful}`);
     expect(text).toContain(statusTexts.en.searching);
+  });
+
+  it("gives up a booking for a taxi now, which is paid in the same way", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await bookTaxi(panel, account);
+    const { world } = panel.sandbox;
+    const { methodIds, defaultId } = paymentChoiceOf(world, account, brandOf(world, 1));
+    const other = listMethodsOf(brandOf(world, 1)).find(
+      ({ id }) => id !== defaultId && methodIds.includes(id),
+    );
+    trip.paymentMethod = other?.name ?? "";
+    const { html } = await visitor.get(`/Bookings?dialog=resend-${trip.id}`);
+    expect(textOf(html)).toContain("The booking for");
+    await follow(visitor, await resend(visitor, trip));
+    expect(tripsOf(panel, account)).toMatchObject([
+      { status: 4 },
+      { status: 1, scheduledFor: null, paymentMethod: other?.name },
+    ]);
+  });
+
+  it("is offered for a trip under way, and refused in the API's words", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 7);
+    const { html } = await visitor.get("/panel");
+    expect(html).toContain(`dialog=resend-${trip.id}`);
+    expect(html).toContain(`dialog=cancel-${trip.id}`);
+    const { status } = await resend(visitor, trip);
+    expect(status).toBe(422);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 7 }]);
   });
 
   it("only requests where the trip has ended", async () => {
@@ -568,14 +600,14 @@ describe("the lists", () => {
       "El vehículo espera en el punto de recogida",
       "edit resend cancel",
     ],
-    [7, "Trip in progress", "Viaje en curso", ""],
+    [7, "Trip in progress", "Viaje en curso", "resend cancel"],
     [8, "Completed", "Completado", "resend"],
     [4, "Cancelled", "Cancelado", "resend"],
     [5, "Cancelled", "Cancelado", "resend"],
     [9, "Finished", "Finalizado", "resend"],
-    [13, "Scheduled", "Reservado", "edit cancel"],
-    // Nobody has told of this one: the group's own words have to do, and nothing is offered.
-    [77, "En el taller", "En el taller", ""],
+    [13, "Scheduled", "Reservado", "edit resend cancel"],
+    // Nobody has told of this one: the group's own words have to do.
+    [77, "En el taller", "En el taller", "resend cancel"],
   ];
 
   it.each(["en", "es"] as const)(

@@ -58,16 +58,13 @@ export function stopOf(status: number): number | undefined {
 export const isFinal = (status: number): boolean => ["done", "bad"].includes(toneOf(status));
 
 /** Nobody is in the taxi yet, so that all can still be changed. */
-const isBeforePickup = (status: number): boolean =>
+export const isBeforePickup = (status: number): boolean =>
   ["searching", "coming", "waiting", "booked"].includes(progressOf(status));
 
-/** A passenger who is in the taxi tells its driver. */
-export const mayCancel = isBeforePickup;
+/** Whether the panel offers it; the API has the last word. */
+export const mayCancel = (status: number): boolean => !isFinal(status);
 export const mayEdit = isBeforePickup;
 
 /** A taxi that is on its way knows where to. */
 export const mayMovePickup = (status: number): boolean =>
   ["searching", "booked"].includes(progressOf(status));
-
-/** What has not ended is cancelled first, and has to let itself be. */
-export const mayResend = (status: number): boolean => isFinal(status) || mayCancel(status);

@@ -2,7 +2,7 @@ import { QuestionDialog } from "../../../forms/question-dialog.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useDialog } from "../../../ui/dialog/use-dialog.ts";
 import type { TripRow } from "../../trips/trip-row.server.ts";
-import { isFinal } from "../../trips/trip-status.ts";
+import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { texts } from "./texts.ts";
 
 /** What the address of the page opens for one trip. */
@@ -26,6 +26,7 @@ export function OrderDialogs({ trip, pressing }: { trip: TripRow; pressing: stri
     );
   }
   if (!resend.isOpen) return null;
+  const isBooked = progressOf(trip.status) === "booked";
   return (
     <QuestionDialog
       form="resend"
@@ -38,7 +39,9 @@ export function OrderDialogs({ trip, pressing }: { trip: TripRow; pressing: stri
       isHarmless
     >
       <p>{t("resend_question", values)}</p>
-      {!isFinal(trip.status) && <p>{t("resend_cancels")}</p>}
+      {!isFinal(trip.status) && (
+        <p>{t(isBooked ? "resend_cancels_booking" : "resend_cancels", values)}</p>
+      )}
     </QuestionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, radius, space, touch } from "../../../ui/tokens.ts";
 import type { TripRow } from "../../trips/trip-row.server.ts";
-import { mayCancel, mayEdit, mayResend, progressOf } from "../../trips/trip-status.ts";
+import { mayCancel, mayEdit } from "../../trips/trip-status.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "OrderTools")`
@@ -74,7 +74,6 @@ export function OrderTools({
   const cancel = useDialog(`cancel-${id}`);
   const resend = useDialog(`resend-${id}`);
   const here = (query: string) => `${path}${path.includes("?") ? "&" : "?"}${query}`;
-  const isBooked = progressOf(status) === "booked";
   const tools: (Tool | false)[] = [
     {
       icon: "chevron-down",
@@ -89,14 +88,12 @@ export function OrderTools({
       label: t("edit_trip", of),
       to: here(`edit=${id}`),
     },
-    // A booking is not due yet, so that there is nothing to be quicker with.
-    mayResend(status) &&
-      !isBooked && {
-        icon: "refresh",
-        text: t("resend"),
-        label: t("resend_trip", of),
-        to: resend.openTo,
-      },
+    {
+      icon: "refresh",
+      text: t("resend"),
+      label: t("resend_trip", of),
+      to: resend.openTo,
+    },
     mayCancel(status) && {
       icon: "close",
       text: t("cancel"),

@@ -1,5 +1,6 @@
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import { searchOffers } from "../../../api/offers.server.ts";
+import { listPaymentMethods } from "../../../api/payment-methods.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
 import type { NewTrip, Trip } from "../../../api/trips.server.ts";
 import { sayApiError } from "../../../forms/say.server.ts";
@@ -107,9 +108,10 @@ async function toOrder(trip: Trip, visit: MemberVisit, ways: ResendWays): Promis
       : undefined,
     passengers: trip.passengers ?? undefined,
   };
-  const [fare, serviceTypeId] = await Promise.all([
+  const [fare, serviceTypeId, paymentMethodId] = await Promise.all([
     confirmFare(trip, { ...journey, groupId }, visit, ways),
     findServiceType(trip, visit),
+    findPaymentMethod(trip, groupId, visit),
   ]);
   return {
     ...journey,
@@ -121,6 +123,7 @@ async function toOrder(trip: Trip, visit: MemberVisit, ways: ResendWays): Promis
     fare,
     employeeId: user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     serviceTypeId,
+    paymentMethodId,
   };
 }
 
@@ -145,6 +148,15 @@ async function findServiceType({ serviceType }: Trip, visit: MemberVisit) {
   const page = listServiceTypes(visit.api, { limit: MOST_SERVICE_TYPES, offset: 0 });
   const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
   return serviceTypes.find(({ name, isActive }) => isActive && name === serviceType)?.id;
+}
+
+/** The API tells its name here, too; the default needs no id. */
+async function findPaymentMethod({ paymentMethod }: Trip, groupId: number, visit: MemberVisit) {
+  if (paymentMethod === null) return undefined;
+  const listed = listPaymentMethods(visit.api, groupId);
+  const { methods, isFixed } = await optional(listed, { methods: [], isFixed: true }, visit);
+  const method = methods.find(({ name }) => name === paymentMethod);
+  return isFixed || method?.isDefault ? undefined : method?.id;
 }
 
 /** Nothing has been changed yet: the request waits to be looked over. */

@@ -5,7 +5,7 @@ import type { IconName } from "../../../ui/icon.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
-import { isFinal, mayCancel, mayResend, progressOf } from "../../trips/trip-status.ts";
+import { isBeforePickup, isFinal, progressOf } from "../../trips/trip-status.ts";
 import type { BoardRow } from "./load-board.server.ts";
 import { sayWhose } from "./say-trip.ts";
 import { texts } from "./texts.ts";
@@ -46,9 +46,12 @@ export function BoardTools({
   const { status } = row;
   const isBooked = progressOf(status) === "booked";
   const presses: (Press | false)[] = [
-    // A booking is not due yet, so that there is nothing to be quicker with.
-    mayResend(status) && !isBooked && { form: "resend", icon: "refresh" },
-    mayCancel(status) && { form: "cancel", icon: "close" },
+    // A press asks nothing here: what ends a ride or gives up a booking is asked about in the lists.
+    (isFinal(status) || (isBeforePickup(status) && !isBooked)) && {
+      form: "resend",
+      icon: "refresh",
+    },
+    isBeforePickup(status) && { form: "cancel", icon: "close" },
     hasAttention && isFinal(status) && { form: "settle", icon: "check" },
   ];
   return (
