@@ -18,8 +18,8 @@ const flashSchema = z.object({
   lang: z.string().optional(),
 });
 
-/** A browser drops a cookie of more than 4 kB. */
-const MOST_LETTERS = 400;
+/** A browser drops a cookie of more than 4 kB, and a letter may take three bytes. */
+const MOST_LETTERS = 800;
 
 /** A cookie holds it, so that it also reaches those who are not logged in. */
 export function writeFlash(flash: Flash, { services, isSecure }: AppLoadContext): string {
