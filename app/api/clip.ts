@@ -12,7 +12,9 @@ const whole =
 /** Cuts what is written in an answer down to a length that fits on a page and into a form. */
 export function clipTexts(value: unknown, name = ""): unknown {
   if (typeof value === "string") {
-    return whole.test(name) ? value : clip(value, texts.has(name) ? MOST_OF_TEXT : MOST_OF_NAME);
+    // Nearly every text is short, and needs no look at its name.
+    if (value.length <= MOST_OF_NAME || whole.test(name)) return value;
+    return clip(value, texts.has(name) ? MOST_OF_TEXT : MOST_OF_NAME);
   }
   if (Array.isArray(value)) return value.map((each) => clipTexts(each, name));
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;

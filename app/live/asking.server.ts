@@ -6,7 +6,7 @@ import { isShutOut, isStale, type State, type Topic, type TopicName } from "./to
 
 const WAIT_MS = 100;
 
-/** Hears of a failure that no page ends with: a last good state is shown, or nobody waits. */
+/** Gets a failure that ends no page: the page shows a last good state, or no request waits for it. */
 export type OnFailure = (error: unknown, topic: TopicName) => void;
 
 export type Ask = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<State<Value>>;

@@ -34,6 +34,9 @@ export const duration = { quick: "120ms", calm: "220ms", toast: "6s" } as const;
 /** The least height of what is tapped. */
 export const touch = "2.75rem";
 
+/** For a plate and the like: in one line, and cut where the line ends. */
+export const oneLine = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap;";
+
 /** In pixels. From `main` and `hotel` on, the drawer of that frame stays open. */
 export const breakpoint = { phone: 640, main: 1025, hotel: 2025 } as const;
 export const onPhone = `@media (max-width: ${breakpoint.phone - 0.02}px)`;

@@ -606,7 +606,7 @@ describe("the lists", () => {
     [5, "Cancelled", "Cancelado", "resend"],
     [9, "Finished", "Finalizado", "resend"],
     [13, "Scheduled", "Reservado", "edit resend cancel"],
-    // Nobody has told of this one: the group's own words have to do.
+    // The document does not have this one, so the page shows the group's own words.
     [77, "En el taller", "En el taller", "resend cancel"],
   ];
 

@@ -45,7 +45,7 @@ export async function loadPayment(visit: MemberVisit, group?: number): Promise<P
   };
 }
 
-/** Whoever belongs to one group pays no other. */
+/** A customer of one group pays that group alone. */
 export const paidGroupId = (group: number | undefined, visit: MemberVisit): number =>
   visit.user.exclusiveGroupId ?? group ?? ownGroupId(visit);
 

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
+import { fontSize, oneLine, onPhone, radius, space } from "../../ui/tokens.ts";
 import { texts } from "./meeting-point-texts.ts";
 import type { TaxiView } from "./taxi-view.server.ts";
 
@@ -30,12 +30,10 @@ const Box = ui("section", "MeetingPoint")`
     color: var(--text);
     font-weight: 650;
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
     display: inline-block;
     max-width: 10rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
     vertical-align: bottom;
+    ${oneLine}
   }
 `;
 

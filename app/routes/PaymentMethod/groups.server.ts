@@ -23,7 +23,8 @@ export async function listPaidGroups(visit: MemberVisit): Promise<PaidGroup[]> {
       )
     : [];
   const others = offers.filter(({ groupId }) => groupId !== brand.id);
-  return [brand, ...others.map(({ groupId, name }) => ({ id: groupId, name }))].map(
-    ({ id, name }) => ({ id, name }),
-  );
+  return [
+    { id: brand.id, name: brand.name },
+    ...others.map(({ groupId, name }) => ({ id: groupId, name })),
+  ];
 }

@@ -3,6 +3,7 @@ import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, space } from "../../ui/tokens.ts";
 import { type ListAddress, type Shown, type SortKey, toListPath } from "./address.ts";
+import { Email } from "./email.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
 import { Active, Tools } from "./employee-tools.tsx";
 import type { EmployeeList, EmployeeRow } from "./list.server.ts";
@@ -95,18 +96,6 @@ export function EmployeeTable({
         }}
       />
     </Rows>
-  );
-}
-
-/** Where it takes two lines, the second begins with its host. */
-function Email({ children }: { children: string }) {
-  const at = children.lastIndexOf("@");
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
+import { oneLine } from "../../ui/tokens.ts";
 import type { ServicesPage } from "./load.server.ts";
 import type { ServiceRow } from "./rows.server.ts";
 import { texts } from "./texts.ts";
@@ -18,9 +19,7 @@ const Two = ui("div", "ServiceLines")`
 const Status = ui("div", "ServiceStatus")` min-width: 7.5rem; `;
 const Short = ui("span", "ServiceShort")`
   max-width: 10rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 export function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {

@@ -112,7 +112,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
       ...payment,
       chosenId: chooseMethod(payment, draft.payment)?.id,
       action: pathTo("PaymentMethod", { siteDomain }),
-      /** Whoever has chosen another default wants it for this order, too. */
+      /** A customer who has just chosen another default wants it for this order, too. */
       backTo: pathTo("request", {
         query: toDraftQuery({ ...settled, payment: undefined }),
         siteDomain,

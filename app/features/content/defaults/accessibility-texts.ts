@@ -26,7 +26,7 @@ export const texts = {
       "Texts and pictures that {{brand}} or a shop of its club publishes may lack headings or descriptions.",
     checks: "How we check it",
     checks_how:
-      "Before each release, automatic tests visit every screen in both languages, on narrow and wide screens, with the keyboard and without JavaScript. Nobody outside has audited the panel.",
+      "Before each release, automatic tests visit every screen in both languages, on narrow and wide screens, with the keyboard and without JavaScript. No outside body has audited the panel.",
     tell: "Tell us what does not work",
     tell_call: "Call {{phone}}, and we will do by phone what you could not do here.",
     tell_ticket:
@@ -61,7 +61,7 @@ export const texts = {
       "A los textos y las imágenes que publican {{brand}} o los comercios de su club les pueden faltar encabezados o descripciones.",
     checks: "Cómo lo comprobamos",
     checks_how:
-      "Antes de cada versión, pruebas automáticas recorren todas las pantallas en los dos idiomas, en pantallas estrechas y anchas, con el teclado y sin JavaScript. Nadie externo ha auditado el panel.",
+      "Antes de cada versión, pruebas automáticas recorren todas las pantallas en los dos idiomas, en pantallas estrechas y anchas, con el teclado y sin JavaScript. Ninguna entidad externa ha auditado el panel.",
     tell: "Cuéntanos qué no funciona",
     tell_call: "Llama al {{phone}} y haremos por teléfono lo que no hayas podido hacer aquí.",
     tell_ticket:

@@ -3,7 +3,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
-import { fontSize, onPhone, radius, space } from "../../../ui/tokens.ts";
+import { fontSize, oneLine, onPhone, radius, space } from "../../../ui/tokens.ts";
 import { texts as statusTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf } from "./attention.ts";
@@ -60,9 +60,7 @@ const Taxi = ui("div", "BoardTaxi")`
     line-height: 1.25;
     letter-spacing: 0.02em;
     max-width: min(20rem, 60vw);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
     font-variant-numeric: tabular-nums;
   }
   span { font-size: ${fontSize.s}; }
