@@ -66,16 +66,16 @@ const rows: Record<string, Row> = {
     kinds: everyone,
     title: ["Choose another password", "Elige otra contraseña"],
   },
-  panel_home: { paths: at("/"), kinds: members, title: ["Request a taxi", "Solicitar un taxi"] },
+  panel_home: { paths: at("/"), kinds: members, title: ["Request a taxi", "Pedir un taxi"] },
   panel_home2: {
     paths: at("/panel_home2"),
     kinds: members,
-    title: ["Request a taxi", "Solicitar un taxi"],
+    title: ["Request a taxi", "Pedir un taxi"],
   },
   request: {
     paths: at("/request"),
     kinds: members,
-    title: ["Request a taxi", "Solicitar un taxi"],
+    title: ["Request a taxi", "Pedir un taxi"],
   },
   employee: { paths: at("/employee"), kinds: companies, title: ["Employees", "Empleados"] },
   service_type: {
@@ -106,7 +106,7 @@ const rows: Record<string, Row> = {
   PaymentMethod: {
     paths: at("/payment-method"),
     kinds: customers,
-    title: ["Payment method", "Forma de pago"],
+    title: ["Payment method", "Medio de pago"],
   },
   bookings: { paths: at("/Bookings"), kinds: members, title: ["Reservations", "Reservas"] },
   purses: { paths: at("/purses"), kinds: members },
@@ -126,7 +126,7 @@ const rows: Record<string, Row> = {
     kinds: customers,
     title: ["Commerce", "Comercio"],
   },
-  login: { paths: at("/login"), kinds: guests, title: ["Log in", "Iniciar sesión"] },
+  login: { paths: at("/login"), kinds: guests, title: ["Log in", "Entrar"] },
   register: {
     paths: at("/register"),
     kinds: guests,

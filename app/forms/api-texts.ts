@@ -7,8 +7,8 @@ import type { Texts } from "../i18n/translate.ts";
 export const texts = {
   en: {
     wrong_credentials: "Wrong e-mail, phone or password",
-    too_large: "This is too much to send at once.",
-    malformed: "What you sent did not arrive whole. Please send it again.",
+    too_large: "This is too large to send.",
+    malformed: "We received incomplete data. Please send it again.",
     invalid_code: "Invalid code",
     no_service: "Sorry, there is no service in this zone",
     payment_method_locked: "No other payment method can be chosen",
@@ -25,8 +25,8 @@ export const texts = {
   },
   es: {
     wrong_credentials: "El correo, el teléfono o la contraseña no son correctos",
-    too_large: "Es demasiado para enviarlo de una vez.",
-    malformed: "Lo que enviaste no llegó completo. Envíalo de nuevo, por favor.",
+    too_large: "Es demasiado grande para enviarlo.",
+    malformed: "Hemos recibido datos incompletos. Envíalos de nuevo, por favor.",
     invalid_code: "El código no es válido",
     no_service: "Lo sentimos, no hay servicio en esta zona",
     payment_method_locked: "No es posible seleccionar otro medio de pago",
@@ -39,6 +39,6 @@ export const texts = {
     wrong_password: "No es tu contraseña actual",
     password_mismatch: "Las contraseñas no coinciden",
     picture_refused: "Elige una imagen PNG, JPEG o WebP de 2 MB como mucho",
-    traveller_required: "Hace falta el nombre del viajero",
+    traveller_required: "El nombre del viajero es obligatorio",
   },
 } satisfies Texts;

@@ -125,10 +125,10 @@ describe("on a page with several forms", () => {
     const unread = {
       values: {},
       fieldErrors: {},
-      formErrors: ["This is too much to send at once."],
+      formErrors: ["This is too large to send."],
     };
     const { typed, summary } = readReply(unread, { form: "employee-8" });
     expect(typed("name", "Eva")).toBe("Eva");
-    expect(summary.errors).toEqual([{ message: "This is too much to send at once." }]);
+    expect(summary.errors).toEqual([{ message: "This is too large to send." }]);
   });
 });

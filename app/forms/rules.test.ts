@@ -263,8 +263,8 @@ const expectations: Record<string, Expected> = {
     rule: date,
     accepted: [],
     refused: ["2026-02-29", "2026-13-01", "2026-00-10"],
-    en: "There is no such day. Check the day and the month.",
-    es: "Ese día no existe. Revisa el día y el mes.",
+    en: "This date does not exist. Check the day and the month.",
+    es: "Esa fecha no existe. Revisa el día y el mes.",
   },
   time: {
     rule: time,

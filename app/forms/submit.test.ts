@@ -210,7 +210,7 @@ describe("what no browser sends", () => {
     expect(await replyTo(request)).toEqual({
       values: {},
       fieldErrors: {},
-      formErrors: ["What you sent did not arrive whole. Please send it again."],
+      formErrors: ["We received incomplete data. Please send it again."],
     });
   });
 
@@ -231,7 +231,7 @@ describe("what no browser sends", () => {
     expect(await replyTo(request, {}, 413)).toEqual({
       values: {},
       fieldErrors: {},
-      formErrors: ["This is too much to send at once."],
+      formErrors: ["This is too large to send."],
     });
   });
 

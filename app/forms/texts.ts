@@ -27,27 +27,27 @@ export const texts = {
     macAddress: "Enter a MAC address, such as 00:1A:2B:3C:4D:5E.",
     url: "Enter a web address that starts with http:// or https://.",
     date: "Enter a date as YYYY-MM-DD.",
-    noSuchDay: "There is no such day. Check the day and the month.",
+    noSuchDay: "This date does not exist. Check the day and the month.",
     time: "Enter a time from 00:00 to 23:59.",
     dateTime: "Enter a date and time as YYYY-MM-DD HH:mm.",
     picture: "Choose a PNG, JPEG or WebP picture.",
     pictureSize: "Choose a picture of at most 2 MB.",
     invalid: "This is not valid.",
-    tooLarge: "This is too much to send at once.",
-    unreadable: "What you sent did not arrive whole. Please send it again.",
-    tooManyTries: "Too many tries",
+    tooLarge: "This is too large to send.",
+    unreadable: "We received incomplete data. Please send it again.",
+    tooManyTries: "Too many attempts",
     tooManyFromNetwork_one:
-      "Too many tries from your network. Try again in a minute, or from another connection.",
+      "Too many attempts from your network. Try again in a minute, or use another connection.",
     tooManyFromNetwork_other:
-      "Too many tries from your network. Try again in {{count}} minutes, or from another connection.",
+      "Too many attempts from your network. Try again in {{count}} minutes, or use another connection.",
     tooManyFromHere_one:
-      "Too many tries for this account from your network. Try again in a minute.",
+      "Too many attempts for this account from your network. Try again in a minute.",
     tooManyFromHere_other:
-      "Too many tries for this account from your network. Try again in {{count}} minutes.",
+      "Too many attempts for this account from your network. Try again in {{count}} minutes.",
     tooManyForAccount_one:
-      "Too many tries for this account from several networks. Try again in a minute.",
+      "Too many attempts for this account from several networks. Try again in a minute.",
     tooManyForAccount_other:
-      "Too many tries for this account from several networks. Try again in {{count}} minutes.",
+      "Too many attempts for this account from several networks. Try again in {{count}} minutes.",
     failed: "Something went wrong! Please try again.",
   },
   es: {
@@ -75,27 +75,27 @@ export const texts = {
     macAddress: "Escribe una dirección MAC, por ejemplo 00:1A:2B:3C:4D:5E.",
     url: "Escribe una dirección web que empiece por http:// o https://.",
     date: "Escribe la fecha como AAAA-MM-DD.",
-    noSuchDay: "Ese día no existe. Revisa el día y el mes.",
+    noSuchDay: "Esa fecha no existe. Revisa el día y el mes.",
     time: "Escribe una hora de 00:00 a 23:59.",
     dateTime: "Escribe la fecha y la hora como AAAA-MM-DD HH:mm.",
     picture: "Elige una imagen PNG, JPEG o WebP.",
     pictureSize: "Elige una imagen de 2 MB como mucho.",
     invalid: "Esto no es válido.",
-    tooLarge: "Es demasiado para enviarlo de una vez.",
-    unreadable: "Lo que enviaste no llegó completo. Envíalo de nuevo, por favor.",
+    tooLarge: "Es demasiado grande para enviarlo.",
+    unreadable: "Hemos recibido datos incompletos. Envíalos de nuevo, por favor.",
     tooManyTries: "Demasiados intentos",
     tooManyFromNetwork_one:
-      "Demasiados intentos desde tu red. Vuelve a probar dentro de un minuto o con otra conexión.",
+      "Demasiados intentos desde tu red. Inténtalo de nuevo dentro de un minuto o usa otra conexión.",
     tooManyFromNetwork_other:
-      "Demasiados intentos desde tu red. Vuelve a probar dentro de {{count}} minutos o con otra conexión.",
+      "Demasiados intentos desde tu red. Inténtalo de nuevo dentro de {{count}} minutos o usa otra conexión.",
     tooManyFromHere_one:
-      "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de un minuto.",
+      "Demasiados intentos con esta cuenta desde tu red. Inténtalo de nuevo dentro de un minuto.",
     tooManyFromHere_other:
-      "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de {{count}} minutos.",
+      "Demasiados intentos con esta cuenta desde tu red. Inténtalo de nuevo dentro de {{count}} minutos.",
     tooManyForAccount_one:
-      "Demasiados intentos con esta cuenta desde varias redes. Vuelve a probar dentro de un minuto.",
+      "Demasiados intentos con esta cuenta desde varias redes. Inténtalo de nuevo dentro de un minuto.",
     tooManyForAccount_other:
-      "Demasiados intentos con esta cuenta desde varias redes. Vuelve a probar dentro de {{count}} minutos.",
+      "Demasiados intentos con esta cuenta desde varias redes. Inténtalo de nuevo dentro de {{count}} minutos.",
     failed: "¡Algo ha ido mal! Inténtalo de nuevo.",
   },
 } satisfies Texts;

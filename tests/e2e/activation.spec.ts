@@ -72,11 +72,11 @@ test.describe("activating", () => {
       await code.fill(wrongCodeFor(panel, nuria));
       await sendFor(page, status);
     }
-    const title = say({ en: "Too many tries", es: "Demasiados intentos" });
+    const title = say({ en: "Too many attempts", es: "Demasiados intentos" });
     await expect(page.getByRole("alert", { name: title })).toContainText(
       say({
-        en: "Too many tries for this account from your network. Try again in 10 minutes.",
-        es: "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de 10 minutos.",
+        en: "Too many attempts for this account from your network. Try again in 10 minutes.",
+        es: "Demasiados intentos con esta cuenta desde tu red. Inténtalo de nuevo dentro de 10 minutos.",
       }),
     );
   });

@@ -18,7 +18,7 @@ const passwordSent = {
 };
 const successful = {
   es: "Empleado eliminado La acción se ha realizado correctamente",
-  en: "Employee removed The action was successful",
+  en: "Employee deleted The action was successful",
 };
 const accept = { es: "Aceptar", en: "Accept" };
 const taken = { es: "Ya está en uso", en: "Already in use" };

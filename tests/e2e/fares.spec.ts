@@ -22,7 +22,7 @@ const noService = {
   es: "Lo sentimos, no hay servicio en esta zona",
 };
 const invalidCode = { en: "Invalid code", es: "El código no es válido" };
-const selectGroup = { en: "Select a grouping", es: "Selecciona una agrupación" };
+const selectGroup = { en: "Select a grouping", es: "Selecciona un grupo" };
 const selectTime = { en: "Must select date and time", es: "Debes seleccionar fecha y hora" };
 const travellerMissing = {
   en: "Traveler name required",
@@ -30,7 +30,7 @@ const travellerMissing = {
 };
 const originMissing = {
   en: "To make a service request you must enter a valid address in",
-  es: "Para solicitar un servicio debes indicar una dirección válida en",
+  es: "Para pedir un taxi debes indicar una dirección válida en",
 };
 
 /** The card of a group among those to choose from. */

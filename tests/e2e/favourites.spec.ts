@@ -16,7 +16,7 @@ const successful = {
   en: "Favorite removed The action was successful",
   es: "Favorito eliminado La acción se ha realizado correctamente",
 };
-const failed = { en: "Failed", es: "No se ha podido hacer" };
+const failed = { en: "Failed", es: "No se ha podido completar la acción" };
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };
 const taken = { en: "Already in use", es: "Ya está en uso" };
 const accept = { en: "Accept", es: "Aceptar" };

@@ -4,7 +4,7 @@ import { texts as frameTexts } from "../../app/ui/frames/texts.ts";
 import { expect, languages, test } from "./story.ts";
 
 const languageNames = { en: "English", es: "Español" };
-const request = { en: "Request", es: "Solicitar" };
+const request = { en: "Request", es: "Pedir taxi" };
 const login = { en: "Login", es: "Entrar" };
 
 test("another language is chosen without leaving the page, and is remembered", async ({

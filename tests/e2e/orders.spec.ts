@@ -19,7 +19,7 @@ const cancelledNow = {
 };
 const resentNow = {
   en: "Taxi requested again The action was successful",
-  es: "Taxi solicitado de nuevo La acción se ha realizado correctamente",
+  es: "Taxi pedido de nuevo La acción se ha realizado correctamente",
 };
 const edited = {
   en: "The service was edited successfully",
@@ -31,7 +31,7 @@ const searching = {
 };
 const coming = { en: "A driver is going to pick you up", es: "Un conductor va a recogerte" };
 const cancelled = { en: "Cancelled", es: "Cancelado" };
-const requestFailed = { en: "Request failed", es: "No se ha podido hacer la solicitud" };
+const requestFailed = { en: "Request failed", es: "No se ha podido hacer el pedido" };
 
 /** The words of a list that name a trip. */
 const of = ({ id }: Trip) => ({ id: `${id}` });

@@ -14,9 +14,9 @@ const registered = { en: "Data successfully registered", es: "Datos registrados 
 const updated = { en: "Data updated", es: "Datos actualizados" };
 const successful = {
   en: "Payment method removed The action was successful",
-  es: "Forma de pago eliminada La acción se ha realizado correctamente",
+  es: "Medio de pago eliminado La acción se ha realizado correctamente",
 };
-const failed = { en: "Failed", es: "No se ha podido hacer" };
+const failed = { en: "Failed", es: "No se ha podido completar la acción" };
 const refused = {
   en: "No other payment method can be chosen",
   es: "No es posible seleccionar otro medio de pago",

@@ -37,7 +37,7 @@ const invalidPassword = { en: "Enter a valid password", es: "Escribe una contras
 const notTheSame = { en: "Password does not match", es: "Las contraseñas no coinciden" };
 const expired = {
   en: "Session Expired! Please login again to continue.",
-  es: "La sesión ha caducado Vuelve a iniciar sesión para continuar.",
+  es: "La sesión ha caducado Vuelve a entrar para continuar.",
 };
 
 type ForStory = {
@@ -469,11 +469,11 @@ test("who tries too many passwords has to wait", async ({ page, say, passwords, 
     await passwords.button.click();
     expect((await answered).status()).toBe(tries < 10 ? 422 : 429);
   }
-  const title = say({ en: "Too many tries", es: "Demasiados intentos" });
+  const title = say({ en: "Too many attempts", es: "Demasiados intentos" });
   await expect(page.getByRole("alert", { name: title })).toContainText(
     say({
-      en: "Too many tries for this account from your network. Try again in 10 minutes.",
-      es: "Demasiados intentos con esta cuenta desde tu red. Vuelve a probar dentro de 10 minutos.",
+      en: "Too many attempts for this account from your network. Try again in 10 minutes.",
+      es: "Demasiados intentos con esta cuenta desde tu red. Inténtalo de nuevo dentro de 10 minutos.",
     }),
   );
 });

@@ -144,7 +144,7 @@ test("a user who asks for too many codes is told to use the newest one", async (
   const sent = countMessagesTo(sandbox, email);
   await page.goto(url("/recover_password"));
   await send(page, { login: email });
-  const title = say({ en: "Too many tries", es: "Demasiados intentos" });
+  const title = say({ en: "Too many attempts", es: "Demasiados intentos" });
   await expect(page.getByRole("alert", { name: title })).toContainText(say(said.tooMany));
   await expect(page.locator("[name=login]")).toHaveValue(email);
   expect(countMessagesTo(sandbox, email)).toBe(sent);

@@ -9,7 +9,7 @@ import { test as base, expect } from "./story.ts";
 
 export { expect };
 
-const requestFailed = { en: "Request failed", es: "No se ha podido hacer la solicitud" };
+const requestFailed = { en: "Request failed", es: "No se ha podido hacer el pedido" };
 
 type Kind = "client" | "company" | "employee" | "hotel";
 

@@ -11,7 +11,7 @@ const updated = {
 };
 const successful = {
   es: "Tipo de servicio eliminado La acción se ha realizado correctamente",
-  en: "Service type removed The action was successful",
+  en: "Service type deleted The action was successful",
 };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 

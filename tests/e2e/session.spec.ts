@@ -26,7 +26,7 @@ test("a session that the API has ended is said to be over, and is taken up where
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     say({
       en: "Session Expired! Please login again to continue.",
-      es: "La sesión ha caducado Vuelve a iniciar sesión para continuar.",
+      es: "La sesión ha caducado Vuelve a entrar para continuar.",
     }),
   );
 

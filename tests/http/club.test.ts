@@ -198,7 +198,7 @@ describe("an ad that is refused", () => {
     [
       "has a day that there is not",
       { ...inHours(30), starts_date: "2026-02-30" },
-      "There is no such day.",
+      "This date does not exist.",
     ],
     ["has a time that there is not", { ...inHours(30), ends_time: "25:00" }, "00:00 to 23:59."],
     ["has no title", { ...inHours(30), title: " " }, "This field is required."],

@@ -129,7 +129,7 @@ describe("the same order from several tabs at once", () => {
     ]);
     for (const { location = "" } of answers.filter(isQuestion)) {
       const { html } = await visitors[0].get(location);
-      expect(textOf(html)).toContain("You have just ordered this: order another one?");
+      expect(textOf(html)).toContain("You have just made this request. Request another taxi?");
       expect(html).toContain(`href="/?trip=${trip?.id}"`);
     }
   });

@@ -85,9 +85,9 @@ describe("three hundred rows of which twenty are bad", () => {
     const rows = makeRows(280);
     await check(there, [...rows.slice(0, 150), ...bad, ...rows.slice(150)]);
     const preview = await readPage(there);
-    expect(preview).toContain("Nothing has been done yet");
+    expect(preview).toContain("We have not added any employees yet");
     expect(preview).toContain("280 employees will be added");
-    expect(preview).toContain("20 rows cannot be taken");
+    expect(preview).toContain("20 rows cannot be imported");
     expect(emailsOf(company)).toEqual([]);
 
     await goOn(there);
@@ -119,7 +119,7 @@ describe("three hundred rows of which twenty are bad", () => {
     const done = await finish(here);
     expect((await here.get(path)).html).not.toContain("http-equiv");
     expect(done).toContain("280 employees were added");
-    expect(done).toContain("20 rows cannot be taken");
+    expect(done).toContain("20 rows cannot be imported");
     expect(emailsOf(company)).toHaveLength(280);
     expectNobodyTwice(emailsOf(company));
 
@@ -148,7 +148,7 @@ describe("an import", () => {
     await visitor.post(path, { form: "discard", id: await idOf(visitor) });
     await check(visitor, rows);
     const again = await readPage(visitor);
-    expect(again).toContain("12 are employees already");
+    expect(again).toContain("12 are already employees");
     expect(again).not.toContain("will be added");
     await goOn(visitor);
     expect(await finish(visitor)).not.toContain("were added");
@@ -248,7 +248,7 @@ describe("an import", () => {
     await check(visitor, [row, row, `Ana Gil;${employee.email.toUpperCase()};`]);
     const text = await readPage(visitor);
     expect(text).toContain("1 employee will be added");
-    expect(text).toContain("1 is an employee already");
+    expect(text).toContain("1 is already an employee");
     expect(text).toContain("email: Already on line 2.");
   });
 
@@ -256,7 +256,7 @@ describe("an import", () => {
     const { visitor } = await open();
     const other = await open();
     await check(visitor, makeRows(2));
-    expect(await readPage(other.visitor)).not.toContain("Nothing has been done yet");
+    expect(await readPage(other.visitor)).not.toContain("We have not added any employees yet");
     expect((await other.visitor.get(`${path}/result.csv`)).status).toBe(404);
     const id = await idOf(visitor);
     await other.visitor.post(path, { form: "go_on", id });
@@ -270,14 +270,14 @@ describe("an import", () => {
 
 describe("what is no list of employees", () => {
   it.each([
-    ["nothing", "", "There is nobody in it. Choose a file, or paste its rows."],
+    ["nothing", "", "There are no employees to import. Choose a file, or paste its rows."],
     [
       "a table without e-mails",
       "nombre;teléfono\nAna;600",
       "A column for the name and one for the e-mail",
     ],
-    ["a quote that does not end", 'nombre;correo\n"Ana;a@b.es', "Line 2 begins with a quote"],
-    ["too many", "a;b\n".repeat(1002), "At most 1,000 employees at a time."],
+    ["a quote that does not end", 'nombre;correo\n"Ana;a@b.es', "Line 2 has an opening quote"],
+    ["too many", "a;b\n".repeat(1002), "Import 1,000 employees at most at a time."],
   ])("is refused: %s", async (_, rows, said) => {
     const { visitor } = await open();
     const page = await visitor.post(path, { form: "check", rows });

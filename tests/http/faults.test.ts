@@ -130,7 +130,7 @@ describe.each(languages)("on a member's page, in %s", (language) => {
     const login = await visitor.get(page.location ?? "");
     const expired = {
       en: "Session Expired! Please login again to continue.",
-      es: "La sesión ha caducado Vuelve a iniciar sesión para continuar.",
+      es: "La sesión ha caducado Vuelve a entrar para continuar.",
     };
     expect(textOf(login.html)).toContain(expired[language]);
     expect(textOf((await visitor.get("/login")).html)).not.toContain(expired[language]);
@@ -200,7 +200,7 @@ describe("an API that is gone", () => {
       expect(page.html).toContain(`value="${typed}"`);
     }
     expect(page.html).not.toContain("a-new-taxi-now");
-    expect(textOf(page.html)).toContain("If it keeps failing, call us: ");
+    expect(textOf(page.html)).toContain("Still not working? Call ");
   });
 
   it("is told in the visitor's language where not even the brand is known", async () => {

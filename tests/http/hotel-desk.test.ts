@@ -134,7 +134,7 @@ describe("one press at the desk", () => {
     const form = { form: "order", key: randomUUID(), account: `${hotel.id}` };
     const answer = await visitor.post("/hotel", form);
     expect(answer.location).toBe("/hotel");
-    expect((await readBoard(visitor)).text).toContain(`You are logged in as ${desk.name} by now`);
+    expect((await readBoard(visitor)).text).toContain(`You are now logged in as ${desk.name}`);
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
@@ -284,7 +284,7 @@ describe("a taxi to a destination", () => {
     const changes = { seen: "1-2", room: "117" };
     const answer = await press(visitor, form, { name: "" }, changes);
     expect(answer.status).toBe(422);
-    expect(textOf(answer.html)).toMatch(/The fare has changed: it is now .*€/);
+    expect(textOf(answer.html)).toMatch(/The fare is now .*€/);
     const again = readForm(answer.html, "desk-order");
     expect(again.fields).toMatchObject({ room: "117", key: form.fields.key });
     await press(visitor, again, { name: "" });

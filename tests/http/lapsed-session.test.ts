@@ -13,7 +13,7 @@ afterAll(() => panel.stop());
 
 const expired = {
   en: "Session Expired! Please login again to continue.",
-  es: "La sesión ha caducado Vuelve a iniciar sesión para continuar.",
+  es: "La sesión ha caducado Vuelve a entrar para continuar.",
 };
 const typed = { form: "profile", name: "Somebody Else", email: "not an e-mail" };
 const login = `/login?${new URLSearchParams({ back: "/profile" })}`;

@@ -13,7 +13,7 @@ const MEBIBYTE = 1024 * 1024;
 /** What the largest form may hold. */
 const MOST = 10 * MEBIBYTE;
 
-const tooLarge = "This is too much to send at once.";
+const tooLarge = "This is too large to send.";
 
 let panel: Panel;
 beforeAll(async () => {

@@ -58,7 +58,7 @@ describe("logging in", () => {
     expect(Number(page.headers["retry-after"])).toBeLessThanOrEqual(600);
     expect(page.html).toContain(`value="${somebody.email}"`);
     expect(page.html).not.toContain("not-the-password");
-    expect(textOf(page.html)).toMatch(/It is locked here for (9|10) minutes\./);
+    expect(textOf(page.html)).toMatch(/Try again in (9|10) minutes\./);
     expectRefusal(await visitor.logIn(right(somebody)));
 
     // Elsewhere, and as somebody else, one goes on.
@@ -73,7 +73,7 @@ describe("logging in", () => {
     const answer = await visitor.post("/login.data", form);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect(answer.html).toContain("Too many failed log-ins to this account from your network.");
+    expect(answer.html).toContain("Too many failed attempts for this account from your network.");
     expect(answer.html).toContain("nobody@correo.example");
     expect(answer.html).not.toContain("not-the-password");
   });
@@ -216,7 +216,7 @@ describe("links to a history", () => {
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(textOf(html)).toMatch(
-      /Too many tries They came from your network\. Try again in \d+ min/,
+      /Too many attempts Your network has reached the limit\. Try again in \d+ min/,
     );
     expect(panel.sandbox.calls.get("checkToken")).toBe(before);
   });

@@ -210,16 +210,16 @@ describe("a log-in that is refused", () => {
   };
   const reasons: Record<string, Record<"en" | "es", RegExp>> = {
     "for the tries of the network": {
-      en: /Too many failed log-ins from your network\. Log-in is locked on it for (9|10) minutes\. To log in now, use another connection\./,
-      es: /Demasiados intentos fallidos desde tu red\. No se puede iniciar sesión en ella durante (9|10) minutos\. Para entrar ya, usa otra conexión\./,
+      en: /Too many failed attempts from your network\. Try again in (9|10) minutes\. To log in now, use another connection\./,
+      es: /Demasiados intentos fallidos desde tu red\. Inténtalo de nuevo dentro de (9|10) minutos\. Para entrar ya, usa otra conexión\./,
     },
     "for the tries at the account from there": {
-      en: /Too many failed log-ins to this account from your network\. It is locked here for (9|10) minutes\. To log in now, choose a new password\. Choose a new password/,
-      es: /Demasiados intentos fallidos de entrar en esta cuenta desde tu red\. Está bloqueada aquí durante (9|10) minutos\. Para entrar ya, elige otra contraseña\. Elegir otra contraseña/,
+      en: /Too many failed attempts for this account from your network\. Try again in (9|10) minutes\. To log in now, choose a new password\. Choose a new password/,
+      es: /Demasiados intentos fallidos con esta cuenta desde tu red\. Inténtalo de nuevo dentro de (9|10) minutos\. Para entrar ya, elige otra contraseña\. Elegir otra contraseña/,
     },
     "for the tries at the account from everywhere": {
-      en: /Too many failed log-ins to this account from other networks\. For (9|10) minutes it only opens where it has been used before\. To log in here now, choose a new password\. Choose a new password/,
-      es: /Demasiados intentos fallidos de entrar en esta cuenta desde otras redes\. Durante (9|10) minutos solo se abre donde ya se ha usado antes\. Para entrar aquí ya, elige otra contraseña\. Elegir otra contraseña/,
+      en: /Too many failed attempts for this account from other networks\. For (9|10) minutes you can only log in where you have logged in before\. To log in here now, choose a new password\. Choose a new password/,
+      es: /Demasiados intentos fallidos con esta cuenta desde otras redes\. Durante (9|10) minutos solo puedes entrar donde ya hayas entrado antes\. Para entrar aquí ya, elige otra contraseña\. Elegir otra contraseña/,
     },
   };
 

@@ -111,7 +111,7 @@ describe("one press", () => {
     const first = await order(visitor, await openForm(visitor, more));
     const answer = await order(visitor, await openForm(visitor, more));
     const { html } = await visitor.get(answer.location ?? "");
-    expect(textOf(html)).toContain("You have just ordered this: order another one?");
+    expect(textOf(html)).toContain("You have just made this request. Request another taxi?");
     expect(html).toContain(`href="${first.location}"`);
     expect(tripsOf(panel, account)).toHaveLength(1);
     const question = readForm(html, "confirm-order");
@@ -170,7 +170,7 @@ describe("one press", () => {
     });
     expect(answer.status).toBe(303);
     const { html } = await visitor.get(answer.location ?? "");
-    expect(textOf(html)).toContain(`You are logged in as ${other.name} by now`);
+    expect(textOf(html)).toContain(`You are now logged in as ${other.name}`);
     const again = readForm(html, "request");
     expect(again.fields).toMatchObject({ to: form.fields.to, traveller: other.name });
     expect(tripsOf(panel, one)).toEqual([]);
@@ -477,7 +477,7 @@ describe("the fare that was seen", () => {
     const { html } = await visitor.get(answer.location ?? "");
     tariff.startAmount -= 4;
     expect(tripsOf(panel, account)).toEqual([]);
-    expect(textOf(html)).toMatch(/The fare has changed: it is now €[\d.]+\. Nothing has been/);
+    expect(textOf(html)).toMatch(/The fare is now €[\d.]+\. We have not sent your request yet/);
     expect(readForm(html, "request").fields.group).not.toBe(form.fields.group);
   });
 
@@ -565,7 +565,7 @@ it("tells every fact before that press, and what the press does", async () => {
   const { html } = await ask(key);
   for (const fact of [sayLater("en"), "Radio Taxi Cantalmar", "Lucía Ferrer", "Portal azul"])
     expect(textOf(html.slice(html.indexOf('id="confirm"')))).toContain(fact);
-  for (const term of ["Phone for notices", "Payment"]) expect(textOf(html)).toContain(term);
+  for (const term of ["Contact phone", "Payment"]) expect(textOf(html)).toContain(term);
   expect(readForm(html, "confirm-order").buttons).toMatchObject([{ text: "Book taxi" }]);
   for (const broken of ["", "1", `${key}x`])
     expect((await ask(broken)).html).not.toContain('id="confirm-order"');

@@ -96,7 +96,7 @@ describe("a transfer", () => {
     const question = await confirm(visitor, { amount: "12,34", to: `${receiver.id}` });
     expect(question.text).toContain("Send €12.34 to Mateo S.?");
     expect(question.text).toContain("Balance now €50.00");
-    expect(question.text).toContain("Balance afterwards €37.66");
+    expect(question.text).toContain("Balance after €37.66");
     expect(centsOf(payer)).toBe(5000);
 
     const answer = await send(visitor, question);
@@ -104,7 +104,7 @@ describe("a transfer", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([3766, 1234]);
     const receipt = textOf((await visitor.get(answer.location ?? "")).html);
     expect(receipt).toContain("You have sent €12.34 to Mateo S.");
-    expect(receipt).toContain("Balance afterwards €37.66");
+    expect(receipt).toContain("Balance after €37.66");
   });
 
   it("is made by a code, however it is typed, and by its picture", async () => {
@@ -133,9 +133,9 @@ describe("a transfer", () => {
     const { receiver, visitor } = await meet();
     const typed = { amount: "10", to: `${receiver.id}` };
     await send(visitor, await confirm(visitor, typed));
-    expect((await confirm(visitor, typed)).text).toContain("You have just sent the same");
+    expect((await confirm(visitor, typed)).text).toContain("You have just made this transfer");
     const other = await confirm(visitor, { ...typed, amount: "11" });
-    expect(other.text).not.toContain("You have just sent the same");
+    expect(other.text).not.toContain("You have just made this transfer");
   });
 
   it("can be changed before it is made", async () => {
@@ -153,7 +153,7 @@ describe("a transfer", () => {
     payIn(panel, stranger, 5000);
     const other = await visitAs(panel, stranger);
     const page = textOf((await other.get(location)).html);
-    expect(page).toContain("This transfer is no longer here");
+    expect(page).toContain("This transfer is no longer available");
     const changed = await other.get(location.replace("transfer=", "change="));
     expect(readForm(changed.html, "prepare").fields).toMatchObject({ amount: "", to: "" });
     const forged = await other.post("/purses", form.fields);
@@ -330,7 +330,7 @@ describe("a transfer whose answer is lost", () => {
     const answer = await send(visitor, question);
     expect(answer).toMatchObject({ status: 303, location: question.location });
     const unknown = await visitor.get(question.location);
-    expect(textOf(unknown.html)).toContain("We do not know yet whether your transfer has arrived");
+    expect(textOf(unknown.html)).toContain("We could not confirm your transfer");
     expect(unknown.html).not.toContain('id="confirm"');
     await send(visitor, question);
     expect(centsOf(payer)).toBe(5000);
@@ -351,7 +351,7 @@ describe("a transfer whose answer is lost", () => {
     for (const _ of [1, 2]) {
       expect(await send(visitor, question)).toMatchObject({ location: question.location });
       const { html } = await visitor.get(question.location);
-      expect(textOf(html)).toContain("We do not know yet whether your transfer has arrived");
+      expect(textOf(html)).toContain("We could not confirm your transfer");
     }
     expect([centsOf(payer), centsOf(receiver)]).toEqual([5000, 0]);
   });
@@ -366,7 +366,7 @@ it("names are not guessed by trying all there are", async () => {
   expect(refused).toBe(5);
   const last = await ask(`${receiver.id}`);
   expect(last.status).toBe(429);
-  expect(textOf(last.html)).toContain("Too many tries for this account from your network.");
+  expect(textOf(last.html)).toContain("Too many attempts for this account from your network.");
 });
 
 it("a form that the API fails on keeps all that was typed", async () => {

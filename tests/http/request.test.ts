@@ -27,7 +27,7 @@ describe("while the search for addresses fails", () => {
       panel.sandbox.faults.add({ operation: "searchAddresses", kind: "reset" });
       panel.sandbox.faults.add({ operation: "reverseGeocode", kind: "status", status: 500 });
       const { text, html } = await open(path);
-      expect(text).toMatch(/The search for addresses does not work just now\. .* or call [\d ]+\./);
+      expect(text).toMatch(/Address search is not working right now\. .* or call [\d ]+\./);
       expect(text).not.toContain("We found no");
       if (path.includes("to=")) expect(readForm(html, "request").fields.to).toBe("calle mayor");
     },
@@ -75,14 +75,14 @@ describe("a link", () => {
   it("to a position that has no address says so", async () => {
     const { html, text } = await open("/request?from_lat=0&from_lng=0");
     expect(readForm(html, "request").fields.from).toBe("");
-    expect(text).toContain("We found no address where you are.");
+    expect(text).toContain("We found no address at your location.");
   });
 
   it.each(["1", "0", "x", "999999"])(
     "to the trip %s, which is none of theirs, says so",
     async (id) => {
       const { text, html } = await open(`/?trip=${id}`);
-      expect(text).toContain("This trip is not shown here");
+      expect(text).toContain("We could not find this trip");
       expect(html).not.toContain('name="key"');
     },
   );
@@ -92,7 +92,7 @@ describe("a link", () => {
     async (query) => {
       const { html } = await open(`/request?${query}`);
       const [details = ""] = html.match(/<details class="[^"]*RequestDetails.*?<\/details>/s) ?? [];
-      expect(details).toContain("Passenger and details");
+      expect(details).toContain("Traveler and details");
       expect(/^<details[^>]* open/.test(details)).toBe(details.includes("aria-invalid"));
     },
   );

@@ -268,7 +268,7 @@ describe("resending", () => {
     );
     trip.paymentMethod = other?.name ?? "";
     const { html } = await visitor.get(`/Bookings?dialog=resend-${trip.id}`);
-    expect(textOf(html)).toContain("The booking for");
+    expect(textOf(html)).toContain("cancel the reservation for");
     await follow(visitor, await resend(visitor, trip));
     expect(tripsOf(panel, account)).toMatchObject([
       { status: 4 },
@@ -321,7 +321,7 @@ describe("resending", () => {
     pages.push(await press(visitor));
     const [, again, ...others] = tripsOf(panel, account);
     expect(others).toEqual([]);
-    const already = `A taxi has just been requested again for trip ${trip.id}. Nothing more was ordered.`;
+    const already = `You have just requested another taxi for trip ${trip.id}. We did not request a second one.`;
     const count = (said: string) => pages.filter(({ text }) => text.includes(said)).length;
     expect([count(successful), count(already)]).toEqual([1, 3]);
     expect((await resend(visitor, trip)).location).toBe(`/panel?trip=${again?.id}`);
@@ -368,7 +368,7 @@ describe("resending", () => {
     expect(trip.status).toBe(4);
     expect(text).toContain("Request failed");
     expect(text).toContain(
-      `Trip ${trip.id} has been cancelled, and no new taxi could be requested.`,
+      `We have cancelled trip ${trip.id}, but we could not request another taxi.`,
     );
     expect(text).toContain("No queda saldo");
     expect(readForm(html, "request").fields).toMatchObject({
@@ -385,7 +385,7 @@ describe("resending", () => {
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "status", status: 500, body: { message: "select *" } });
     const { text } = await follow(visitor, await resend(visitor, trip));
-    expect(text).toContain(`Trip ${trip.id} has been cancelled`);
+    expect(text).toContain(`We have cancelled trip ${trip.id}`);
     expect(text).toContain(orderTexts.en.unknown);
     expect(text).not.toContain("select *");
   });
@@ -416,7 +416,7 @@ describe("resending", () => {
     fail("createTrip", { kind: "reset" });
     const { text } = await follow(visitor, await resend(visitor, trip));
     expect(text).toContain(orderTexts.en.unknown);
-    expect(text).toContain(`Trip ${trip.id} has been cancelled.`);
+    expect(text).toContain(`We have cancelled trip ${trip.id}.`);
   });
 
   it("at another price cancels nothing, and asks first", async () => {
@@ -431,7 +431,7 @@ describe("resending", () => {
     const { text } = await follow(visitor, answer);
     group.tariff.startAmount -= 4;
     expect(answer.location).toMatch(/^\/request\?/);
-    expect(text).toMatch(/The fare has changed: it is now €[\d.]+\. Nothing has been ordered yet/);
+    expect(text).toMatch(/The fare is now €[\d.]+\. We have not sent your request yet/);
     expect(trip.status).toBe(1);
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
@@ -518,7 +518,7 @@ describe("editing", () => {
     const { text } = await follow(visitor, await save(visitor, trip, { ...fields, ...airport }));
     expect(trip.fare).not.toBe(Number(fare));
     expect(text).toContain("The service was edited successfully");
-    expect(text).toContain(`Its price is now €${trip.fare?.toFixed(2)}`);
+    expect(text).toContain(`The new price is €${trip.fare?.toFixed(2)}`);
   });
 
   it.each([409, 418, 422])("says in the API's words why not: %i", async (status) => {

@@ -4,17 +4,17 @@ export const texts = {
   en: {
     methods: "Payment methods",
     fixed: "No other payment method can be chosen",
-    fixed_hint: "How you pay has been agreed with the group, so it cannot be changed here.",
+    fixed_hint: "The group has agreed a payment method with you, so you cannot change it here.",
     default_hint:
-      "The one that is switched on is your default with {{group}}. Taxis that you have ordered keep theirs.",
+      "Switch on your default payment method with {{group}}. Taxis that you have already requested do not change.",
     close: "Close",
   },
   es: {
     methods: "Medios de pago",
     fixed: "No es posible seleccionar otro medio de pago",
-    fixed_hint: "La forma de pago está acordada con el grupo y aquí no se puede cambiar.",
+    fixed_hint: "Tienes un medio de pago acordado con el grupo y no puedes cambiarlo aquí.",
     default_hint:
-      "El que esté activado es tu medio predeterminado con {{group}}. Los taxis ya pedidos conservan el suyo.",
+      "Activa tu medio de pago predeterminado con {{group}}. Los taxis que ya has pedido no cambian.",
     close: "Cerrar",
   },
 } satisfies Texts;

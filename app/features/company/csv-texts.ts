@@ -16,7 +16,7 @@ export const texts = {
     result: "result",
     error: "error",
     created: "added",
-    known: "is an employee already",
+    known: "already an employee",
     refused: "not added",
     pending: "not yet added",
     left_out_one: "{{count}} employee is missing from this file: their data could not be read",

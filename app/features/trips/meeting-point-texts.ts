@@ -6,9 +6,9 @@ export const texts = {
     plate: "Plate",
     model: "Model",
     call_driver: "Call {{driver}}",
-    there_in_one: "There in {{count}} minute",
-    there_in_other: "There in {{count}} minutes",
-    there_now: "The taxi is there",
+    there_in_one: "Arrives in {{count}} minute",
+    there_in_other: "Arrives in {{count}} minutes",
+    there_now: "The taxi has arrived",
   },
   es: {
     meeting_point: "Punto de encuentro",
@@ -17,6 +17,6 @@ export const texts = {
     call_driver: "Llamar a {{driver}}",
     there_in_one: "Llega en {{count}} minuto",
     there_in_other: "Llega en {{count}} minutos",
-    there_now: "El taxi está allí",
+    there_now: "El taxi ha llegado",
   },
 } satisfies Texts;

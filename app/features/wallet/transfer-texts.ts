@@ -8,9 +8,9 @@ export const texts = {
     notPicture: "Choose a PNG or JPEG picture.",
     hugePicture: "This picture is too large. Choose one of at most 8 MB and 25 megapixels.",
     noQrCode:
-      "No QR code can be seen in this picture. Take it from nearer, with all of the code in it, or type the code.",
-    busy: "The picture could not be read just now. Send it again, or type the code.",
-    gone: "This transfer is no longer here. Nothing has been sent by it: begin anew.",
+      "We found no QR code in this picture. Take a closer one that shows the whole code, or type the code.",
+    busy: "We could not read the picture. Send it again, or type the code.",
+    gone: "This transfer is no longer available, and we sent no money. Please start again.",
   },
   es: {
     invalidCode: "El código no es válido",
@@ -18,8 +18,8 @@ export const texts = {
     notPicture: "Elige una imagen PNG o JPEG.",
     hugePicture: "Esta imagen es demasiado grande. Elige una de 8 MB y 25 megapíxeles como mucho.",
     noQrCode:
-      "En esta imagen no se ve ningún código QR. Hazla de más cerca, con todo el código dentro, o escribe el código.",
-    busy: "Ahora mismo no se ha podido leer la imagen. Envíala otra vez o escribe el código.",
-    gone: "Esta transferencia ya no está aquí. Con ella no se ha enviado nada: empieza de nuevo.",
+      "No hemos encontrado ningún código QR en esta imagen. Haz otra más de cerca, con el código entero, o escribe el código.",
+    busy: "No hemos podido leer la imagen. Envíala otra vez o escribe el código.",
+    gone: "Esta transferencia ya no está disponible y no hemos enviado dinero. Empieza de nuevo.",
   },
 } satisfies Texts;

@@ -15,7 +15,7 @@ export function refuseHugeBodies(
 ): void {
   if (Number(request.get("content-length")) > MOST_DROPPED) {
     response.setHeader("Connection", "close");
-    response.status(413).type("text/plain").send("This is too much to send at once.");
+    response.status(413).type("text/plain").send("This is too large to send.");
     return;
   }
   response.on("finish", () => {

@@ -9,8 +9,8 @@ export const texts = {
     passengers: "Passengers",
     up_to: "Up to {{count}} in one taxi",
     extras: "You can ask for",
-    where: "Where we drive",
-    where_answer: "Type your address when you order, and you see at once whether we serve it.",
+    where: "Where we operate",
+    where_answer: "Enter your address when you request a taxi to see whether we serve it.",
   },
   es: {
     title: "Quiénes somos",
@@ -20,7 +20,7 @@ export const texts = {
     passengers: "Pasajeros",
     up_to: "Hasta {{count}} en un taxi",
     extras: "Puedes pedir",
-    where: "Por dónde vamos",
-    where_answer: "Escribe tu dirección al pedir el taxi y verás enseguida si llegamos a ella.",
+    where: "Dónde trabajamos",
+    where_answer: "Escribe tu dirección al pedir un taxi para ver si llegamos a ella.",
   },
 } satisfies Texts;

@@ -4,16 +4,16 @@ export const texts = {
   en: {
     title: "Reservations",
     intro:
-      "The taxis that you have booked for later. They become orders shortly before their time.",
+      "Taxis that you have booked for later. Each one moves to Orders shortly before the pickup.",
     request: "Book a taxi",
-    empty: "No taxi is booked",
-    empty_hint: "Book one for a day and time, and change or cancel it here.",
+    empty: "No taxis booked",
+    empty_hint: "Book a taxi for later. You can change or cancel it here.",
   },
   es: {
     title: "Reservas",
-    intro: "Los taxis que has reservado para más tarde. Poco antes de su hora pasan a ser pedidos.",
+    intro: "Los taxis que has reservado para más tarde. Poco antes de la recogida pasan a Pedidos.",
     request: "Reservar un taxi",
-    empty: "No hay ningún taxi reservado",
-    empty_hint: "Reserva uno para un día y una hora, y cámbialo o cancélalo aquí.",
+    empty: "No tienes taxis reservados",
+    empty_hint: "Reserva un taxi para más tarde. Aquí podrás cambiarlo o cancelarlo.",
   },
 } satisfies Texts;

@@ -3,11 +3,11 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Favorites",
-    intro: "The addresses that you use often. Your requests begin at the default one.",
+    intro: "Save the addresses that you use often. The default one is your pickup address.",
     address_to_save: "Add an address",
     name_title: "Name this address",
     name: "Name",
-    name_hint: "Such as Home, Office or Gym.",
+    name_hint: "For example: Home, Office, Gym.",
     saved: "Saved addresses",
     address: "Address",
     default: "Default",
@@ -21,16 +21,15 @@ export const texts = {
     remove_it: "Remove",
     cancel: "Cancel",
     empty: "No favorites yet",
-    empty_hint:
-      "Search for an address above and give it a name: your taxis are then ordered in a moment.",
+    empty_hint: "Search for an address above and name it to request taxis faster.",
   },
   es: {
     title: "Favoritos",
-    intro: "Las direcciones que más usas. Tus solicitudes empiezan en la que elijas por defecto.",
+    intro: "Guarda las direcciones que más usas. La predeterminada es tu dirección de recogida.",
     address_to_save: "Añadir una dirección",
     name_title: "Ponle nombre a esta dirección",
     name: "Nombre",
-    name_hint: "Por ejemplo, Casa, Oficina o Gimnasio.",
+    name_hint: "Por ejemplo: Casa, Oficina, Gimnasio.",
     saved: "Direcciones guardadas",
     address: "Dirección",
     default: "Por defecto",
@@ -44,7 +43,6 @@ export const texts = {
     remove_it: "Eliminar",
     cancel: "Cancelar",
     empty: "Aún no tienes favoritos",
-    empty_hint:
-      "Busca arriba una dirección y ponle un nombre: así pedirás tus taxis en un momento.",
+    empty_hint: "Busca arriba una dirección y ponle un nombre para pedir taxis más rápido.",
   },
 } satisfies Texts;

@@ -3,7 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Follow a taxi",
-    intro: "Somebody has shared this trip with you.",
+    intro: "This trip was shared with you.",
     meeting_point: "Meeting point",
     vehicle: "Vehicle",
     plate: "Plate",
@@ -11,13 +11,13 @@ export const texts = {
     arrival: "Arrival",
     arrival_in_one: "In {{count}} minute",
     arrival_in_other: "In {{count}} minutes",
-    there_now: "The taxi is there",
+    there_now: "The taxi has arrived",
     ended: "This trip has ended",
-    ended_hint: "There is nothing more to follow here.",
+    ended_hint: "You can no longer follow this taxi.",
   },
   es: {
     title: "Seguir un taxi",
-    intro: "Alguien ha compartido este viaje contigo.",
+    intro: "Han compartido este viaje contigo.",
     meeting_point: "Punto de encuentro",
     vehicle: "Vehículo",
     plate: "Matrícula",
@@ -25,8 +25,8 @@ export const texts = {
     arrival: "Llegada",
     arrival_in_one: "En {{count}} minuto",
     arrival_in_other: "En {{count}} minutos",
-    there_now: "El taxi está allí",
+    there_now: "El taxi ha llegado",
     ended: "Este viaje ha terminado",
-    ended_hint: "Aquí no hay nada más que seguir.",
+    ended_hint: "Ya no puedes seguir este taxi.",
   },
 } satisfies Texts;

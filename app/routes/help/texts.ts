@@ -6,7 +6,7 @@ export const texts = {
     description:
       "Answers to the questions that {{brand}} is asked most often: prices, cancelling, receipts and lost things.",
     question: "How can we help?",
-    intro: "The questions that {{brand}} is asked most often, with their answers.",
+    intro: "The most common questions about {{brand}}.",
     asked: "Questions and answers",
   },
   es: {
@@ -14,7 +14,7 @@ export const texts = {
     description:
       "Respuestas a lo que más se pregunta a {{brand}}: precios, cancelaciones, recibos y objetos perdidos.",
     question: "¿En qué podemos ayudarte?",
-    intro: "Las preguntas que más le hacen a {{brand}}, con sus respuestas.",
+    intro: "Las preguntas más frecuentes sobre {{brand}}.",
     asked: "Preguntas y respuestas",
   },
 } satisfies Texts;

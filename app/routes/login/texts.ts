@@ -3,7 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Log in",
-    description: "Log in to {{brand}} to order a taxi, follow it and see your trips.",
+    description: "Log in to {{brand}} to request a taxi, follow it and see your trips.",
     username: "E-mail or phone",
     password: "Password",
     log_in: "Log in",
@@ -14,8 +14,7 @@ export const texts = {
     choose_password: "Choose a new password",
   },
   es: {
-    title: "Iniciar sesión",
-    description: "Entra en {{brand}} para pedir un taxi, seguirlo y ver tus viajes.",
+    title: "Entrar",
     username: "Correo electrónico o teléfono",
     password: "Contraseña",
     log_in: "Entrar",

@@ -3,10 +3,10 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Messages",
-    intro: "What {{brand}} has to tell you.",
+    intro: "News and answers from {{brand}}.",
     unread_one: "{{count}} unread message",
     unread_other: "{{count}} unread messages",
-    none_unread: "You have read everything.",
+    none_unread: "No unread messages.",
     is_new: "New",
     mark_read: "Mark as read",
     mark_all: "Mark all as read",
@@ -20,10 +20,10 @@ export const texts = {
   },
   es: {
     title: "Mensajes",
-    intro: "Lo que {{brand}} tiene que contarte.",
+    intro: "Novedades y respuestas de {{brand}}.",
     unread_one: "{{count}} mensaje sin leer",
     unread_other: "{{count}} mensajes sin leer",
-    none_unread: "Lo has leído todo.",
+    none_unread: "No tienes mensajes sin leer.",
     is_new: "Nuevo",
     mark_read: "Marcar como leído",
     mark_all: "Marcar todos como leídos",

@@ -3,16 +3,16 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Orders",
-    intro: "The taxis that are on their way, and for a while those that have just arrived.",
+    intro: "Your taxis in progress, and trips that have just ended.",
     request: "Request a taxi",
-    empty: "No taxi is on its way",
-    empty_hint: "Once you have requested one, you can follow it here.",
+    empty: "No taxis in progress",
+    empty_hint: "When you request a taxi, you can follow it here.",
   },
   es: {
     title: "Pedidos",
-    intro: "Los taxis que están en camino y, durante un rato, los que acaban de llegar.",
+    intro: "Tus taxis en curso y los viajes que acaban de terminar.",
     request: "Pedir un taxi",
-    empty: "No hay ningún taxi en camino",
-    empty_hint: "Cuando hayas pedido uno, podrás seguirlo aquí.",
+    empty: "No tienes taxis en curso",
+    empty_hint: "Cuando pidas un taxi, podrás seguirlo aquí.",
   },
 } satisfies Texts;

@@ -17,8 +17,8 @@ export const texts = {
     sending: "Sending",
     sent: "Data successfully registered",
     closed: "This ticket is closed",
-    closed_hint: "If you need anything else, open another one.",
-    not_sent: "What you wrote was not sent:",
+    closed_hint: "If you need anything else, open a new one.",
+    not_sent: "We did not send your message:",
     new: "New ticket",
   },
   es: {
@@ -38,7 +38,7 @@ export const texts = {
     sent: "Datos registrados correctamente",
     closed: "Esta incidencia está cerrada",
     closed_hint: "Si necesitas algo más, abre otra.",
-    not_sent: "Lo que escribiste no se ha enviado:",
+    not_sent: "No hemos enviado tu mensaje:",
     new: "Nueva incidencia",
   },
 } satisfies Texts;

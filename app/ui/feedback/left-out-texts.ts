@@ -28,8 +28,8 @@ export const texts = {
     service_types_one: "{{count}} service type could not be shown",
     service_types_other: "{{count}} service types could not be shown",
     hint: "We received incomplete data. Try again later, or contact us.",
-    methods_hint: "It may be the one that pays for your taxis. Try again later, or contact us.",
-    purses_hint: "What is in it is not on this page, and you cannot pay from it for now.",
+    methods_hint: "Your default payment method may be missing. Try again later, or contact us.",
+    purses_hint: "You cannot see its balance or pay from it for now.",
     movements_hint: "The balance of the purse includes every movement.",
   },
   es: {
@@ -59,8 +59,8 @@ export const texts = {
     service_types_other: "No se han podido mostrar {{count}} tipos de servicio",
     hint: "Hemos recibido datos incompletos. Prueba más tarde o ponte en contacto con nosotros.",
     methods_hint:
-      "Puede ser el que paga tus taxis. Prueba más tarde o ponte en contacto con nosotros.",
-    purses_hint: "Su saldo no está en esta página y por ahora no puedes pagar con él.",
+      "Puede que falte tu medio de pago predeterminado. Prueba más tarde o ponte en contacto con nosotros.",
+    purses_hint: "De momento no puedes ver su saldo ni pagar con él.",
     movements_hint: "El saldo del monedero incluye todos los movimientos.",
   },
 } satisfies Texts;

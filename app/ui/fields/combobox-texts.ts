@@ -6,7 +6,7 @@ export const texts = {
     found_one: "{{count}} suggestion",
     found_other: "{{count}} suggestions",
     nothing: "No suggestions",
-    failed: "Nothing can be suggested just now",
+    failed: "Suggestions are not available right now",
     clear: "Clear the field",
   },
   es: {
@@ -14,7 +14,7 @@ export const texts = {
     found_one: "{{count}} sugerencia",
     found_other: "{{count}} sugerencias",
     nothing: "Sin sugerencias",
-    failed: "Ahora mismo no se puede sugerir nada",
+    failed: "Las sugerencias no están disponibles ahora mismo",
     clear: "Borrar el campo",
   },
 } satisfies Texts;

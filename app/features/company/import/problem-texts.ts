@@ -4,18 +4,18 @@ import type { Texts } from "../../../i18n/translate.ts";
 export const texts = {
   en: {
     repeated: "Already on line {{line}}.",
-    noRows: "There is nobody in it. Choose a file, or paste its rows.",
-    tooManyRows: "At most {{most}} employees at a time.",
-    noEmailColumn: "A column for the name and one for the e-mail are needed.",
-    unendedQuote: "Line {{line}} begins with a quote that does not end.",
-    notText: "This is no CSV file. In your spreadsheet, save it as CSV.",
+    noRows: "There are no employees to import. Choose a file, or paste its rows.",
+    tooManyRows: "Import {{most}} employees at most at a time.",
+    noEmailColumn: "Add a column for the name and one for the e-mail.",
+    unendedQuote: "Line {{line}} has an opening quote without a closing one.",
+    notText: "This is not a CSV file. Save your spreadsheet as CSV.",
   },
   es: {
     repeated: "Ya está en la línea {{line}}.",
-    noRows: "No hay nadie. Elige un archivo o pega sus filas.",
-    tooManyRows: "Como mucho {{most}} empleados de una vez.",
-    noEmailColumn: "Hacen falta una columna con el nombre y otra con el correo.",
-    unendedQuote: "La línea {{line}} empieza con unas comillas que no se cierran.",
-    notText: "Esto no es un archivo CSV. En tu hoja de cálculo, guárdalo como CSV.",
+    noRows: "No hay empleados que importar. Elige un archivo o pega sus filas.",
+    tooManyRows: "Importa {{most}} empleados como mucho de una vez.",
+    noEmailColumn: "Añade una columna con el nombre y otra con el correo.",
+    unendedQuote: "En la línea {{line}} hay unas comillas sin cerrar.",
+    notText: "Esto no es un archivo CSV. Guarda tu hoja de cálculo como CSV.",
   },
 } satisfies Texts;

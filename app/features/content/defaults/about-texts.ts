@@ -5,31 +5,30 @@ export const texts = {
     title: "About {{brand}}",
     what: "What we do",
     what_answer:
-      "{{brand}} takes people where they want to go. On these pages you order a taxi for now, book one for later, see what it costs before you confirm, and follow it until it is at the door.",
-    whom: "For whom",
-    whom_people: "For everyone: a minute is enough to open an account.",
+      "{{brand}} takes people where they want to go. Here you can request a taxi now or book one for later, see the price before you confirm, and follow your taxi to your door.",
+    whom: "Who we serve",
+    whom_people: "Travelers: you can create an account in a minute.",
     whom_companies:
-      "For companies, whose employees travel on one account, with every trip in one place.",
-    whom_hotels: "For hotels, whose front desk calls a taxi for a guest with a few presses.",
-    reach: "How to reach us",
+      "Companies: your employees travel on one account, and you see every trip in one place.",
+    whom_hotels: "Hotels: your front desk requests a taxi for a guest in seconds.",
+    reach: "Contact us",
     reach_call: "Call {{phone}}.",
     reach_ticket:
-      "Whoever has an account can write to us with a support ticket, and finds our answer there.",
+      "If you have an account, you can also open a support ticket. You find our answer there.",
   },
   es: {
     title: "Sobre {{brand}}",
     what: "Qué hacemos",
     what_answer:
-      "{{brand}} lleva a las personas adonde quieren ir. En estas páginas pides un taxi para ahora, reservas uno para más tarde, ves lo que cuesta antes de confirmar y lo sigues hasta que llega a la puerta.",
-    whom: "Para quién",
-    whom_people: "Para todo el mundo: abrir una cuenta lleva un minuto.",
+      "{{brand}} lleva a las personas adonde quieren ir. Aquí puedes pedir un taxi ahora o reservar uno para más tarde, ver el precio antes de confirmar y seguir tu taxi hasta la puerta.",
+    whom: "A quién servimos",
+    whom_people: "Viajeros: puedes crear una cuenta en un minuto.",
     whom_companies:
-      "Para empresas, cuyos empleados viajan con una sola cuenta y con todos los viajes en un mismo sitio.",
-    whom_hotels:
-      "Para hoteles, cuya recepción pide un taxi para un huésped con unas pocas pulsaciones.",
-    reach: "Cómo encontrarnos",
+      "Empresas: tus empleados viajan con una sola cuenta y tú ves todos los viajes en un mismo sitio.",
+    whom_hotels: "Hoteles: tu recepción pide un taxi para un huésped en segundos.",
+    reach: "Contacta con nosotros",
     reach_call: "Llama al {{phone}}.",
     reach_ticket:
-      "Quien tiene una cuenta puede escribirnos con una incidencia, y encuentra allí nuestra respuesta.",
+      "Si tienes una cuenta, también puedes abrir una incidencia. Allí encontrarás nuestra respuesta.",
   },
 } satisfies Texts;

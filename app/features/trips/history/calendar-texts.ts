@@ -7,14 +7,14 @@ export const texts = {
     to: "To: {{place}}",
     traveller: "Traveler: {{name}}",
     phone: "{{brand}}: {{phone}}",
-    alarm: "Your taxi comes in a quarter of an hour to {{place}}",
+    alarm: "Your taxi arrives at {{place}} in 15 minutes",
   },
   es: {
     summary: "Taxi, {{brand}}",
     from: "Origen: {{place}}",
     to: "Destino: {{place}}",
-    traveller: "Pasajero: {{name}}",
+    traveller: "Viajero: {{name}}",
     phone: "{{brand}}: {{phone}}",
-    alarm: "Tu taxi llega dentro de un cuarto de hora a {{place}}",
+    alarm: "Tu taxi llega a {{place}} dentro de 15 minutos",
   },
 } satisfies Texts;

@@ -2,11 +2,11 @@ import type { Texts } from "../../../i18n/translate.ts";
 
 export const texts = {
   en: {
-    from_day: "From day",
-    to_day: "To day",
-    noDay: "There is no such day.",
-    outside: "Enter a day from {{first}} to {{last}}.",
-    beforeFrom: "This day is before the first one.",
+    from_day: "Start date",
+    to_day: "End date",
+    noDay: "This date does not exist.",
+    outside: "Enter a date from {{first}} to {{last}}.",
+    beforeFrom: "The end date is before the start date.",
     status: "Status",
     any_status: "Any",
     completed: "Completed",
@@ -16,11 +16,11 @@ export const texts = {
     finished: "Finished without a trip",
   },
   es: {
-    from_day: "Desde el día",
-    to_day: "Hasta el día",
-    noDay: "Ese día no existe.",
-    outside: "Escribe un día entre {{first}} y {{last}}.",
-    beforeFrom: "Este día es anterior al primero.",
+    from_day: "Fecha inicial",
+    to_day: "Fecha final",
+    noDay: "Esa fecha no existe.",
+    outside: "Escribe una fecha entre {{first}} y {{last}}.",
+    beforeFrom: "La fecha final es anterior a la inicial.",
     status: "Estado",
     any_status: "Todos",
     completed: "Completado",
