@@ -46,7 +46,7 @@ it("shows who is logged in no form for an account that is active", async () => {
   });
   await visitor.logIn(demoLogin(panel, "client"));
   const own = await visitor.get("/activate_account");
-  expect(textOf(own.html)).toContain("your account is active already");
+  expect(textOf(own.html)).toContain("your account is already active");
   expect(own.html).not.toContain('id="code"');
   // Whoever follows the link of another account may go on.
   expect((await visitor.get("/activate_account/+34600111999/123456")).html).toContain('id="code"');

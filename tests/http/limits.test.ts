@@ -43,7 +43,7 @@ async function repeat(times: number, run: (at: number) => Promise<Page>): Promis
 function expectRefusal({ status, headers, html }: Page): void {
   expect(status).toBe(429);
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-  expect(textOf(html)).toMatch(/Too many (failed log-ins|tries|codes) .* \d+ minutes/);
+  expect(textOf(html)).toMatch(/Too many (failed attempts|attempts|codes) .* \d+ minutes/);
 }
 
 describe("logging in", () => {
