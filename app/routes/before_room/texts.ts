@@ -3,6 +3,8 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Your taxi",
+    description:
+      "Request a taxi with {{brand}} now or for later: see the price first, and follow your taxi to the door.",
     welcome: "Request a taxi with {{brand}}",
     promise: "Enter your address, see the price and follow your taxi to your door.",
     log_in: "Login",

@@ -15,6 +15,7 @@ export const texts = {
   },
   es: {
     title: "Entrar",
+    description: "Entra en {{brand}} para pedir un taxi, seguirlo y ver tus viajes.",
     username: "Correo electrónico o teléfono",
     password: "Contraseña",
     log_in: "Entrar",

@@ -3,6 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     title: "Create your account",
+    description: "Create your account with {{brand}} and request your first taxi.",
     known: "Already have an account?",
     log_in: "Log in",
     name: "Name and surname",
