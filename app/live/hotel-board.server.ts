@@ -1,6 +1,7 @@
 import { type HotelTrips, loadHotel } from "../api/hotel.server.ts";
 import { readRows } from "../api/rows.server.ts";
 import { isHotelDesk } from "../session/access.ts";
+import { countForMenu } from "./menu-counts.server.ts";
 import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
@@ -41,6 +42,7 @@ export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {
   return {
     key: `${brand.permalink}:hotel-board:${accountId}`,
     account: { permalink: brand.permalink, accountId },
+    count: countForMenu,
     async read() {
       const { value, leftOut } = await readRows(api, loadHotel);
       return { ...value, leftOut };

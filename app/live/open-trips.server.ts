@@ -5,6 +5,7 @@ import { isHotelDesk } from "../session/access.ts";
 import { StoreDown } from "../store/store.ts";
 import { forgetInRequest, toBoardTopic } from "./hotel-board.server.ts";
 import type { Pace } from "./live.server.ts";
+import { countForMenu } from "./menu-counts.server.ts";
 import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
@@ -70,6 +71,7 @@ export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
   return {
     key: `${brand.permalink}:open-trips:${user.id}`,
     account: { permalink: brand.permalink, accountId: user.id },
+    count: countForMenu,
     async read() {
       const [inProcess, scheduled] = await Promise.all([
         readRows(api, listTripsInProcess),

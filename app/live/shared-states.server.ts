@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
-import { type Notice, type State, type TopicName, toNotice } from "./topic.server.ts";
+import { type Notice, type State, type Topic, type TopicName, toNotice } from "./topic.server.ts";
 
 /** For how long the last state is there when nobody asks for a new one. It holds personal data. */
 const KEPT_SECONDS = 600;
@@ -44,9 +44,11 @@ export function createSharedStates(store: Store, vault: Vault) {
       const isFresh = age < maxAgeMs && age > -SKEW_MS && state?.era === era;
       return { fresh: isFresh ? state : undefined, era };
     },
-    async keepNew<Value>(topic: TopicName, value: Value, era: string): Promise<State<Value>> {
+    async keepNew<Value>(topic: Topic<Value>, value: Value, era: string): Promise<State<Value>> {
       const now = Date.now();
-      const state = { value, version: toVersion(value), updatedAt: now, triedAt: now, era };
+      const version = toVersion(value);
+      const counts = topic.count?.(value);
+      const state = { value, version, counts, updatedAt: now, triedAt: now, era };
       await keep(topic, state);
       return state;
     },

@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Trip } from "../../sandbox/world.ts";
-import { type Panel, startPanel } from "../services/panel.ts";
+import { startPanel } from "../services/panel.ts";
 import { test as base, expect } from "./request-story.ts";
 
 export { expect };
 
 type ForLive = {
-  /** Nobody waits for fifteen seconds: a page that loads itself again does so after one. */
-  quickRefresh: undefined;
   /** Makes time pass for the next story, too: the city has few taxis, which are free again. */
   freeTaxis: undefined;
 };
 
-/** Rounds short enough to wait for. */
+/** Rounds short enough to wait for; a page without JavaScript refreshes itself after one second, the least. */
 export const liveEnv = {
   LIVE_PANEL_SECONDS: "0.5",
   LIVE_FOLLOW_SECONDS: "0.5",
@@ -31,16 +29,6 @@ export const test = base.extend<ForLive>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  quickRefresh: [
-    async ({ page, panel, javaScriptEnabled }, use) => {
-      if (javaScriptEnabled !== false) return use(undefined);
-      await hurryRefreshes(page, panel);
-      await use(undefined);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    },
-    { auto: true },
-  ],
-
   freeTaxis: [
     async ({ panel }, use) => {
       await use(undefined);
@@ -49,26 +37,6 @@ export const test = base.extend<ForLive>({
     { auto: true },
   ],
 });
-
-/** Everything is as the panel sends it, but for the seconds after which a page is to be loaded again. */
-export async function hurryRefreshes(page: Page, { port }: Pick<Panel, "port">): Promise<void> {
-  await page.route(
-    (url) => url.port === `${port}`,
-    async (route, request) => {
-      if (request.resourceType() !== "document") return route.fallback();
-      const { host, pathname, search } = new URL(request.url());
-      const answer = await route.fetch({
-        // Only a browser finds these hosts.
-        url: `http://127.0.0.1:${port}${pathname}${search}`,
-        headers: { ...(await request.allHeaders()), host },
-        maxRedirects: 0,
-      });
-      const html = await answer.text();
-      const hurried = html.replace(/(http-equiv="refresh" content=")\d+"/, '$11"');
-      await route.fulfill({ response: answer, body: hurried });
-    },
-  );
-}
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { texts as listTexts } from "../../app/features/booking/orders/texts.ts";
+import { texts as countTexts } from "../../app/features/frame/count-texts.ts";
 import { texts as meetingTexts } from "../../app/features/trips/meeting-point-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { toLocalTime } from "../../app/i18n/local-time.ts";
@@ -7,6 +8,7 @@ import { texts as bookingTexts } from "../../app/routes/bookings/texts.ts";
 import { clientFor } from "../../sandbox/test-client.ts";
 import type { Trip } from "../../sandbox/world.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
+import { logOut } from "./account-forms.ts";
 import { expect, test } from "./live-story.ts";
 import { languages } from "./story.ts";
 
@@ -21,6 +23,32 @@ async function expectCount(page: Page, path: string, count: number) {
   if (count === 0) await expect(entry).not.toContainText(/\d/);
   else await expect(entry).toContainText(`${count}`);
 }
+
+test("the menu's counts follow the trips on every page, until the user logs out", {
+  tag: "@js",
+}, async ({ page, url, panel, enter, words }) => {
+  const account = await enter();
+  const lines = new Set<Request>();
+  page.on("request", (request) => request.resourceType() === "eventsource" && lines.add(request));
+  page.on("requestfailed", (request) => lines.delete(request));
+  page.on("requestfinished", (request) => lines.delete(request));
+  await page.goto(url("/favorite"));
+  await expectCount(page, "/panel", 0);
+  const trip = await orderTaxi(panel, account);
+  await bookTaxi(panel, account);
+  await expectCount(page, "/panel", 1);
+  await expectCount(page, "/Bookings", 1);
+  const entry = page.locator('#menu a[href="/panel"]');
+  await expect(entry).toContainText(words(countTexts)("panel_count", { count: 1 }));
+  // The line goes with the tab from page to page.
+  await page.locator('#menu a[href="/messages"]').click();
+  await expect(page).toHaveURL(url("/messages"));
+  waitForStatus(panel, trip, 8);
+  await expectCount(page, "/panel", 0);
+  expect(lines.size).toBe(1);
+  await logOut(page, url);
+  expect(lines.size).toBe(0);
+});
 
 test("what was refused is still said when there is news", { tag: "@js" }, async ({
   page,

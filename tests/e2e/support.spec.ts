@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { texts as countTexts } from "../../app/features/frame/count-texts.ts";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
 import { texts as fieldTexts } from "../../app/features/support/field-texts.ts";
 import { texts as formTexts } from "../../app/features/support/form-texts.ts";
@@ -292,10 +293,10 @@ test("messages are counted in the menu, read one by one, followed, and read all 
   const { id: ticketId } = openTicket(panel.sandbox, account);
   tell("Hemos contestado", { ticketId });
   tell("Viento fuerte");
-  const [t, ofMenu] = [words(messageTexts), words(menuTexts)];
+  const [t, ofMenu, ofCount] = [words(messageTexts), words(menuTexts), words(countTexts)];
   await page.goto(url("/messages"));
   const inMenu = page.getByRole("navigation").getByRole("link", { name: ofMenu("messages") });
-  const count = (count: number) => `${count} ${ofMenu("messages_count", { count })}`;
+  const count = (count: number) => `${count} ${ofCount("messages_count", { count })}`;
   await expect(inMenu).toContainText(count(4));
   const messageOf = (title: string) => page.getByRole("article", { name: title });
   const first = messageOf("Paradas nuevas");

@@ -12,7 +12,7 @@ import type { Panel } from "../services/panel.ts";
 import { readQrCode } from "../services/read-qr-code.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
-import { heading, hurryRefreshes } from "./live-story.ts";
+import { heading } from "./live-story.ts";
 import { comeAlive } from "./story.ts";
 
 const guest = { name: "Ann O'Hara", room: "214", reference: "BK-2291" };
@@ -128,7 +128,6 @@ test("a guest's taxi, from the press to the month's bill", async ({
   await phone.close();
 
   // It is in the history and in the table.
-  if (javaScriptEnabled === false) await hurryRefreshes(page, panel);
   await page.goto(url("/hotel_history"));
   const row = page.getByRole("row").filter({ hasText: guest.room });
   await expect(row.filter({ hasText: words(statusTexts)("completed") })).toBeVisible();

@@ -274,7 +274,7 @@ describe("what is no list of employees", () => {
     [
       "a table without e-mails",
       "nombre;teléfono\nAna;600",
-      "A column for the name and one for the e-mail",
+      "Add a column for the name and one for the e-mail.",
     ],
     ["a quote that does not end", 'nombre;correo\n"Ana;a@b.es', "Line 2 has an opening quote"],
     ["too many", "a;b\n".repeat(1002), "Import 1,000 employees at most at a time."],

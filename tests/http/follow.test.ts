@@ -86,7 +86,7 @@ describe("a shared trip", () => {
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex, nofollow",
     });
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="15"/></noscript>');
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="1"/></noscript>');
   });
 
   it("moves on after its owner has logged out, and ends with the trip", async () => {
@@ -161,7 +161,7 @@ describe("a shared trip", () => {
   it("that cannot be had comes by itself, and nothing else does so", async () => {
     const { path, host } = await share();
     const visitor = passerBy(host);
-    const refresh = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
+    const refresh = '<noscript><meta http-equiv="refresh" content="1"/></noscript>';
     panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "html" });
     const { status, html } = await visitor.get(path);
     panel.sandbox.faults.clear();

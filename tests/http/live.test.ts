@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { liveAddress } from "../../app/features/trips/live/live-address.ts";
+import { liveAddress } from "../../app/live/live-address.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type EventListener, listenTo } from "../services/event-listener.ts";
@@ -65,16 +65,17 @@ describe("the stream of somebody's open trips", () => {
     expect(tab.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("tells that there is something new, and nothing of what it is", async () => {
+  it("tells that there is something new and how many trips, and nothing of what they are", async () => {
     const { account, tab } = await openTab();
     const { version } = tab.news().at(-1) ?? {};
     await orderTaxi(panel, account);
     await vi.waitFor(() => expect(tab.news().at(-1)?.version).not.toBe(version), 10_000);
     for (const { data } of tab.heard) {
       for (const name of Object.keys(data)) {
-        expect(["version", "updatedAt", "isStale", "now", "everyMs"]).toContain(name);
+        expect(["version", "updatedAt", "isStale", "counts", "now", "everyMs"]).toContain(name);
       }
     }
+    expect(tab.news().at(-1)?.counts).toEqual({ panel: 1, bookings: 0 });
   });
 
   it("has the pace of a hotel's desk where the page is one", async () => {

@@ -246,7 +246,7 @@ describe("a picture", () => {
     ["that unpacks to far more", createBomb(300, 90_000_000), "This picture is too large"],
     ["of 60,000 by 60,000", createBomb(60_000, 1000), "This picture is too large"],
     ["of 9 MB", createPng(1750), "This picture is too large"],
-    ["without a code", white, "No QR code can be seen"],
+    ["without a code", white, "We found no QR code in this picture"],
     ["of some other code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
   ])("%s is refused kindly, and the panel goes on", async (_, bytes, said) => {
     const { receiver, visitor } = await meet();

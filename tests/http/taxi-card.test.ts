@@ -104,7 +104,7 @@ describe("a guest's card", () => {
 
   it("is looked for again without JavaScript, until the trip has ended", async () => {
     const { desk, trip } = await order();
-    const refresh = /http-equiv="refresh" content="15"/i;
+    const refresh = /http-equiv="refresh" content="1"/i;
     expect((await readCard(desk, cardOf(trip))).html).toMatch(refresh);
     waitForStatus(panel, trip, 8);
     await expect

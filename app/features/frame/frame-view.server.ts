@@ -1,10 +1,11 @@
 import type { RootView } from "../../http/drawing/root-view.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MenuCounts } from "../../live/menu-counts.server.ts";
+import type { MenuCounts, TripCounts } from "../../live/menu-counts.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
 import type { IconName } from "../../ui/icon.tsx";
+import { texts as countTexts } from "./count-texts.ts";
 import { texts } from "./menu-texts.ts";
 
 const icons: Record<MenuScreen, IconName> = {
@@ -29,27 +30,35 @@ const icons: Record<MenuScreen, IconName> = {
 const homes = [pathTo("panel_home"), pathTo("panel_home2")];
 
 /** What a frame draws. */
-export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: MenuItem[] };
+export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: FrameMenuItem[] };
+
+/** An entry of the menu; with what its badge counts where the stream tells of it. */
+export type FrameMenuItem = MenuItem & { counted?: keyof TripCounts };
 
 /** Puts the menu into words, which spares the browser the names of all screens. */
 export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const here = pathOf(view.here);
+  const ofCount = createTranslate(countTexts, view.language);
   const isCounted = (screen: MenuScreen): screen is keyof MenuCounts => screen in counts;
   const badgeOf = (screen: MenuScreen) => {
     const count = isCounted(screen) ? counts[screen] : undefined;
     if (!isCounted(screen) || count === undefined) return undefined;
-    return { count, label: t(`${screen}_count`, { count }) };
+    return { count, label: ofCount(`${screen}_count`, { count }) };
   };
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
     badge: badgeOf(screen),
+    ...(view.live && isOfTrips(screen) && { counted: screen }),
     isCurrent: pathOf(href) === here || (screen === "request" && homes.includes(here)),
     ...(isOwnDocument && { reloadDocument: true }),
   }));
   return { ...view, menu: items };
 }
+
+const isOfTrips = (screen: MenuScreen): screen is keyof TripCounts =>
+  screen === "panel" || screen === "bookings";
 
 const pathOf = (address: string) => address.replace(/[?#].*/, "");

@@ -4,12 +4,13 @@ import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { HotelFrame } from "../../ui/frames/hotel-frame.tsx";
 import { MainFrame } from "../../ui/frames/main-frame.tsx";
-import { type MenuItem, MenuLink } from "../../ui/frames/menu.tsx";
+import { MenuLink } from "../../ui/frames/menu.tsx";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import { TopBarLink } from "../../ui/frames/top-bar.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { texts } from "./member-texts.ts";
+import { useMenu } from "./use-menu.ts";
 
 /** The frames of those who are logged in: the panel's, and those of a hotel's desk. */
 export default function MemberFrame({
@@ -21,7 +22,6 @@ export default function MemberFrame({
   view: FrameView;
   person: PersonView;
   brand: { name: string; logo: string | null; to: string };
-  menu: MenuItem[];
   languageSwitch: ReactNode;
   toast: ReactNode;
   children: ReactNode;
@@ -29,6 +29,7 @@ export default function MemberFrame({
   const t = useTexts(texts);
   const sideMenu = {
     ...frame,
+    menu: useMenu(view),
     user: toFrameUser(person, t),
     socialLinks: toSocialLinks(view),
     logout: <MenuLink to={view.logout.ask} icon="log-out" label={t("log_out")} />,

@@ -17,14 +17,18 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
   usePreparedFrame();
   const frame = {
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
-    menu: view.menu,
     languageSwitch: <LanguageSwitch back={view.here} />,
     toast: <Toast message={flash ?? null} />,
   };
   if (view.layout === "default") {
     return <DefaultFrame toast={frame.toast}>{children}</DefaultFrame>;
   }
-  if (!view.person) return <RoomFrame {...frame}>{children}</RoomFrame>;
+  if (!view.person)
+    return (
+      <RoomFrame {...frame} menu={view.menu}>
+        {children}
+      </RoomFrame>
+    );
   return (
     <MemberFrame {...frame} view={view} person={view.person}>
       {children}

@@ -1,15 +1,20 @@
 import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { RootView } from "../../http/drawing/root-view.server.ts";
 import type { Failure } from "../../http/responses.server.ts";
+import type { Pace } from "../../live/live.server.ts";
 
-/** As often as most pages with JavaScript get their news. */
+/** Where the settings are not known, since the page could not be had. */
 const REFRESH_SECONDS = 15;
 
 /** These open something that is being filled in, which a page that loads itself again would lose. */
 const opening = ["dialog", "edit"];
 
 /** What a screen that keeps up with something exports: that it does, or with which data, and how often. */
-type LiveHandle = {
+export type LiveHandle = {
   isLive?: boolean | ((data: unknown) => boolean);
+  /** "panel" where it is missing. */
+  pace?: Pace;
+  /** A pace of its own, which no setting names. */
   everySeconds?: number;
 };
 
@@ -20,7 +25,7 @@ export function useUnscriptedRefresh(failure?: Failure): number | undefined {
 }
 
 export const useIsRefreshOff = (): boolean =>
-  useRouteLoaderData<{ isRefreshOff: boolean }>("root")?.isRefreshOff ?? false;
+  useRouteLoaderData<RootView>("root")?.isRefreshOff ?? false;
 
 /**
  * How often a page has to be loaded again: one whose `handle`
@@ -35,6 +40,8 @@ export function useRefreshSeconds(failure?: Failure): number | undefined {
     return typeof says === "function" ? says(data) : says;
   });
   const query = new URLSearchParams(useLocation().search);
+  const settings = useRouteLoaderData<RootView>("root")?.refreshSeconds;
   if (!live || opening.some((name) => query.has(name))) return undefined;
-  return (live.handle as LiveHandle).everySeconds ?? REFRESH_SECONDS;
+  const { everySeconds, pace = "panel" } = live.handle as LiveHandle;
+  return everySeconds ?? settings?.[pace] ?? REFRESH_SECONDS;
 }

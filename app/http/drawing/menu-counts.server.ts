@@ -1,7 +1,10 @@
 import { ApiError, ApiFault } from "../../api/errors.ts";
+import type { User } from "../../api/session.server.ts";
 import { readHotelBoard } from "../../live/hotel-board.server.ts";
+import { liveAddress } from "../../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../../live/menu-counts.server.ts";
 import { readShownTrips } from "../../live/open-trips.server.ts";
+import type { Age } from "../../live/owner.server.ts";
 import { countUnread } from "../../live/unread-messages.server.ts";
 import { screens } from "../../screens.ts";
 import { isHotelDesk } from "../../session/access.ts";
@@ -14,26 +17,42 @@ import type { Visit } from "../visit.server.ts";
 /** No page waits longer for them. */
 const PATIENCE_MS = 1_500;
 
-/** What the menu of a page counts, as far as it is known in time. */
-export async function countForPage(visit: Visit, path: string): Promise<Partial<MenuCounts>> {
-  const { user } = visit;
-  if (!user) return {};
+type CountedTrips = Parameters<typeof countForMenu>[0] & Age;
+
+export type CountsView = {
+  /** Beside entries of the menu; nothing where it is not known. */
+  counts: Partial<MenuCounts>;
+  /** The stream that tells of newer counts of trips; nothing where the menu has none. */
+  live: { address: string; countedAt: number } | undefined;
+};
+
+/** What the menu of a page counts, as far as it is known in time, and the stream that tells of more. */
+export async function countForPage(visit: Visit, path: string): Promise<CountsView> {
+  const { user, session, siteDomain } = visit;
+  if (!user || session?.scope) return { counts: {}, live: undefined };
   const owner = { ...visit, user };
   const shown = menuOf(user).map(({ screen }) => screen);
   const hasTrips = shown.includes("panel") || shown.includes("bookings");
   // Beside the messages themselves the number is as new as they are.
   const isNow = screenAt(path) === "messages";
   // A desk's own screens know all trips that are open, and need not ask twice.
-  const isAtDesk = screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
-  const readTrips: (asked: typeof owner) => Promise<Parameters<typeof countForMenu>[0]> = isAtDesk
+  const isDesk = isAtDesk(user, path);
+  const readTrips: (asked: typeof owner) => Promise<CountedTrips> = isDesk
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
     hasTrips ? inTime(readTrips(owner), visit) : undefined,
     shown.includes("messages") ? inTime(countUnread(owner, { isNow }), visit) : undefined,
   ]);
-  return { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) };
+  const address = liveAddress(isDesk ? "hotel" : "panel", siteDomain);
+  return {
+    counts: { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) },
+    live: hasTrips ? { address, countedAt: open ? Date.parse(open.updatedAt) : 0 } : undefined,
+  };
 }
+
+const isAtDesk = (user: User, path: string): boolean =>
+  screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
 async function inTime<Value>(asked: Promise<Value>, visit: Visit): Promise<Value | undefined> {

@@ -2,7 +2,7 @@ import type { Brand } from "../../api/configuration.server.ts";
 import type { User } from "../../api/session.server.ts";
 import type { FormValues } from "../../forms/values.ts";
 import type { Language } from "../../i18n/languages.ts";
-import type { MenuCounts } from "../../live/menu-counts.server.ts";
+import type { Pace } from "../../live/live.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
 import { type Layout, screens } from "../../screens.ts";
 import { mayEnter } from "../../session/access.ts";
@@ -21,11 +21,11 @@ import { screenAt } from "../screen-at.server.ts";
 import { giveBackForm } from "../session/kept-form.server.ts";
 import { keepOnLink } from "../session/link-session.server.ts";
 import { type Args, openVisit, type Visit } from "../visit.server.ts";
-import { countForPage } from "./menu-counts.server.ts";
+import { type CountsView, countForPage } from "./menu-counts.server.ts";
 import { type Power, powerOf } from "./own-documents.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
-export type RootView = {
+export type RootView = CountsView & {
   brand: {
     name: string;
     title: string;
@@ -43,8 +43,6 @@ export type RootView = {
   language: Language;
   person: PersonView | undefined;
   menu: (MenuEntry & { isOwnDocument: boolean })[];
-  /** Beside entries of the menu; nothing where it is not known. */
-  counts: Partial<MenuCounts>;
   /** Where the logo leads. */
   home: string;
   /** The page's own address, to come back to. */
@@ -54,6 +52,8 @@ export type RootView = {
   flash: FlashView | undefined;
   /** The user does not want pages that refresh themselves without JavaScript. */
   isRefreshOff: boolean;
+  /** How often pages without JavaScript refresh themselves. */
+  refreshSeconds: Record<Pace, number>;
   /** What was typed here when an earlier session expired. */
   keptForm: FormValues | undefined;
   /** Where the browser reports errors to. */
@@ -127,7 +127,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         href: keepOnLink(entry.href, session),
         isOwnDocument: powerOf(screens[entry.screen].path, brand) !== power,
       })),
-      counts: session?.scope ? {} : await countForPage(visit, here.pathname),
+      ...(await countForPage(visit, here.pathname)),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain }),
@@ -139,6 +139,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       },
       flash: flash?.flash,
       isRefreshOff: refresh.isOff,
+      refreshSeconds: toRefreshSeconds(visit.context.services.live.paceMs),
       keptForm: await giveBackForm(session, herePath, args.context),
       browserReports: args.context.services.browserReports,
       power,
@@ -156,6 +157,13 @@ function toShellView({ brand, siteDomain, language, context }: Visit): ShellView
     offlinePage: context.services.hasWorker ? offlinePage : null,
   };
 }
+
+function toRefreshSeconds({ panel, hotel, follow }: Record<Pace, number>): Record<Pace, number> {
+  return { panel: toSeconds(panel), hotel: toSeconds(hotel), follow: toSeconds(follow) };
+}
+
+/** Whole seconds, and not 0, which browsers take for "at once". */
+const toSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
 /** Where a screen is not for somebody, that is said in the frame of their own screens. */
 function layoutAt(pathname: string, user: User | undefined): Layout {

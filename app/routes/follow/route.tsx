@@ -15,6 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [
 // Without JavaScript the page looks for news by itself.
 export const handle = {
   isLive: (data: unknown) => (data as FollowPage | undefined)?.kind === "open",
+  pace: "follow" as const,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

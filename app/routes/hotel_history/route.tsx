@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export const handle = {
   isLive: (data: unknown) => (data as ServicesPage | undefined)?.isChoosing === false,
-  everySeconds: 40,
+  pace: "hotel" as const,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

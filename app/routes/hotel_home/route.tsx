@@ -11,7 +11,7 @@ import { HotelHomeView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 // Without JavaScript the page looks for news by itself, as often as with it.
-export const handle = { isLive: true, everySeconds: 40 };
+export const handle = { isLive: true, pace: "hotel" as const };
 
 /** A hotel's desk: the quick button, and every taxi that a guest may ask about. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,6 @@ export const texts = {
     unclear_hint: "You cannot redeem it for now. Check again later, or write to us.",
     over: "This promotion has ended",
     over_hint: "You can no longer redeem or use it.",
-    refused: "We did not approve your request for this promotion",
   },
   es: {
     title: "Promoción",
@@ -49,6 +48,5 @@ export const texts = {
     unclear_hint: "De momento no puedes canjearla. Compruébalo más tarde o escríbenos.",
     over: "Esta promoción ha terminado",
     over_hint: "Ya no puedes canjearla ni usarla.",
-    refused: "No hemos aprobado tu solicitud de esta promoción",
   },
 } satisfies Texts;

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { listenTo } from "../../../live/tab-line.ts";
 import { loadNews } from "./load-news.ts";
-import { shareLine } from "./shared-line.ts";
 
 type News = { updatedAt: number; isStale: boolean };
 
@@ -29,7 +29,7 @@ export function useLiveNews(address: string, page: News): LiveNews {
 
   useEffect(() => {
     let version: string | undefined;
-    return shareLine(address, (word) => {
+    return listenTo(address, (word) => {
       setLostSince((since) => (word.kind === "lost" ? (since ?? Date.now()) : undefined));
       if (word.kind === "over") return setWanted(Number.POSITIVE_INFINITY);
       if (word.kind === "lost") return;

@@ -1,6 +1,8 @@
+import type { Notice } from "./topic.server.ts";
+
 /** What the panel tells, and whether it can be heard at all. */
 export type Word =
-  | { kind: "news"; version: string; updatedAt: number; isStale: boolean; now: number }
+  | ({ kind: "news"; now: number } & Notice)
   | { kind: "beat"; now: number; everyMs: number }
   /** There is nothing more to hear: the session has ended, or what was followed has. */
   | { kind: "over" }

@@ -1,4 +1,4 @@
-import { withSiteDomain } from "../../../paths.ts";
+import { withSiteDomain } from "../paths.ts";
 
 /** As often as the panel's screens have their news, or those of a hotel's desk. */
 export type MemberPace = "panel" | "hotel";

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { listenTo } from "../../live/tab-line.ts";
+import type { Notice } from "../../live/topic.server.ts";
+import type { MenuItem } from "../../ui/frames/menu.tsx";
+import { texts } from "./count-texts.ts";
+import type { FrameView } from "./frame-view.server.ts";
+
+/** The menu, whose badges follow the account's trips on every page. */
+export function useMenu({ menu, live }: Pick<FrameView, "menu" | "live">): MenuItem[] {
+  const t = useTexts(texts);
+  const news = useNews(live?.address);
+  const counts = live && news && news.updatedAt > live.countedAt ? news.counts : undefined;
+  return menu.map(({ counted, ...item }) => {
+    const count = counted && counts?.[counted];
+    if (!counted || count === undefined) return item;
+    return { ...item, badge: { count, label: t(`${counted}_count`, { count }) } };
+  });
+}
+
+function useNews(address: string | undefined): Notice | undefined {
+  const [news, setNews] = useState<Notice>();
+  useEffect(() => {
+    if (!address) return;
+    return listenTo(address, (word) => {
+      if (word.kind === "news") setNews(word);
+    });
+  }, [address]);
+  return news;
+}
