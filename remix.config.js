@@ -11,6 +11,7 @@ const others = [
   ["google", "/login/google"],
   ["google_return", "/login/google/return"],
   ["live", "/live"],
+  ["session_check", "/session_check"],
   ["follow_live", "/follow_live/:token"],
   ["email_available", "/email_available"],
   // With a dot no group's permalink can be the same.

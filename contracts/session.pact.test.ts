@@ -1,5 +1,10 @@
 import { describe, expect } from "vitest";
-import { authenticate, checkToken } from "../app/api/session.server.ts";
+import {
+  authenticate,
+  authenticateAtOlderApi,
+  checkAuth,
+  checkToken,
+} from "../app/api/session.server.ts";
 import { fromState, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { client, company, employee, invalid, refusal } from "./shapes.ts";
@@ -37,6 +42,17 @@ describe("authenticate", () => {
           permissions: ["request"],
         },
       });
+    },
+  });
+
+  interaction("a login with the right password by the call's older name", {
+    given: { "somebody can log in": { kind: "client" } },
+    as: "visitor",
+    request: { ...login, path: "/login/" },
+    response: { status: 200, body: { ...client, auth_token } },
+    async test(api) {
+      const { token, user } = await authenticateAtOlderApi(api, username, password);
+      expect([token, user.id]).toEqual(["0c9d1e8b7a", 101]);
     },
   });
 
@@ -151,6 +167,20 @@ describe("checkToken", () => {
     response: { status: 500 },
     async test(api) {
       await expect(checkToken(api)).rejects.toMatchObject({ kind: "status", status: 500 });
+    },
+  });
+});
+
+describe("checkAuth", () => {
+  const request = { method: "GET", path: "/check_auth" } as const;
+
+  interaction("a question whether a token that is good still counts", {
+    given: { "somebody is logged in": { kind: "client" } },
+    as: "user",
+    request,
+    response: { status: 200, body: { authenticated: true } },
+    async test(api) {
+      expect(await checkAuth(api)).toBe(true);
     },
   });
 });

@@ -55,7 +55,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Configurations whose name, permalink or domain holds the text. */
+        /**
+         * Configurations whose name, permalink or domain holds the text.
+         * @description The panel does not call it. It finds a brand by its domain or its permalink; a search by name would tell the visitors of one brand which others the API serves.
+         */
         post: operations["searchConfiguration"];
         delete?: never;
         options?: never;
@@ -111,7 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The older name of `authenticate`. */
+        /** The older name of `authenticate`, which the panel uses where that answers 404. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -193,7 +196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is anybody logged in with this token? */
+        /**
+         * Is anybody logged in with this token?
+         * @description The panel asks when a tab is shown again after a while.
+         */
         get: operations["checkAuth"];
         put?: never;
         post?: never;
@@ -2038,6 +2044,7 @@ export interface components {
         AgrupationOffers: {
             agrupations: components["schemas"]["AgrupationOffer"][];
         };
+        /** @description A group with its fare. A fare belongs to a journey, so a group has one in the answer to a search and in no other. */
         AgrupationOffer: components["schemas"]["Agrupation"] & {
             fare: components["schemas"]["Fare"];
         };
@@ -2766,6 +2773,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["WrongCredentials"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];

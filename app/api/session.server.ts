@@ -1,5 +1,6 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
+import { ApiError } from "./errors.ts";
 
 type Wire = components["schemas"]["User"];
 
@@ -25,21 +26,49 @@ export async function authenticate(
   username: string,
   password: string,
 ): Promise<LoggedIn> {
-  const { auth_token, ...user } = await api.call("authenticate", {
-    body: { credentials: { username, password } },
-  });
-  return { token: auth_token, user: toUser(user) };
+  try {
+    return toAuthenticated(
+      await api.call("authenticate", { body: { credentials: { username, password } } }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      return authenticateAtOlderApi(api, username, password);
+    }
+    throw error;
+  }
+}
+
+/** An older API knows the call by its older name alone. */
+export async function authenticateAtOlderApi(
+  api: Api,
+  username: string,
+  password: string,
+): Promise<LoggedIn> {
+  return toAuthenticated(
+    await api.call("login", { body: { credentials: { username, password } } }),
+  );
+}
+
+/** Asks whether the caller's token is still good, and nothing else. */
+export async function checkAuth(api: Api): Promise<boolean> {
+  return (await api.call("checkAuth")).authenticated;
 }
 
 /** Asks whether the caller's token is still good; the answer's token replaces it. */
 export async function checkToken(api: Api): Promise<LoggedIn> {
-  const { auth_token, ...user } = await api.call("checkToken");
-  return { token: auth_token, user: toUser(user) };
+  return toAuthenticated(await api.call("checkToken"));
 }
 
 /** Logs in with the credential that Google has issued for the brand's client id. */
 export async function logInWithGoogle(api: Api, credential: string): Promise<LoggedIn> {
   return toLoggedIn(await api.call("googleLogin", { body: { credential } }));
+}
+
+function toAuthenticated({
+  auth_token,
+  ...user
+}: components["schemas"]["AuthenticatedUser"]): LoggedIn {
+  return { token: auth_token, user: toUser(user) };
 }
 
 export function toLoggedIn({ auth_token, user }: components["schemas"]["TokenAndUser"]): LoggedIn {

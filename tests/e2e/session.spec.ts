@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
-import { expect, hostOf, test } from "./story.ts";
+import { comeAlive, expect, hostOf, test } from "./story.ts";
 
 const sharedHost = "127.0.0.1";
 
@@ -34,6 +35,40 @@ test("a session that the API has ended is said to be over, and is taken up where
   await expect(page).toHaveURL(url("/?from=letter"));
   expect(panel.logs().join("\n")).not.toContain(token);
 });
+
+test("a tab that is shown again after the session has ended leads to the log-in", {
+  tag: "@js",
+}, async ({ page, url, panel, logIn }) => {
+  await page.clock.install();
+  await page.goto(url("/login"));
+  await logIn("employee");
+  await expect(page).toHaveURL(url("/"));
+  const { tokens } = panel.sandbox.world;
+  const [token = ""] = [...tokens.keys()].slice(-1);
+  await page.goto(url("/favorite"));
+  await comeAlive(page);
+
+  await hideFor(page, "02:00");
+  await expect(page).toHaveURL(url("/favorite"));
+  tokens.delete(token);
+  // A glance at another tab is no reason to ask.
+  await hideFor(page, "00:30");
+  const asked = panel.sandbox.calls.get("checkAuth");
+  await hideFor(page, "02:00");
+  await expect(page).toHaveURL(url("/login?back=%2Ffavorite"));
+  expect(panel.sandbox.calls.get("checkAuth")).toBe((asked ?? 0) + 1);
+});
+
+async function hideFor(page: Page, time: string): Promise<void> {
+  const show = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await page.clock.fastForward(time);
+  await show("visible");
+}
 
 test("two brands on one host are logged in side by side", async ({
   page,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import { menuOf } from "../menus.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
-import { createVisitor } from "../services/visitor.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readLanguage, readMenu, textOf } from "./read-page.ts";
 
@@ -47,6 +47,59 @@ describe.each(kinds)("with a browser that can do next to nothing, a %s", (kind) 
       expect((await visitor.get("/")).location).toBe("/before_room?back=%2F");
     },
   );
+});
+
+it("logs in at an older API, which knows the call by its older name", async () => {
+  const { faults, calls } = panel.sandbox;
+  faults.add({ operation: "authenticate", kind: "status", status: 404 });
+  const visitor = createVisitor(panel, "cantalmar.localhost");
+  const login = demoLogin(panel, "client");
+  const attempts = calls.get("login") ?? 0;
+  const entry = await visitor.logIn(login);
+  const refused = await createVisitor(panel, "cantalmar.localhost").logIn({
+    ...login,
+    password: "wrong",
+  });
+  faults.clear();
+  expect(entry.status).toBe(303);
+  expect((await visitor.get("/profile")).status).toBe(200);
+  expect(refused.status).toBe(422);
+  expect((calls.get("login") ?? 0) - attempts).toBe(2);
+});
+
+describe("the question whether a session still counts", () => {
+  const path = "/session_check";
+  const ask = async (visitor: Visitor): Promise<unknown> =>
+    JSON.parse((await visitor.get(path)).html);
+  const over = { isLoggedIn: false };
+
+  async function logIn() {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    await visitor.logIn(demoLogin(panel, "employee"));
+    const [token = ""] = [...panel.sandbox.world.tokens.keys()].slice(-1);
+    return { visitor, endAtApi: () => panel.sandbox.world.tokens.delete(token) };
+  }
+
+  it("is answered for a user and for a guest, and kept by no cache", async () => {
+    const { visitor } = await logIn();
+    expect(await ask(visitor)).toEqual({ isLoggedIn: true });
+    expect((await visitor.get(path)).headers["cache-control"]).toContain("no-store");
+    expect(await ask(createVisitor(panel, "cantalmar.localhost"))).toEqual(over);
+  });
+
+  it("is answered for a session that the API has ended, whose next page says so", async () => {
+    const { visitor, endAtApi } = await logIn();
+    endAtApi();
+    expect(await ask(visitor)).toEqual(over);
+    expect((await visitor.get("/panel")).location).toBe("/login?back=%2Fpanel");
+  });
+
+  it("takes a session to count while the API cannot tell", async () => {
+    const { visitor } = await logIn();
+    panel.sandbox.faults.add({ operation: "checkAuth", kind: "status", status: 500 });
+    expect(await ask(visitor)).toEqual({ isLoggedIn: true });
+    panel.sandbox.faults.clear();
+  });
 });
 
 it("ends a session for all who have its cookie", async () => {

@@ -11,6 +11,7 @@ import type { FrameView } from "./frame-view.server.ts";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { texts } from "./member-texts.ts";
 import { useMenu } from "./use-menu.ts";
+import { useSessionCheck } from "./use-session-check.ts";
 
 /** The frames of those who are logged in: the panel's, and those of a hotel's desk. */
 export default function MemberFrame({
@@ -27,6 +28,7 @@ export default function MemberFrame({
   children: ReactNode;
 }) {
   const t = useTexts(texts);
+  useSessionCheck(view.sessionCheck);
   const sideMenu = {
     ...frame,
     menu: useMenu(view),

@@ -49,6 +49,8 @@ export type RootView = CountsView & {
   here: string;
   /** The page with the question over it whether to log out, and whether this is it. */
   logout: { ask: string; isAsked: boolean; action: string };
+  /** Tells whether the session still counts. */
+  sessionCheck: string;
   flash: FlashView | undefined;
   /** The user does not want pages that refresh themselves without JavaScript. */
   isRefreshOff: boolean;
@@ -137,6 +139,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         isAsked,
         action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
       },
+      sessionCheck: keepOnLink(withSiteDomain("/session_check", siteDomain), session),
       flash: flash?.flash,
       isRefreshOff: refresh.isOff,
       refreshSeconds: toRefreshSeconds(visit.context.services.live.paceMs),

@@ -1,8 +1,8 @@
 import type { Session } from "../../session/sessions.server.ts";
 import { toBackPath } from "../back-path.ts";
 
-/** The addresses of the history, and the way out of it. */
-const onLink = /^\/(history|logout)(\/|$)/i;
+/** The addresses of the history, the way out of it, and the question whether the session still counts. */
+const onLink = /^\/(history|logout|session_check)(\/|$)/i;
 
 /**
  * Whether the address asks for what a link has opened, and not for somebody's own: the two live side

@@ -1,0 +1,9 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { isStillLoggedIn } from "../../http/session/still-logged-in.server.ts";
+import { openVisit } from "../../http/visit.server.ts";
+
+/** A page asks when its tab is shown again after a while. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return json({ isLoggedIn: await isStillLoggedIn(visit) });
+}
