@@ -5,11 +5,10 @@ import { DateTimeFields } from "./date-time-fields.tsx";
 test("without JavaScript there are the browser's own two fields and nothing else", () => {
   const markup = toStaticMarkup(
     <DateTimeFields
-      date={{ name: "date", label: "Date", hint: "YYYY-MM-DD" }}
+      date={{ name: "date", label: "Date" }}
       time={{ name: "time", label: "Time", error: "Must select date and time" }}
-      value={{ date: "2026-05-18", time: "09:30" }}
+      defaultValue={{ date: "2026-05-18", time: "09:30" }}
       limits={{ timeZone: "Europe/Madrid", min: "2026-05-18 08:00", max: "2027-05-18 08:00" }}
-      onChange={() => {}}
     />,
   );
   const [date = "", time = "", ...others] = markup.match(/<(?:input|select|button)[^>]*>/g) ?? [];
