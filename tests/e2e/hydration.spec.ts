@@ -92,3 +92,25 @@ for (const name of ["date", "time"] as const) {
     expect(trip.scheduledFor).toBe(later.at + { date: DAY_MS, time: 75 * 60_000 }[name]);
   });
 }
+
+test("saves an address that the user clears before JavaScript arrives, at whatever moment they save", {
+  tag: "@js",
+}, async ({ page, panel, url, say, words, enter }) => {
+  const trip = await bookTaxi(panel, await enter());
+  expect(trip.destinationAddress).not.toBeNull();
+  const arrive = await holdUp(page, "**/build/**/*.js");
+  await page.goto(url(`/Bookings?edit=${trip.id}`), { waitUntil: "commit" });
+  const to = page.getByLabel(new RegExp(`^${words(requestTexts)("to")}( |$)`));
+  await to.fill("");
+  await to.blur();
+  // The form goes in the moment in which React has made a combobox of the field.
+  await to.evaluate((input: HTMLInputElement) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      input.form?.requestSubmit();
+    }).observe(input, { attributeFilter: ["role"] });
+  });
+  arrive();
+  await expect(page.getByText(say(edited)).first()).toBeVisible();
+  expect(trip.destinationAddress).toBeNull();
+});

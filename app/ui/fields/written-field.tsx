@@ -1,12 +1,6 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from "react";
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Scripted } from "../layout/scripted.tsx";
+import { useBrowserLayoutEffect } from "../use-browser-layout-effect.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -15,9 +9,6 @@ export type WrittenFieldProps = Omit<FieldProps, "type" | "value">;
 
 /** The browser's own control may show another order of the parts, or 12 hours. */
 const asText = { type: "text", inputMode: "numeric", autoComplete: "off" } as const;
-
-/** React has nothing to say to a layout effect on the server but a warning. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * The browser's own control for a date or a time, which becomes a field of text when JavaScript is
