@@ -275,9 +275,9 @@ test.describe("a date of a user in the United States", { tag: "@js" }, () => {
     test(`is read in the order that the page in "${shown}" shows`, async ({ page }) => {
       await openPiece(page, "date-time", { language: shown });
       const date = page.getByLabel("Date");
-      const format =
-        dateTimeTexts[shown][shown === "en" ? "date_format_month_first" : "date_format"];
-      await expect(date).toHaveAccessibleDescription(format);
+      const example =
+        dateTimeTexts[shown][shown === "en" ? "date_example_month_first" : "date_example"];
+      await expect(date).toHaveAccessibleDescription(example);
       await date.fill("05/06/2026");
       await date.blur();
       await expect(date).toHaveValue(read);

@@ -14,7 +14,7 @@ export function DateField(props: WrittenFieldProps) {
       type="date"
       mask={maskDate}
       toIso={(text) => toIsoDate(text, monthFirst)}
-      format={t(monthFirst ? "date_format_month_first" : "date_format")}
+      example={t(monthFirst ? "date_example_month_first" : "date_example")}
       {...props}
     />
   );

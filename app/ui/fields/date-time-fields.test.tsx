@@ -20,3 +20,19 @@ test("without JavaScript there are the browser's own two fields and nothing else
   // The browser writes a date as it likes.
   expect(markup).not.toContain("YYYY-MM-DD");
 });
+
+test("a value that the browser's own control would drop stays in a field of text", () => {
+  const draw = (date: string, time: string) =>
+    toStaticMarkup(
+      <DateTimeFields
+        date={{ name: "date", label: "Date" }}
+        time={{ name: "time", label: "Time" }}
+        defaultValue={{ date, time }}
+        limits={{ timeZone: "Europe/Madrid" }}
+      />,
+    );
+  expect(draw("31/02/2026", "25:00")).toMatch(
+    /type="text"[^>]*value="31\/02\/2026".*type="text"[^>]*value="25:00"/,
+  );
+  expect(draw("2026-02-28", "")).toMatch(/type="date"[^>]*value="2026-02-28".*type="time"/);
+});

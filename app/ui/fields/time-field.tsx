@@ -12,7 +12,7 @@ export function TimeField(props: WrittenFieldProps) {
       type="time"
       mask={maskTime}
       toIso={toIsoTime}
-      format={t("time_format")}
+      example={t("time_example")}
       {...props}
     />
   );

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 
 import { Scripted } from "../layout/scripted.tsx";
 import { useBrowserLayoutEffect } from "../use-browser-layout-effect.ts";
 import { useHydrated } from "../use-hydrated.ts";
+import { readDateTime } from "./date-mask.ts";
 import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -18,7 +19,7 @@ export function WrittenField({
   type,
   mask,
   toIso,
-  format,
+  example,
   hint,
   min,
   max,
@@ -29,10 +30,11 @@ export function WrittenField({
   mask: (text: string) => string;
   /** What the field holds when the user has finished. */
   toIso: (text: string) => string;
-  /** How the text may be written; the browser's own control shows that by itself. */
-  format: string;
+  /** What the user may type; the browser's own control shows that by itself. */
+  example: string;
 }) {
   const { isText, onLeave } = useText(field.id ?? field.name);
+  const [isUnreadable] = useState(() => !fits(type, `${field.defaultValue ?? ""}`));
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event;
@@ -58,8 +60,8 @@ export function WrittenField({
   return (
     <TextField
       {...field}
-      {...(isText ? asText : { type, min, max })}
-      hint={hint ?? <Scripted as="span">{isText && format}</Scripted>}
+      {...(isText || isUnreadable ? asText : { type, min, max })}
+      hint={hint ?? <Scripted as="span">{isText && example}</Scripted>}
       {...{ onChange, onBlur, onKeyDown }}
     />
   );
@@ -75,6 +77,12 @@ function useText(id: string) {
     if (input instanceof HTMLInputElement) setHalfFilled(input.validity.badInput);
   }, [id]);
   return { isText: isHydrated && !isHalfFilled, onLeave: look };
+}
+
+/** The browser's own control drops any other value, which the user could then not mend. */
+function fits(type: "date" | "time", value: string): boolean {
+  const whole = { date: `${value} 00:00`, time: `2000-01-01 ${value}` }[type];
+  return value === "" || readDateTime(whole)[type] === value;
 }
 
 function setValue(input: HTMLInputElement, value: string): void {
