@@ -159,9 +159,12 @@ it("offers favourites and the places of recent trips before anything is typed", 
   expect(offered.length).toBeLessThanOrEqual(9);
 });
 
-it.each(["listFavourites", "listTrips"])("offers what is left when %s fails", async (operation) => {
-  panel.sandbox.faults.add({ operation, kind: "status", status: 500 });
-  const offered = await ask({ usual: "" });
-  expect(offered.length).toBeGreaterThan(0);
-  expect(offered.some(({ favourite }) => favourite)).toBe(operation === "listTrips");
-});
+it.each(["listFavourites", "listTrips"] as const)(
+  "offers what is left when %s fails",
+  async (operation) => {
+    panel.sandbox.faults.add({ operation, kind: "status", status: 500 });
+    const offered = await ask({ usual: "" });
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.some(({ favourite }) => favourite)).toBe(operation === "listTrips");
+  },
+);
