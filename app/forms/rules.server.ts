@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toInternational } from "../i18n/phones.server.ts";
+import { toIsoDate, toIsoDateTime, toIsoTime } from "../i18n/typed-moment.ts";
 import { PROMPT_MINIMUM } from "../ui/dialog/prompt-minimum.ts";
 
 /**
@@ -143,14 +144,24 @@ export const url = rule("url", is(z.url({ protocol: z.regexes.httpProtocol })));
 const isDay = is(z.iso.date());
 const isMinute = is(z.iso.time({ precision: -1 }));
 
-/** `YYYY-MM-DD`, of a day that exists. */
-export const date = and(rule("date", matches(/^\d{4}-\d{2}-\d{2}$/)), rule("noSuchDay", isDay));
+const read = (toIso: (typed: string) => string): Rule =>
+  z.string().transform((typed) => toIso(typed));
 
-/** `HH:mm`, of 24 hours. */
-export const time = rule("time", isMinute);
+/** A day that exists, in the orders in which users type it; hands on `YYYY-MM-DD`. */
+export const date = and(
+  read(toIsoDate),
+  rule("date", matches(/^\d{4}-\d{2}-\d{2}$/)),
+  rule("noSuchDay", isDay),
+);
 
-/** `YYYY-MM-DD HH:mm`, of 24 hours. Browsers' own controls put a `T` between the two. */
-export const dateTime = rule("dateTime", (value) => {
-  const [day = "", minute = "", ...others] = value.split(/[ T]/);
-  return isDay(day) && isMinute(minute) && others.length === 0;
-}).transform((value) => value.replace("T", " "));
+/** Of 24 hours, or with `am` or `pm`; hands on `HH:mm`. */
+export const time = and(read(toIsoTime), rule("time", isMinute));
+
+/** Both in one, as links and browsers' own controls write them; hands on `YYYY-MM-DD HH:mm`. */
+export const dateTime = and(
+  read(toIsoDateTime),
+  rule("dateTime", (value) => {
+    const [day = "", minute = "", ...others] = value.split(" ");
+    return isDay(day) && isMinute(minute) && others.length === 0;
+  }),
+);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { texts as dateTimeTexts } from "../../app/ui/fields/date-time-texts.ts";
 import { findViolations } from "./axe.ts";
 import { openPiece } from "./pieces/piece-page.ts";
@@ -177,7 +177,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     for (const [name, date, time] of [
       [t("soon"), "2026-03-27", "08:30"],
       [t("in_an_hour"), "2026-03-27", "09:00"],
-      [t("tomorrow"), "2026-03-28", "09:00"],
+      [t("tomorrow_morning"), "2026-03-28", "09:00"],
     ] as const) {
       await page.getByRole("button", { name: t("open") }).click();
       await dialog(page).getByRole("button", { name }).click();
@@ -205,4 +205,87 @@ test.describe("a date and a time", { tag: "@js" }, () => {
       expect(await findViolations(page)).toEqual([]);
     }
   });
+
+  test("are typed in the order of the user, and become the form's own", async ({ page }) => {
+    const [date, time] = [page.getByLabel("Date"), page.getByLabel("Time")];
+    for (const typed of ["23/11/2026", "23-11-2026", "23.11.26", "23112026", "2026-11-23"]) {
+      await date.fill("");
+      await date.pressSequentially(typed);
+      await expect(date, "nothing changes while the user types").toHaveValue(typed);
+      await date.blur();
+      await expect(date).toHaveValue("2026-11-23");
+    }
+    for (const typed of ["23/11/2026", " 23-11-2026 ", "23.11.26", "2026-11-23"]) {
+      await date.fill("");
+      await paste(page, date, typed);
+      await date.blur();
+      await expect(date).toHaveValue("2026-11-23");
+    }
+    for (const [typed, read] of [
+      ["7:40", "07:40"],
+      ["740", "07:40"],
+      ["0740", "07:40"],
+      ["7.40", "07:40"],
+      ["7:40 pm", "19:40"],
+    ] as const) {
+      await time.fill("");
+      await time.pressSequentially(typed);
+      await time.blur();
+      await expect(time).toHaveValue(read);
+    }
+    // Enter sends the form while the field still has the focus.
+    await date.fill("24/12/2026");
+    await date.press("Enter");
+    await expect(page).toHaveURL(/\/\?date=2026-12-24&time=19%3A40$/);
+  });
+
+  test("are typed into the calendar in the same orders", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    await page.getByLabel("Date").fill("23/11/2026");
+    await page.getByRole("button", { name: t("open") }).click();
+    const typed = dialog(page).getByLabel(t("typed"), { exact: true });
+    await expect(typed).toHaveValue(/^2026-11-23 /);
+    await typed.fill("");
+    await typed.pressSequentially("24/11/2026 7:40");
+    await expect(typed).toHaveValue("24/11/2026 7:40");
+    await expect(dialog(page).locator('[aria-selected="true"]')).toHaveText("24");
+    await typed.press("Enter");
+    await expect(page.getByLabel("Date")).toHaveValue("2026-11-24");
+    await expect(page.getByLabel("Time")).toHaveValue("07:40");
+  });
+
+  test("are today's or tomorrow's with one press", async ({ page, words }) => {
+    const t = words(dateTimeTexts);
+    await page.getByLabel("Time").fill("10:15");
+    await page.getByRole("button", { name: t("tomorrow"), exact: true }).click();
+    await expect(page.getByLabel("Date")).toHaveValue("2026-03-28");
+    await page.getByRole("button", { name: t("today"), exact: true }).click();
+    await expect(page.getByLabel("Date")).toHaveValue("2026-03-27");
+    await expect(page.getByLabel("Time")).toHaveValue("10:15");
+  });
 });
+
+test.describe("a date of a user in the United States", { tag: "@js" }, () => {
+  test.use({ locale: "en-US" });
+
+  for (const [shown, read] of [
+    ["en", "2026-05-06"],
+    ["es", "2026-06-05"],
+  ] as const) {
+    test(`is read in the order that the page in "${shown}" shows`, async ({ page }) => {
+      await openPiece(page, "date-time", { language: shown });
+      const date = page.getByLabel("Date");
+      const example =
+        dateTimeTexts[shown][shown === "en" ? "date_example_month_first" : "date_example"];
+      await expect(date).toHaveAccessibleDescription(example);
+      await date.fill("05/06/2026");
+      await date.blur();
+      await expect(date).toHaveValue(read);
+    });
+  }
+});
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.insertText(text);
+}

@@ -4,6 +4,7 @@ import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as csvTexts } from "../../app/features/trips/history/csv-texts.ts";
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts as httpTexts } from "../../app/http/texts.ts";
+import { toLocalTime } from "../../app/i18n/local-time.ts";
 import type { Translate } from "../../app/i18n/translate.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts as receiptTexts } from "../../app/routes/history_receipt/texts.ts";
@@ -222,6 +223,32 @@ trips(
     await expect(page.getByLabel(t("status"))).toHaveValue("cancelled");
   },
 );
+
+test("a day of the filter is typed in the user's order, or filled in with one press", {
+  tag: "@js",
+}, async ({ page, url, words, asNewcomer }) => {
+  const t = words(historyTexts);
+  const ofFilter = words(filterTexts);
+  await asNewcomer();
+  await page.goto(url("/history"));
+  await comeAlive(page);
+  const [from, to] = [page.getByLabel(ofFilter("from_day")), page.getByLabel(ofFilter("to_day"))];
+  await from.fill("23/11/2020");
+  await to.fill("24.11.20");
+  // Enter sends the form while the second field still has the focus.
+  await to.press("Enter");
+  await expect(page).toHaveURL(/from=2020-11-23&to=2020-11-24/);
+
+  await page.getByRole("button", { name: ofFilter("yesterday"), exact: true }).click();
+  const yesterday = toLocalTime(Date.now() - 86_400_000, "Europe/Madrid").slice(0, 10);
+  await expect(from).toHaveValue(yesterday);
+  await expect(to).toHaveValue(yesterday);
+
+  await from.fill("31/02/2020");
+  await page.getByRole("button", { name: t("filter") }).click();
+  await expect(from).toHaveAccessibleDescription(new RegExp(ofFilter("noDay")));
+  await expect(from).toHaveValue("2020-02-31");
+});
 
 test("a company looks at the trips of one employee", async ({
   page,

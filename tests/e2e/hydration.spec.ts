@@ -1,7 +1,19 @@
+import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { addDays } from "../../app/i18n/calendar.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as registerTexts } from "../../app/routes/register/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
-import { expect, holdUp, test } from "./story.ts";
+import { later } from "../services/later.ts";
+import { bookTaxi } from "../services/trips.ts";
+import { expect, test } from "./request-story.ts";
+import { holdUp } from "./story.ts";
+
+const DAY_MS = 86_400_000;
+
+const edited = {
+  en: "The service was edited successfully",
+  es: "El servicio se ha modificado correctamente",
+};
 
 test("what is done while the page comes alive does not end it", { tag: "@js" }, async ({
   page,
@@ -57,4 +69,48 @@ test("who goes elsewhere before the answer is whole has made no mistake", { tag:
     .getByRole("link", { name: t("sign_up") })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(registerTexts)("title"));
+});
+
+for (const name of ["date", "time"] as const) {
+  test(`saves a ${name} that the user enters before JavaScript arrives, at whatever moment they save`, {
+    tag: "@js",
+  }, async ({ page, panel, url, say, words, enter }) => {
+    const trip = await bookTaxi(panel, await enter());
+    const arrive = await holdUp(page, "**/build/**/*.js");
+    await page.goto(url(`/Bookings?edit=${trip.id}`), { waitUntil: "commit" });
+    const field = page.getByLabel(words(requestTexts)(name), { exact: true });
+    await field.fill({ date: addDays(later.date, 1), time: "10:45" }[name]);
+    await field.blur();
+    // The form goes in the moment in which React has replaced the browser's own control.
+    await field.evaluate((input: HTMLInputElement) => {
+      new MutationObserver(() => input.form?.requestSubmit()).observe(input, {
+        attributeFilter: ["type"],
+      });
+    });
+    arrive();
+    await expect(page.getByText(say(edited)).first()).toBeVisible();
+    expect(trip.scheduledFor).toBe(later.at + { date: DAY_MS, time: 75 * 60_000 }[name]);
+  });
+}
+
+test("saves an address that the user clears before JavaScript arrives, at whatever moment they save", {
+  tag: "@js",
+}, async ({ page, panel, url, say, words, enter }) => {
+  const trip = await bookTaxi(panel, await enter());
+  expect(trip.destinationAddress).not.toBeNull();
+  const arrive = await holdUp(page, "**/build/**/*.js");
+  await page.goto(url(`/Bookings?edit=${trip.id}`), { waitUntil: "commit" });
+  const to = page.getByLabel(new RegExp(`^${words(requestTexts)("to")}( |$)`));
+  await to.fill("");
+  await to.blur();
+  // The form goes in the moment in which React has made a combobox of the field.
+  await to.evaluate((input: HTMLInputElement) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      input.form?.requestSubmit();
+    }).observe(input, { attributeFilter: ["role"] });
+  });
+  arrive();
+  await expect(page.getByText(say(edited)).first()).toBeVisible();
+  expect(trip.destinationAddress).toBeNull();
 });

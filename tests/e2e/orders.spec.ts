@@ -330,3 +330,36 @@ for (const kind of ["company", "employee", "hotel"] as const) {
     ).toBeVisible();
   });
 }
+
+test("a booking says where it goes, and on a phone its card begins with the journey", async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+}) => {
+  const t = words(listTexts);
+  const trip = await bookTaxi(panel, await enter());
+  const destination = trip.destinationAddress ?? "";
+  expect(destination).not.toBe("");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url("/Bookings"));
+  const row = rowOf(page, traveller);
+  const cells = row.locator("td, th");
+  const head = page.getByRole("columnheader");
+  await expect(head).toHaveText([
+    ...(
+      ["id", "user", "traveller", "user_type", "when", "address", "status", "driver"] as const
+    ).map((name) => t(name)),
+    t("tools"),
+  ]);
+  await expect(cells).toHaveCount(9);
+  await expect(cells.nth(5)).toContainText(destination);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops = await Promise.all(
+    [4, 5, 2, 6].map(async (at) => (await cells.nth(at).boundingBox())?.y ?? Number.NaN),
+  );
+  expect(tops, "time, journey, traveler, status").toEqual(tops.toSorted((one, next) => one - next));
+  await expect(cells.nth(5)).toContainText(destination);
+});

@@ -3,13 +3,15 @@ import { texts as requestTexts } from "../../app/features/booking/request/texts.
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { getPlace } from "../../sandbox/city/places.ts";
+import { addFavourite } from "../../sandbox/customer/favourites.ts";
 import { findAccount } from "../../sandbox/test-client.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import { tripsOf } from "../services/customers.ts";
 import { later, sayLater } from "../services/later.ts";
+import { addPastTrips } from "../services/past-trips.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { expect, type RequestForm, test } from "./request-story.ts";
-import { fillInLogin, holdUp } from "./story.ts";
+import { comeAlive, fillInLogin, holdUp } from "./story.ts";
 
 const station = nameOf(getPlace("estacion-central"));
 const square = nameOf(getPlace("plaza-mayor"));
@@ -373,4 +375,50 @@ test.describe("an unfinished request", () => {
     await expect(form.to).toHaveValue(station);
     await expect(form.from).toHaveValue(square);
   });
+});
+
+test("an address field offers favourites and recent places before the user types", async ({
+  page,
+  panel,
+  url,
+  words,
+  enter,
+  form,
+  javaScriptEnabled,
+}) => {
+  const account = await enter();
+  const gym = { name: "Avenida del Faro, 80, 59001 Cantalmar", latitude: 38.01, longitude: 0.62 };
+  addFavourite(panel.sandbox.world, account, { alias: "Gimnasio", ...gym, isDefault: false });
+  const [past] = addPastTrips(panel.sandbox, account, 1);
+  const recent = past?.destinationAddress ?? "";
+  await page.goto(url("/request"));
+
+  if (javaScriptEnabled === false) {
+    // The browser itself suggests the favourites.
+    const list = page.locator(`datalist#${await form.to.getAttribute("list")}`);
+    await expect(list.locator('option[label="Gimnasio"]')).toHaveAttribute("value", gym.name);
+    await form.to.fill("Gimnasio");
+    await form.lookUp();
+    await expect(form.to).toHaveValue(gym.name);
+    return;
+  }
+  await comeAlive(page);
+  await form.to.focus();
+  const t = words(requestTexts);
+  const offered = page.getByRole("option");
+  await expect(offered.filter({ hasText: "Gimnasio" })).toHaveAccessibleName(
+    `${t("favourite")} Gimnasio ${gym.name}`,
+  );
+  await expect(offered.filter({ hasText: recent })).toHaveAccessibleName(
+    `${t("recent")} ${recent}`,
+  );
+
+  // What is offered goes as soon as the user types.
+  await form.to.pressSequentially("g");
+  await expect(offered).toHaveCount(0);
+  await form.to.press("Backspace");
+  await offered.filter({ hasText: recent }).click();
+  await expect(form.to).toHaveValue(recent);
+  await expect(form.order).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("to_lat")).toBe(`${past?.destination?.latitude}`);
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { places } from "../../sandbox/city/places.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { addPastTrips } from "../services/past-trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 
@@ -16,7 +17,13 @@ afterAll(() => panel.stop());
 beforeEach(() => panel.sandbox.calls.clear());
 afterEach(() => panel.sandbox.faults.clear());
 
-type Found = { name: string; latitude: number; longitude: number; favourite?: string };
+type Found = {
+  name: string;
+  latitude: number;
+  longitude: number;
+  favourite?: string;
+  isRecent?: true;
+};
 
 async function ask(query: Record<string, string>): Promise<Found[]> {
   const { status, html } = await member.get(`/addresses?${new URLSearchParams(query)}`);
@@ -130,3 +137,34 @@ it("tells strangers nothing", async () => {
   expect(status).toBe(404);
   expect(html).not.toContain("Calle");
 });
+
+it("offers favourites and the places of recent trips before anything is typed", async () => {
+  const { username } = demoLogin(panel, "client");
+  const account = [...panel.sandbox.world.accounts.values()].find(
+    (each) => each.email === username,
+  );
+  if (!account) throw new Error("The demo has no client");
+  const destinationAddress = "Calle del Recuerdo, 7";
+  const destination = { latitude: 38.123, longitude: 0.456 };
+  addPastTrips(panel.sandbox, account, 2, { destinationAddress, destination });
+  const offered = await ask({ usual: "" });
+  const aliases = offered.flatMap(({ favourite }) => favourite ?? []);
+  expect(aliases).toEqual(
+    expect.arrayContaining(aliases.length < 5 ? myFavourites().map(({ alias }) => alias) : []),
+  );
+  expect(aliases.length).toBeGreaterThan(0);
+  expect(offered.filter(({ name }) => name === destinationAddress)).toEqual([
+    { name: destinationAddress, ...destination, isRecent: true },
+  ]);
+  expect(offered.length).toBeLessThanOrEqual(9);
+});
+
+it.each(["listFavourites", "listTrips"] as const)(
+  "offers what is left when %s fails",
+  async (operation) => {
+    panel.sandbox.faults.add({ operation, kind: "status", status: 500 });
+    const offered = await ask({ usual: "" });
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.some(({ favourite }) => favourite)).toBe(operation === "listTrips");
+  },
+);

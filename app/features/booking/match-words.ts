@@ -9,8 +9,8 @@ export const LEAST_TYPED = 3;
 export const MOST_SHOWN = 3;
 export const MOST_SHOWN_SIMPLE = 5;
 
-/** An address to choose, and the name under which somebody has saved it. */
-export type Match = Address & { favourite?: string };
+/** An address to choose, the name of the favourite that it is, and whether a recent trip led there. */
+export type Match = Address & { favourite?: string; isRecent?: true };
 
 /**
  * The favourites whose name or address holds every typed word, or the beginning of it, and then what
@@ -32,7 +32,7 @@ export function matchWords(
 /** Some ten metres. */
 const CLOSE_DEGREES = 0.0001;
 
-function isSamePlace(one: Address, other: Address): boolean {
+export function isSamePlace(one: Address, other: Address): boolean {
   return (
     one.name === other.name ||
     (Math.abs(one.latitude - other.latitude) < CLOSE_DEGREES &&

@@ -1,7 +1,10 @@
 import { type Address, addressesNear, searchAddresses } from "../../api/addresses.server.ts";
+import type { Api } from "../../api/client.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
+import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { LEAST_TYPED, type Match, matchWords } from "../../features/booking/match-words.ts";
+import { listUsualPlaces } from "../../features/booking/usual-places.ts";
 import { traceInRequest } from "../../http/trace-in-request.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import type { AddressesAsked } from "./schema.ts";
@@ -9,9 +12,15 @@ import type { AddressesAsked } from "./schema.ts";
 /** `isDown`: there may be more, but the search does not work. */
 type Found = { addresses: Match[]; isDown?: true };
 
-/** What fits what somebody types, or lies where they are. What fails is logged, and ends no page. */
+/** Enough for a few different places. */
+async function listRecentTrips(api: Api) {
+  const { trips } = await listHistory(api, {}, { limit: 10, offset: 0 });
+  return trips;
+}
+
+/** What fits what the user types, lies where they are, or is usual for them. What fails is logged, and ends no page. */
 export async function findAddresses(
-  { words, around, at, most }: AddressesAsked,
+  { words, around, at, isUsual, most }: AddressesAsked,
   visit: Visit,
 ): Promise<Found> {
   const { api, brand, user } = visit;
@@ -24,6 +33,13 @@ export async function findAddresses(
     return toFound(await orNothing(readGoodRows(api, (rows) => addressesNear(rows, at))), (near) =>
       near.slice(0, most),
     );
+  if (isUsual) {
+    const [favourites = [], trips = []] = await Promise.all([
+      orNothing(readGoodRows(api, listFavourites)),
+      orNothing(readGoodRows(api, listRecentTrips)),
+    ]);
+    return { addresses: listUsualPlaces(favourites, trips) };
+  }
   if (words.length < LEAST_TYPED) return { addresses: [] };
   const groupId = user?.exclusiveGroupId ?? brand.id;
   const [favourites = [], searched] = await Promise.all([

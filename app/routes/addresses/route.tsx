@@ -6,7 +6,8 @@ import { findAddresses } from "./find-addresses.server.ts";
 import { addressesSchema } from "./schema.ts";
 
 /**
- * The addresses for what a member types (`?q=est&lat=…&lng=…`), or of a position (`?near=lat,lng`).
+ * The addresses for what a member types (`?q=est&lat=…&lng=…`), of a position (`?near=lat,lng`),
+ * or those offered before anything is typed (`?usual`).
  * A session that has ended meanwhile ends no page: the form that is sent next will say so.
  */
 export async function loader(args: LoaderFunctionArgs) {

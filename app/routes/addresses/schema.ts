@@ -31,13 +31,16 @@ export const addressesSchema = z
     lng: longitude.optional().catch(undefined),
     near: position.optional().catch(undefined),
     simple: z.string().optional(),
+    usual: z.string().optional(),
   })
-  .transform(({ q, lat, lng, near, simple }) => ({
+  .transform(({ q, lat, lng, near, simple, usual }) => ({
     words: q,
     /** What lies close to it comes first. */
     around: lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng },
     /** Of which the address is asked for. */
     at: near,
+    /** Favourites and recent places are asked for, before anything is typed. */
+    isUsual: usual !== undefined,
     most: simple === undefined ? MOST_SHOWN : MOST_SHOWN_SIMPLE,
   }));
 

@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { type DateTime, DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
+import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
 import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -66,13 +65,9 @@ function Moment({
   const t = useTexts(texts);
   const { field, typed } = useFormReply({ form: "ad" });
   const [date = "", time = ""] = otherwise.split(" ");
-  const [value, setValue] = useState<DateTime>({
-    date: typed(`${name}_date`, date),
-    time: typed(`${name}_time`, time),
-  });
   const part = (kind: "date" | "time") => {
     const { defaultValue: _, ...rest } = field(`${name}_${kind}`);
-    return { ...rest, label: t(`${name}_${kind}`), hint: t(`${kind}_hint`) };
+    return { ...rest, label: t(`${name}_${kind}`) };
   };
   return (
     <Stack as="fieldset" $gap="xs">
@@ -80,9 +75,11 @@ function Moment({
       <DateTimeFields
         date={part("date")}
         time={part("time")}
-        value={value}
+        defaultValue={{
+          date: typed(`${name}_date`, date),
+          time: typed(`${name}_time`, time),
+        }}
         limits={limits}
-        onChange={setValue}
       />
     </Stack>
   );

@@ -26,8 +26,6 @@ export const texts = {
     starts_time: "Start time",
     ends_date: "End date",
     ends_time: "End time",
-    date_hint: "YYYY-MM-DD",
-    time_hint: "HH:mm, 24 hours",
     announce: "Publish",
     announced: "Data successfully registered",
     unknown: "We could not confirm that the ad was published. Check again in a moment.",
@@ -65,8 +63,6 @@ export const texts = {
     starts_time: "Hora inicial",
     ends_date: "Fecha final",
     ends_time: "Hora final",
-    date_hint: "AAAA-MM-DD",
-    time_hint: "HH:mm, 24 horas",
     announce: "Publicar",
     announced: "Datos registrados correctamente",
     unknown:

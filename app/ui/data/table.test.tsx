@@ -81,3 +81,21 @@ test("of a row that is only being made, nothing is there but its form", () => {
   );
   expect(drawn).toContain('<tbody><tr data-detail=""><td colSpan="1">A form</td></tr><tr>');
 });
+
+test("a cell that leads the card of its row says so", () => {
+  const drawn = toStaticMarkup(
+    <Table<Trip>
+      caption="Trips"
+      rows={[{ id: 1, traveller: "Marina" }]}
+      toKey={({ id }) => id}
+      columns={[
+        { key: "id", header: "Id", cell: ({ id }) => id },
+        { key: "traveller", header: "Traveller", leadsCard: true, cell: (trip) => trip.traveller },
+      ]}
+    />,
+  );
+  expect(drawn.match(/<td[^>]*>/g)).toEqual([
+    '<td data-label="Id">',
+    '<td data-label="Traveller" data-lead="">',
+  ]);
+});

@@ -36,6 +36,14 @@ const asCards = `
   tbody tr > [data-minor] { display: none; }
   tbody tr > [data-label=""] { display: block; &::before { content: none; } }
   tbody tr > :first-child, tbody tr > [data-minor]:first-child ~ th { border-top: 0; }
+  tbody tr:has(> [data-lead]) {
+    display: flex;
+    flex-direction: column;
+    > [data-lead] { order: -1; }
+    > th { border-top: 1px solid var(--border); }
+    > [data-lead]:not([data-lead] ~ *) { border-top: 0; font-weight: 650; }
+    > [data-lead] ~ [data-lead] { padding-top: 0; border-top: 0; }
+  }
 `;
 
 const Box = ui("div", "Table")`
@@ -107,6 +115,8 @@ export type Column<Row> = {
   isLabelHidden?: boolean;
   /** Its header is heard but not seen: a column of buttons. */
   isHeaderHidden?: boolean;
+  /** Comes first where each row is a card. */
+  leadsCard?: boolean;
   /** Left out where each row is a card: something that its detail says too. */
   isMinor?: boolean;
   /** People write it: a word may be longer than the column is wide. */
@@ -198,6 +208,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const attributes = {
     "data-label": label,
     "data-align": column.align,
+    "data-lead": column.leadsCard ? "" : undefined,
     "data-minor": column.isMinor ? "" : undefined,
     "data-free-text": column.isFreeText ? "" : undefined,
   };

@@ -1,19 +1,15 @@
-import {
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from "react";
+import { useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
+import { useBrowserLayoutEffect } from "../use-browser-layout-effect.ts";
 import { useHydrated } from "../use-hydrated.ts";
+import { ComboboxControl, KnownChoices } from "./combobox-control.tsx";
 import { type Choice, ComboboxList, optionId } from "./combobox-list.tsx";
 import { texts } from "./combobox-texts.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { useListbox } from "./use-listbox.ts";
-import { type Suggest, useSuggestions } from "./use-suggestions.ts";
+import { type Offer, type Suggest, useSuggestions } from "./use-suggestions.ts";
 
 const Ring = ui("span", "ComboboxRing")`
   width: 1.25em;
@@ -34,6 +30,8 @@ export function Combobox<Item extends Choice>({
   value,
   onType,
   suggest,
+  offer,
+  known = [],
   onChoose,
   failed,
   first,
@@ -42,6 +40,10 @@ export function Combobox<Item extends Choice>({
   value: string;
   onType: (text: string) => void;
   suggest: Suggest<Item>;
+  /** Finds what is shown when the user enters the empty field. */
+  offer?: Offer<Item>;
+  /** What the browser itself suggests until JavaScript is there. */
+  known?: Pick<Choice, "text" | "title">[];
   onChoose: (item: Item) => void;
   /** What is said where nothing can be suggested, for a reason that is not in the words. */
   failed?: string;
@@ -51,7 +53,7 @@ export function Combobox<Item extends Choice>({
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { items, isFailed, isAsking, ask, forget } = useSuggestions(suggest);
+  const { items, isFailed, isAsking, ask, forget } = useSuggestions(suggest, offer);
   const choices: Choice[] = [...(first ? [first] : []), ...(items ?? [])];
   const isNothing = items?.length === 0;
   const list = useListbox({
@@ -61,15 +63,23 @@ export function Combobox<Item extends Choice>({
   });
   const { isShown, active } = list;
   const listId = `${field.id ?? field.name}-list`;
+  const knownId = `${listId}-known`;
 
-  // What was typed before JavaScript was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
-  useEffect(() => {
+  // The user may have typed before JavaScript was there. React draws the field a second time right after
+  // it has hydrated it, and by then the owner has to know the text.
+  useBrowserLayoutEffect(() => {
     const typed = input.current?.value ?? value;
-    if (typed === value) return;
-    if (document.activeElement === input.current) type(typed);
-    else onType(typed);
+    const isFocused = document.activeElement === input.current;
+    if (isFocused && typed === value) enter();
+    else if (isFocused) type(typed);
+    else if (typed !== value) onType(typed);
   }, []);
+
+  function enter() {
+    if (value !== "" || !offer) return;
+    ask("");
+    list.open();
+  }
 
   function type(text: string) {
     onType(text);
@@ -94,13 +104,14 @@ export function Combobox<Item extends Choice>({
   const found = t(isNothing ? "nothing" : "found", { count: items?.length ?? 0 });
   return (
     <Field
-      as={Control}
+      as={ComboboxControl}
       autoComplete="off"
       spellCheck={false}
       {...field}
       inputRef={input}
       value={value}
       onChange={(event) => type(event.target.value)}
+      list={isHydrated || known.length === 0 ? undefined : knownId}
       {...(isHydrated && {
         role: "combobox",
         "aria-autocomplete": "list" as const,
@@ -109,6 +120,7 @@ export function Combobox<Item extends Choice>({
         "aria-activedescendant": isShown && active >= 0 ? optionId(listId, active) : undefined,
         onKeyDown: list.onKeyDown,
         onClick: () => list.open(),
+        onFocus: enter,
         onBlur: list.close,
       })}
       end={
@@ -120,40 +132,24 @@ export function Combobox<Item extends Choice>({
         )
       }
       below={
-        isHydrated && (
-          <>
-            {isShown && (
-              <ComboboxList
-                {...{ choices, active, problem }}
-                id={listId}
-                field={input}
-                typed={value}
-                onChoose={choose}
-              />
-            )}
+        <>
+          <KnownChoices id={knownId} items={known} />
+          {isHydrated && isShown && (
+            <ComboboxList
+              {...{ choices, active, problem }}
+              id={listId}
+              field={input}
+              typed={value}
+              onChoose={choose}
+            />
+          )}
+          {isHydrated && (
             <span role="status" className="visually-hidden">
               {isShown && !isAsking && (isFailed ? problem : items && found)}
             </span>
-          </>
-        )
+          )}
+        </>
       }
     />
-  );
-}
-
-/** The field, and what belongs to it. */
-function Control({
-  inputRef,
-  below,
-  ...input
-}: ComponentPropsWithoutRef<"input"> & {
-  inputRef: RefObject<HTMLInputElement>;
-  below: ReactNode;
-}) {
-  return (
-    <>
-      <input ref={inputRef} type="text" {...input} />
-      {below}
-    </>
   );
 }

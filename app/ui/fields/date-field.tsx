@@ -1,5 +1,27 @@
-import type { FieldProps } from "./field.tsx";
-import { TextField } from "./text-field.tsx";
+import { isMonthFirst, toIsoDate } from "../../i18n/typed-moment.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { maskDate } from "./date-mask.ts";
+import { texts } from "./date-time-texts.ts";
+import { WrittenField, type WrittenFieldProps } from "./written-field.tsx";
 
-/** Its values, `min` and `max` are `YYYY-MM-DD`. */
-export const DateField = (props: Omit<FieldProps, "type">) => <TextField {...props} type="date" />;
+/** Its values, `min` and `max` are `YYYY-MM-DD`; the user may type the date in another order. */
+export function DateField(props: WrittenFieldProps) {
+  const t = useTexts(texts);
+  const monthFirst = useMonthFirst();
+  return (
+    <WrittenField
+      type="date"
+      mask={maskDate}
+      toIso={(text) => toIsoDate(text, monthFirst)}
+      example={t(monthFirst ? "date_example_month_first" : "date_example")}
+      {...props}
+    />
+  );
+}
+
+/** Of the locales of the two languages, only English ones write the month first. */
+export function useMonthFirst(): boolean {
+  const language = useLanguage();
+  return useHydrated() && language === "en" && isMonthFirst(navigator.language);
+}

@@ -11,7 +11,12 @@ test.each([
   ["2026/5/8 9.30", "2026-05-08 09:30"],
   ["2026-05-", "2026-05-"],
   ["2026-05--", "2026-05-"],
-  ["26-05", "2605"],
+  ["26-05", "26-05"],
+  ["23/11/2026", "23/11/2026"],
+  ["23-11-2026 7:40", "23-11-2026 7:40"],
+  ["23.11.26", "23.11.26"],
+  ["23112026", "23112026"],
+  ["2026-05-18 7:40 pm", "2026-05-18 7:40 pm"],
   ["20260518093015", "2026-05-18 09:30"],
   ["soon", ""],
 ])("%j is written as %j", (typed, written) => expect(maskDateTime(typed)).toBe(written));
@@ -20,6 +25,10 @@ test.each([
   ["0930", "09:30"],
   ["9:30", "09:30"],
   ["09:30:15", "09:30"],
+  ["7:40", "07:40"],
+  ["740", "740"],
+  ["7 pm", "7 pm"],
+  ["7:40 pm", "7:40 pm"],
   ["", ""],
   ["now", ""],
 ])("the time %j is written as %j", (typed, written) => expect(maskTime(typed)).toBe(written));
@@ -35,6 +44,15 @@ test("what is typed sign by sign, or deleted so, needs nothing else", () => {
   for (let count = text.length; count > 0; count -= 1) text = maskDateTime(text.slice(0, -1));
   expect(text).toBe("");
 });
+
+test.each(["23/11/2026", "23-11-2026", "23.11.26", "23112026", "20112026", "2026-11-23"])(
+  "%j stays as the user types it, digit by digit",
+  (typed) => {
+    let text = "";
+    for (const sign of typed) text = maskDate(text + sign);
+    expect(text).toBe(typed);
+  },
+);
 
 test.each([
   ["2026-05-18 09:30", { date: "2026-05-18", time: "09:30" }],

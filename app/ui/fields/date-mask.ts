@@ -1,14 +1,24 @@
-import { isDate } from "../../i18n/calendar.ts";
+import { isDate, isInCalendar } from "../../i18n/calendar.ts";
 
 /** `YYYY-MM-DD HH:mm` */
 const sizes = [4, 2, 2, 2, 2];
 const separators = ["", "-", "-", " ", ":"];
 
 /**
- * Writes what somebody types as `YYYY-MM-DD`, and what follows as ` HH:mm`: the signs between digits
- * come by themselves, and where they are typed one digit is enough.
+ * Writes what the user types as `YYYY-MM-DD`, and what follows as ` HH:mm`, and adds the separators
+ * between digits. A text in another order, such as `23/11/2026`, stays as the user types it.
  */
 export function maskDateTime(text: string): string {
+  const typed = text.replace(/[^\d\-/.,:\sThapm]/gi, "").trimStart();
+  const [, year = "", month = ""] = /^(\d{4})\D?(\d{2})?/.exec(typed) ?? [];
+  const isHalf = /[ap]/i.test(typed);
+  if (!isInCalendar(year) || isHalf) return typed;
+  // Eight digits that turn out to begin with a day lose the separator that was added to them.
+  if (Number(month) > 12) return typed.replace(/^(\d{4})-/, "$1");
+  return fillIn(typed);
+}
+
+function fillIn(text: string): string {
   const groups = [""];
   for (const sign of text) {
     const at = groups.length - 1;
@@ -26,15 +36,19 @@ export function maskDateTime(text: string): string {
   return groups.map((group, at) => separators[at] + group).join("");
 }
 
-export const maskDate = (text: string): string => maskDateTime(text).slice(0, "YYYY-MM-DD".length);
+export const maskDate = (text: string): string =>
+  maskDateTime(text.replace(/[^\d\-/.T\s]/g, "")).slice(0, "YYYY-MM-DD".length);
 
 /** `HH:mm` alone. */
 export function maskTime(text: string): string {
+  const typed = text.replace(/[^\d:.hapm ]/gi, "").trimStart();
+  // A text such as `7 pm` or `740` is read as a whole, when the user has finished it.
+  if (/[ap ]/i.test(typed) || Number(typed.slice(0, 2)) > 23) return typed;
   const day = "2000-01-01 ";
-  return text === "" ? "" : maskDateTime(day + text).slice(day.length);
+  return typed === "" ? "" : fillIn(day + typed).slice(day.length);
 }
 
-/** The day and the time that were typed, as far as they are whole. */
+/** The day and the time of `YYYY-MM-DD HH:mm`, as far as they are whole. */
 export function readDateTime(text: string): { date?: string; time?: string } {
   const [date = "", time = ""] = text.trim().split(" ");
   return {

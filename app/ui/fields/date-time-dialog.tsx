@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { addDays, isInCalendar } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
+import { toIsoDateTime } from "../../i18n/typed-moment.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
 import { ModalDialog } from "../dialog/modal-dialog.tsx";
@@ -8,6 +9,7 @@ import { Cluster } from "../layout/cluster.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { ui } from "../styled.ts";
 import { onPhone, space } from "../tokens.ts";
+import { useMonthFirst } from "./date-field.tsx";
 import { maskDateTime, readDateTime } from "./date-mask.ts";
 import { allowsDay, comesTwice, type DateTimeLimits, findProblem } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
@@ -47,19 +49,22 @@ export function DateTimeDialog({
   const shortcuts = [
     { label: t("soon"), to: toLocalTime(roundUp(now + 30 * MINUTE_MS), timeZone) },
     { label: t("in_an_hour"), to: toLocalTime(roundUp(now + 60 * MINUTE_MS), timeZone) },
-    { label: t("tomorrow"), to: `${addDays(today, 1)} 09:00` },
+    { label: t("tomorrow_morning"), to: `${addDays(today, 1)} 09:00` },
   ].filter(({ to }) => !findProblem(to, limits));
 
   const [text, setText] = useState(() => complete(value, shortcuts[0]?.to ?? min));
-  const { date, time } = readDateTime(text);
+  const isMonthFirst = useMonthFirst();
+  const toIso = (typed: string) => toIsoDateTime(typed, isMonthFirst);
+  const moment = toIso(text);
+  const { date, time } = readDateTime(moment);
   const [day, setDay] = useState(isShowable(date) ? date : today);
   const [lastTime, setLastTime] = useState(time ?? "09:00");
   const [isTried, setTried] = useState(false);
-  const problem = findProblem(text, limits);
+  const problem = findProblem(moment, limits);
   const fieldId = useId();
 
   function put(next: string) {
-    const read = readDateTime(next);
+    const read = readDateTime(toIso(next));
     setText(next);
     moveTo(read.date);
     setLastTime(read.time ?? lastTime);
@@ -77,7 +82,7 @@ export function DateTimeDialog({
 
   function accept() {
     setTried(true);
-    if (!problem) onAccept(text);
+    if (!problem) onAccept(moment);
     else document.getElementById(fieldId)?.focus();
   }
 
@@ -137,13 +142,13 @@ export function DateTimeDialog({
             autoComplete="off"
             value={text}
             onChange={type}
-            onBlur={() => put(maskDateTime(text))}
+            onBlur={() => put(moment)}
             onKeyDown={acceptOnEnter}
             error={isShown ? t(problem, { min, max }) : undefined}
           />
           <p className="field-note">
-            <span role="status">{comesTwice(text, timeZone) && t("twice")}</span>{" "}
-            {t("zone", describeZone(timeZone, text, language))}
+            <span role="status">{comesTwice(moment, timeZone) && t("twice")}</span>{" "}
+            {t("zone", describeZone(timeZone, moment, language))}
           </p>
         </Stack>
       </Columns>

@@ -5,11 +5,10 @@ import { DateTimeFields } from "./date-time-fields.tsx";
 test("without JavaScript there are the browser's own two fields and nothing else", () => {
   const markup = toStaticMarkup(
     <DateTimeFields
-      date={{ name: "date", label: "Date", hint: "YYYY-MM-DD" }}
+      date={{ name: "date", label: "Date" }}
       time={{ name: "time", label: "Time", error: "Must select date and time" }}
-      value={{ date: "2026-05-18", time: "09:30" }}
+      defaultValue={{ date: "2026-05-18", time: "09:30" }}
       limits={{ timeZone: "Europe/Madrid", min: "2026-05-18 08:00", max: "2027-05-18 08:00" }}
-      onChange={() => {}}
     />,
   );
   const [date = "", time = "", ...others] = markup.match(/<(?:input|select|button)[^>]*>/g) ?? [];
@@ -20,4 +19,20 @@ test("without JavaScript there are the browser's own two fields and nothing else
   expect(others).toEqual([]);
   // The browser writes a date as it likes.
   expect(markup).not.toContain("YYYY-MM-DD");
+});
+
+test("a value that the browser's own control would drop stays in a field of text", () => {
+  const draw = (date: string, time: string) =>
+    toStaticMarkup(
+      <DateTimeFields
+        date={{ name: "date", label: "Date" }}
+        time={{ name: "time", label: "Time" }}
+        defaultValue={{ date, time }}
+        limits={{ timeZone: "Europe/Madrid" }}
+      />,
+    );
+  expect(draw("31/02/2026", "25:00")).toMatch(
+    /type="text"[^>]*value="31\/02\/2026".*type="text"[^>]*value="25:00"/,
+  );
+  expect(draw("2026-02-28", "")).toMatch(/type="date"[^>]*value="2026-02-28".*type="time"/);
 });

@@ -1,103 +1,117 @@
 import { useEffect, useRef, useState } from "react";
+import { toIsoDate, toIsoTime } from "../../i18n/typed-moment.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Cluster } from "../layout/cluster.tsx";
 import { Grid } from "../layout/grid.tsx";
 import { Scripted } from "../layout/scripted.tsx";
 import { Stack } from "../layout/stack.tsx";
-import { useHydrated } from "../use-hydrated.ts";
-import { maskDate, maskTime } from "./date-mask.ts";
+import { DateField, useMonthFirst } from "./date-field.tsx";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
 import type { DateTimeLimits } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
-import type { FieldProps } from "./field.tsx";
-import { TextField } from "./text-field.tsx";
+import { listNamedDays } from "./named-days.ts";
+import { TimeField } from "./time-field.tsx";
+import type { WrittenFieldProps } from "./written-field.tsx";
 
 /** `YYYY-MM-DD` and `HH:mm`; each empty while there is none. */
 export type DateTime = { date: string; time: string };
 
-type Part = Omit<FieldProps, "type" | "value" | "defaultValue" | "onChange" | "min" | "max">;
+type Part = Omit<WrittenFieldProps, "defaultValue" | "min" | "max">;
 
-/** The browser's own field may show another order of the parts, or 12 hours: its hint would be wrong. */
-const written = { type: "text", inputMode: "numeric", autoComplete: "off" } as const;
-
-/**
- * A date and a time whose value is the owner's: in the browser's own fields, and with JavaScript in
- * fields of text that write as the hints say, beside a calendar.
- */
+/** A date and a time, with JavaScript beside today, tomorrow and a calendar. */
 export function DateTimeFields({
   date,
   time,
-  value,
+  defaultValue,
+  known = {},
   limits,
-  onChange,
+  onChoose,
 }: {
   date: Part;
   time: Part;
-  value: DateTime;
+  defaultValue: DateTime;
+  /** What the address of the page says; where that changes, the fields follow. */
+  known?: Partial<DateTime>;
   limits: DateTimeLimits;
-  onChange: (value: DateTime) => void;
+  /** The user has chosen instead of typing, and the fields hold what was chosen. */
+  onChoose?: () => void;
 }) {
   const t = useTexts(texts);
-  const isHydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
+  const isMonthFirst = useMonthFirst();
+  const [initial] = useState(defaultValue);
+  const [opened, setOpened] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
 
-  // What was typed before JavaScript was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
-  useEffect(() => {
+  function put({ date: day, time: minute }: Partial<DateTime>) {
     const [dateInput, timeInput] = fields.current?.querySelectorAll("input") ?? [];
-    const typed = { date: dateInput?.value ?? "", time: timeInput?.value ?? "" };
-    if (typed.date !== value.date || typed.time !== value.time) onChange(typed);
-  }, []);
+    if (dateInput && day !== undefined) dateInput.value = day;
+    if (timeInput && minute !== undefined) timeInput.value = minute;
+  }
+
+  const followed = useRef(known);
+  const { date: knownDate, time: knownTime } = known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: put writes into the same two inputs
+  useEffect(() => {
+    const before = followed.current;
+    followed.current = { date: knownDate, time: knownTime };
+    put({
+      date: knownDate === before.date ? undefined : knownDate,
+      time: knownTime === before.time ? undefined : knownTime,
+    });
+  }, [knownDate, knownTime]);
+
+  function choose(chosen: Partial<DateTime>) {
+    put(chosen);
+    onChoose?.();
+  }
+
+  function open() {
+    const [dateInput, timeInput] = fields.current?.querySelectorAll("input") ?? [];
+    const day = toIsoDate(dateInput?.value ?? "", isMonthFirst);
+    setOpened(`${day} ${toIsoTime(timeInput?.value ?? "")}`.trim());
+  }
 
   function accept(text: string) {
-    const [acceptedDate = "", acceptedTime = ""] = text.split(" ");
-    onChange({ date: acceptedDate, time: acceptedTime });
-    setOpen(false);
+    const [day = "", minute = ""] = text.split(" ");
+    setOpened(undefined);
+    choose({ date: day, time: minute });
   }
 
   return (
     <Stack $gap="s">
       <Grid $column="9rem" ref={fields}>
-        <TextField
+        <DateField
           {...date}
-          hint={date.hint && <Scripted as="span">{date.hint}</Scripted>}
-          {...(isHydrated
-            ? written
-            : {
-                type: "date",
-                min: limits.min?.slice(0, 10),
-                max: limits.max?.slice(0, 10),
-              })}
-          value={value.date}
-          onChange={({ target }) => onChange({ ...value, date: maskDate(target.value) })}
+          defaultValue={initial.date}
+          min={limits.min?.slice(0, 10)}
+          max={limits.max?.slice(0, 10)}
         />
-        <TextField
-          {...time}
-          hint={time.hint && <Scripted as="span">{time.hint}</Scripted>}
-          {...(isHydrated ? written : { type: "time" })}
-          value={value.time}
-          onChange={({ target }) => onChange({ ...value, time: maskTime(target.value) })}
-        />
+        <TimeField {...time} defaultValue={initial.time} />
       </Grid>
       <Scripted>
-        <Button
-          type="button"
-          kind="secondary"
-          icon="calendar"
-          compact
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {t("open")}
-        </Button>
+        <Cluster $gap="xs">
+          {listNamedDays(limits).map(({ name, day }) => (
+            <Button
+              key={name}
+              type="button"
+              kind="secondary"
+              compact
+              onClick={() => choose({ date: day })}
+            >
+              {t(name)}
+            </Button>
+          ))}
+          <IconButton icon="calendar" label={t("open")} aria-haspopup="dialog" onClick={open} />
+        </Cluster>
       </Scripted>
-      {isOpen && (
+      {opened !== undefined && (
         <DateTimeDialog
-          value={`${value.date} ${value.time}`.trim()}
+          value={opened}
           limits={limits}
           onAccept={accept}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </Stack>

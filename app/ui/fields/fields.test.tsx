@@ -46,7 +46,10 @@ describe.each(fields)("%s", (_, Field) => {
 
   test("says nothing of errors and hints that are not there", () => {
     const markup = toStaticMarkup(<Field label="Phone" name="phone" />);
-    expect(control(markup, "phone")).not.toContain("aria-");
+    expect(control(markup, "phone")).not.toContain("aria-invalid");
+    expect(markup).not.toContain("phone-error");
+    // Dates and times always say how they may be typed.
+    if (Field === DateField || Field === TimeField) return;
     expect(markup).not.toContain("phone-");
   });
 
@@ -55,7 +58,7 @@ describe.each(fields)("%s", (_, Field) => {
       <Field label="Phone" name="phone" id="guest-phone" error="Wrong" />,
     );
     expect(markup).toContain('<label for="guest-phone">');
-    expect(control(markup, "guest-phone")).toContain('aria-describedby="guest-phone-error"');
+    expect(control(markup, "guest-phone")).toMatch(/aria-describedby="[^"]*guest-phone-error"/);
     expect(markup).not.toContain('id="phone');
   });
 

@@ -21,7 +21,6 @@ const limits = { timeZone: "Europe/Madrid", min: "2026-03-20 09:00", max: "2026-
 export function Pickers() {
   const t = useTexts(texts);
   const [origin, setOrigin] = useState("");
-  const [pickup, setPickup] = useState({ date: "2026-05-18", time: "09:30" });
   const home = {
     text: places[0] ?? "",
     title: t("home"),
@@ -54,9 +53,8 @@ export function Pickers() {
         <DateTimeFields
           date={{ name: "pickup-date", label: t("date") }}
           time={{ name: "pickup-time", label: t("time") }}
-          value={pickup}
+          defaultValue={{ date: "2026-05-18", time: "09:30" }}
           limits={limits}
-          onChange={setPickup}
         />
       </Card>
     </Stack>

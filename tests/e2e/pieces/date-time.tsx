@@ -7,9 +7,8 @@ const limits = {
   max: "2026-11-30 20:00",
 };
 
-/** When to be picked up, as an owner holds it. */
+/** When the taxi is to come. */
 export default function PickupTime() {
-  const [value, setValue] = useState({ date: "", time: "" });
   const [heard, setHeard] = useState(0);
   const hear = () => setHeard((count) => count + 1);
   return (
@@ -17,9 +16,8 @@ export default function PickupTime() {
       <DateTimeFields
         date={{ name: "date", label: "Date" }}
         time={{ name: "time", label: "Time" }}
-        value={value}
+        defaultValue={{ date: "", time: "" }}
         limits={limits}
-        onChange={setValue}
       />
       <button type="submit">Book</button>
       <span id="heard">{heard}</span>

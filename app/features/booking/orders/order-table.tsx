@@ -17,6 +17,12 @@ const Standing = ui("div", "OrderStanding")`
   @container (min-width: 62rem) { min-width: 10rem; }
 `;
 
+const Way = ui("div", "OrderJourney")`
+  display: grid;
+  min-width: 0;
+  > span + span { color: var(--muted); }
+`;
+
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 
 /** Trips that can still be changed, each of which opens to all that is known of it. */
@@ -59,8 +65,21 @@ export function OrderTable({
       isMinor: true,
       cell: ({ userType }) => sayUserType(userType, t),
     },
-    { key: "when", header: t("when"), cell: ({ when }) => when },
-    { key: "address", header: t("address"), isFreeText: true, cell: ({ from }) => from },
+    {
+      key: "when",
+      header: t("when"),
+      isLabelHidden: true,
+      leadsCard: true,
+      cell: ({ when }) => when,
+    },
+    {
+      key: "address",
+      header: t("address"),
+      isLabelHidden: true,
+      isFreeText: true,
+      leadsCard: true,
+      cell: (trip) => <Journey trip={trip} />,
+    },
     { key: "status", header: t("status"), cell: (trip) => <Status trip={trip} /> },
     { key: "driver", header: t("driver"), isFreeText: true, cell: (trip) => toDriver(trip, t) },
     {
@@ -80,6 +99,21 @@ export function OrderTable({
       columns={columns}
       detail={(trip) => trip.id === opened && <OrderDetail trip={trip} person={person} />}
     />
+  );
+}
+
+/** From where to where; the traveler may tell the driver the second on the way. */
+function Journey({ trip: { from, to } }: { trip: TripRow }) {
+  const t = useTexts(texts);
+  return (
+    <Way>
+      <span>{from}</span>
+      <span>
+        <span aria-hidden="true">→ </span>
+        <span className="visually-hidden">{t("to")}: </span>
+        {to ?? t("to_driver")}
+      </span>
+    </Way>
   );
 }
 

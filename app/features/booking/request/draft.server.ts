@@ -150,10 +150,10 @@ function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | un
 /** In one, as links have it, or in the two parts of the form. */
 function readMoment(query: URLSearchParams): { date: string; time: string } {
   const [day = "", minute = ""] = query.get("when")?.trim().split(/[ T]+/) ?? [];
-  const date = query.get("date")?.trim() ?? day;
-  const time = query.get("time")?.trim() ?? minute;
-  // Some browsers add seconds.
-  return { date, time: time.replace(/^(\d\d:\d\d):\d\d$/, "$1") };
+  return {
+    date: query.get("date")?.trim() ?? day,
+    time: query.get("time")?.trim() ?? minute,
+  };
 }
 
 function readText(query: URLSearchParams, name: string, most: number): string | undefined {

@@ -5,7 +5,7 @@ import { useFormReply } from "../../../forms/use-form-reply.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Combobox } from "../../../ui/fields/combobox.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space, touch } from "../../../ui/tokens.ts";
@@ -13,7 +13,7 @@ import type { Match } from "../match-words.ts";
 import { PlaceChoices } from "./place-choices.tsx";
 import { sayNotSearched, sayProblem } from "./place-problem.ts";
 import type { PlaceView } from "./places.server.ts";
-import { suggestAddresses } from "./suggest-addresses.ts";
+import { offerAddresses, suggestAddresses } from "./suggest-addresses.ts";
 import { texts } from "./texts.ts";
 
 const Tools = ui("div", "PlaceTools")`
@@ -98,6 +98,10 @@ export function PlaceField({
         value={known.text}
         onType={(words) => setKnown({ text: words })}
         suggest={suggest}
+        offer={async (signal) =>
+          (await offerAddresses({ siteDomain, signal })).map((match) => toSuggestion(match, t))
+        }
+        known={place.saved?.map(({ alias, name }) => ({ text: name, title: alias }))}
         failed={sayNotSearched(phone, t)}
         onChoose={({ text: chosen, latitude, longitude }) =>
           onKnown(() => setKnown({ text: chosen, position: { latitude, longitude } }))
@@ -119,14 +123,21 @@ export function PlaceField({
   );
 }
 
-function toSuggestion({ name, favourite, latitude, longitude }: Match, t: Translate<typeof texts>) {
+function toSuggestion(match: Match, t: Translate<typeof texts>) {
+  const { name, favourite, isRecent, latitude, longitude } = match;
   return {
     text: name,
+    ...(isRecent && { kind: t("recent") }),
     ...(favourite && { title: favourite, kind: t("favourite") }),
-    icon: favourite ? ("star" as const) : ("map-pin" as const),
+    icon: toIcon(match),
     latitude,
     longitude,
   };
+}
+
+function toIcon({ favourite, isRecent }: Match): IconName {
+  if (favourite) return "star";
+  return isRecent ? "history" : "map-pin";
 }
 
 function toPosition(latitude: string, longitude: string): Position | undefined {

@@ -91,20 +91,31 @@ function findMeant(text: string, matches: Match[]): Match | undefined {
 export type PlaceView = SoughtPlace & {
   /** Where it can be saved as a favourite; nothing where it is one. */
   savePath: string | undefined;
+  /** Favourites that the browser itself can suggest. */
+  saved?: { alias: string; name: string }[];
 };
 
 export function toPlaceView(
   place: SoughtPlace,
-  saved: Favourite[],
+  favourites: Favourite[],
   siteDomain: string | undefined,
 ): PlaceView {
   const { address } = place;
-  const isSaved = saved.some(
+  const isSaved = favourites.some(
     (favourite) => address && measureKm(favourite.address, address) < CLOSE_KM,
   );
-  if (!address || isSaved) return { ...place, savePath: undefined };
-  return { ...place, savePath: pathTo("favorite", { query: toAddressQuery(address), siteDomain }) };
+  const saved = favourites
+    .slice(0, MOST_SUGGESTED)
+    .map(({ alias, address: { name } }) => ({ alias, name }));
+  if (!address || isSaved) return { ...place, saved, savePath: undefined };
+  return {
+    ...place,
+    saved,
+    savePath: pathTo("favorite", { query: toAddressQuery(address), siteDomain }),
+  };
 }
+
+const MOST_SUGGESTED = 20;
 
 /** Nearer than that it is the same place. */
 const CLOSE_KM = 0.01;

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DateTimeFields } from "../../../ui/fields/date-time-fields.tsx";
@@ -29,15 +28,6 @@ export function WhenFields({ view, send }: { view: RequestView; send: Send }) {
   const ofOrder = useTexts(orderTexts);
   const { typed, errorOf } = useFormReply();
   const { draft, time, problems } = view;
-  const [moment, setMoment] = useState({
-    date: typed("date", draft.date),
-    time: typed("time", draft.time),
-  });
-  // Each follows the address by itself: while one is understood, the other may be typed.
-  const { date: told, time: toldTime } = draft;
-  useEffect(() => setMoment((before) => ({ ...before, date: told })), [told]);
-  useEffect(() => setMoment((before) => ({ ...before, time: toldTime })), [toldTime]);
-
   const problem = time.problem && ofOrder(time.problem);
   return (
     <Box>
@@ -55,23 +45,21 @@ export function WhenFields({ view, send }: { view: RequestView; send: Send }) {
           date={{
             name: "date",
             label: t("date"),
-            hint: t("date_hint"),
             error: errorOf("date") ?? (problems.includes("date") ? t("date_wrong") : problem),
           }}
           time={{
             name: "time",
             label: t("time"),
-            hint: t("time_hint"),
             error: errorOf("time") ?? (problems.includes("time") ? t("time_wrong") : undefined),
           }}
-          value={moment}
-          limits={time.limits}
-          onChange={(chosen) => {
-            const change = () => setMoment(chosen);
-            // What is typed is looked at when it is done; what the calendar gives, at once.
-            if (isTyping()) change();
-            else send({ change });
+          defaultValue={{ date: typed("date", draft.date), time: typed("time", draft.time) }}
+          // What cannot be understood stays in its field, for the user to mend.
+          known={{
+            date: problems.includes("date") ? undefined : draft.date,
+            time: problems.includes("time") ? undefined : draft.time,
           }}
+          limits={time.limits}
+          onChoose={() => send()}
         />
         <p className="field-note">
           {t("zone", { zone: time.zone })} {time.isDoubled && t("doubled")}
@@ -80,5 +68,3 @@ export function WhenFields({ view, send }: { view: RequestView; send: Send }) {
     </Box>
   );
 }
-
-const isTyping = () => document.activeElement?.matches("#date, #time") ?? false;

@@ -3,6 +3,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { DayShortcuts } from "./day-shortcuts.tsx";
 import type { FilterProblems } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";
 import { statusChoices } from "./status-choices.ts";
@@ -37,6 +38,7 @@ export function DaysAndStatus({
           </option>
         ))}
       </SelectField>
+      <DayShortcuts />
     </>
   );
 }

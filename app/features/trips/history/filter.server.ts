@@ -1,12 +1,13 @@
 import type { HistoryFilter } from "../../../api/history.server.ts";
 import type { TripStatus } from "../../../api/trips.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
+import { toIsoDate } from "../../../i18n/typed-moment.ts";
 import { type StatusChoice, statusChoices } from "./status-choices.ts";
 
-/** What the form shows, as it was typed. */
+/** What the form shows: a day as `YYYY-MM-DD`, and what is none as the user typed it. */
 export type FilterValues = { from: string; to: string; status: string; employee: string };
 
-type DayProblem = "noDay" | "outside";
+type DayProblem = "notADate" | "noDay" | "outside";
 export type FilterProblems = { from?: DayProblem; to?: DayProblem | "beforeFrom" };
 
 export type AskedHistory = {
@@ -33,11 +34,15 @@ export function readHistoryQuery(query: URLSearchParams): AskedHistory {
   const read = (name: string) => query.get(name)?.trim() ?? "";
   const status = statusChoices.find((choice) => choice === read("status"));
   const employeeId = toCount(read("employee"), 2_147_483_647);
-  const values = { from: read("from"), to: read("to"), status: status ?? "", employee: "" };
-  const from = readDay(values.from);
-  const to = readDay(values.to);
+  const from = readDay(read("from"));
+  const to = readDay(read("to"));
   return {
-    values: { ...values, employee: employeeId ? `${employeeId}` : "" },
+    values: {
+      from: from.text,
+      to: to.text,
+      status: status ?? "",
+      employee: employeeId ? `${employeeId}` : "",
+    },
     filter: { from: from.day, to: to.day, statuses: status && statuses[status], employeeId },
     problems: {
       ...(from.problem && { from: from.problem }),
@@ -48,11 +53,14 @@ export function readHistoryQuery(query: URLSearchParams): AskedHistory {
   };
 }
 
-function readDay(text: string): { day?: string; problem?: DayProblem } {
-  if (text === "") return {};
-  if (!isDate(text)) return { problem: "noDay" };
-  return isInCalendar(text) ? { day: text } : { problem: "outside" };
+function readDay(typed: string): { text: string; day?: string; problem?: DayProblem } {
+  const text = toIsoDate(typed);
+  if (text === "") return { text };
+  if (!isDate(text)) return { text, problem: looksLikeDate(text) ? "noDay" : "notADate" };
+  return isInCalendar(text) ? { text, day: text } : { text, problem: "outside" };
 }
+
+const looksLikeDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The filter as addresses carry it; what says nothing is left out. */
 export function toFilterQuery({ from, to, status, employee }: FilterValues) {

@@ -19,6 +19,14 @@ describe("the filter", () => {
     });
   });
 
+  it("takes days in the orders in which users type them", () => {
+    expect(read("from=1/5/2026&to=31.05.26")).toMatchObject({
+      values: { from: "2026-05-01", to: "2026-05-31" },
+      filter: { from: "2026-05-01", to: "2026-05-31" },
+      problems: {},
+    });
+  });
+
   it("takes one day for a first and last one", () => {
     expect(read("from=2026-05-01&to=2026-05-01").problems).toEqual({});
   });
@@ -26,7 +34,7 @@ describe("the filter", () => {
   it("names days that are none, or in the wrong order, and keeps what was typed", () => {
     expect(read("from=2026-02-31&to=mañana")).toMatchObject({
       values: { from: "2026-02-31", to: "mañana" },
-      problems: { from: "noDay", to: "noDay" },
+      problems: { from: "noDay", to: "notADate" },
     });
     expect(read("from=2026-05-02&to=2026-05-01").problems).toEqual({ to: "beforeFrom" });
   });
