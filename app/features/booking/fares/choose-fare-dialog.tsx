@@ -32,6 +32,7 @@ const List = ui("ul", "ChooseFare")`
     &:hover { border-color: var(--text); }
     &[aria-current] { border: 2px solid var(--main-edge); background: var(--main-tint); }
   }
+  li > .button { text-align: left; }
   .fare-group { flex: 1; display: grid; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
   .fare-group small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
   .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-size: ${fontSize.s}; }

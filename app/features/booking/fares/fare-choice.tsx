@@ -27,12 +27,13 @@ const Box = ui("div", "FareChoice")`
   justify-items: start;
   gap: ${space.xs};
   > p { color: var(--muted); font-size: ${fontSize.s}; }
+  > [data-kind="quiet"] { margin-left: -0.75rem; }
 `;
 
 const Chosen = ui("div", "ChosenFare")`
   display: flex;
   align-items: center;
-  gap: ${space.m};
+  gap: ${space.s};
   width: 100%;
   padding: ${space.m};
   border: 2px solid var(--main-edge);

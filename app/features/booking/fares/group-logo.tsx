@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
-import { radius } from "../../../ui/tokens.ts";
+import { onPhone, radius } from "../../../ui/tokens.ts";
 
 const Box = ui("span", "GroupLogo")`
   display: grid;
@@ -10,6 +10,7 @@ const Box = ui("span", "GroupLogo")`
   height: 2.5rem;
   color: var(--main-text);
 
+  ${onPhone} { width: 2.75rem; }
   img { width: 100%; height: 100%; border-radius: ${radius.s}; object-fit: contain; }
 `;
 
