@@ -55,14 +55,18 @@ async function measureGrowth(
   count: number,
 ): Promise<number> {
   const before = readHeld();
-  const { chunks } = await openHistoryCsv({}, { api, language: "en" });
+  const { chunks } = await openHistoryCsv(
+    { filter: {}, values: { status: "" } },
+    { api, language: "en", brand: { timeZone: "Europe/Madrid" }, owner: "Ana" },
+  );
   let most = 0;
   let lines = 0;
   for await (const chunk of chunks) {
     lines += String(chunk).split("\n").length - 1;
     most = Math.max(most, readHeld() - before);
   }
-  if (lines !== count + 1) throw new Error(`The table has ${lines} lines`);
+  // Beside the trips: what the file says of itself, the column names, and the count.
+  if (lines !== count + 8) throw new Error(`The table has ${lines} lines`);
   return Math.max(most, LEAST_BYTES);
 }
 

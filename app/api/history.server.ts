@@ -20,8 +20,10 @@ export type HistoryPage = {
 /** The most that the API gives at once, and how far it counts. */
 const LARGEST_PAGE = 100;
 const LAST_OFFSET = 1_000_000;
-/** As many trips as a file holds. */
-const MOST_IN_FILE = 1000;
+/** As many trips as `walkHistory` reads. */
+export const MOST_WALKED = LAST_OFFSET + LARGEST_PAGE;
+/** As many trips as the API's file holds. */
+export const MOST_IN_FILE = 1000;
 
 /** A part of the history, newest first. */
 export async function listHistory(

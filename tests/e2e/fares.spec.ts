@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
 import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
 import { texts as paymentTexts } from "../../app/features/booking/payment-texts.ts";
 import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
 import { texts as formTexts } from "../../app/forms/texts.ts";
 import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
+import type { Translate } from "../../app/i18n/translate.ts";
 import { texts as dateTimeTexts } from "../../app/ui/fields/date-time-texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { listMethodsOf } from "../../sandbox/customer/payment-methods.ts";
@@ -33,9 +34,24 @@ const originMissing = {
   es: "Para pedir un taxi debes indicar una dirección válida en",
 };
 
-/** The card of a group among those to choose from. */
-const cardOf = (page: Page, group: string) =>
-  page.getByRole("main").locator("label").filter({ hasText: group });
+/** The fare of the group that is chosen. */
+const fareOf = (page: Page, group: string) =>
+  page.locator("main aside div:has(> div > h2)").filter({ hasText: group });
+
+/** The groups that serve the journey, in the dialog that the button opens. */
+const chooseFare = async (page: Page, t: Translate<typeof fareTexts>) => {
+  await page.getByRole("button", { name: t("choose") }).click();
+  return page.getByRole("dialog", { name: t("choose") });
+};
+
+const itemOf = (dialog: Locator, group: string) =>
+  dialog.getByRole("listitem").filter({ hasText: group });
+
+async function choose(page: Page, t: Translate<typeof fareTexts>, group: string) {
+  const dialog = await chooseFare(page, t);
+  await itemOf(dialog, group).getByRole("button").first().click();
+  await expect(dialog).toBeHidden();
+}
 
 /** Amounts are written with spaces that do not break. */
 const plain = async (text: Promise<string | null>) => (await text)?.replaceAll(/\s/g, " ") ?? "";
@@ -50,9 +66,9 @@ test("every kind of fare is shown with its group, its price and what is spoken",
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
-  await expect(page.getByRole("group", { name: t("choose") })).toBeVisible();
+  const dialog = await chooseFare(page, t);
 
-  const fixed = await plain(cardOf(page, alazul.name).textContent());
+  const fixed = await plain(itemOf(dialog, alazul.name).textContent());
   expect(fixed).toContain(t("fixed"));
   expect(fixed).toContain(say({ en: "€27.00", es: "27,00 €" }));
   const spoken = {
@@ -61,11 +77,11 @@ test("every kind of fare is shown with its group, its price and what is spoken",
   };
   expect(fixed).toContain(t("speaks", { languages: say(spoken) }));
 
-  const range = await plain(cardOf(page, cantalmar.name).textContent());
+  const range = await plain(itemOf(dialog, cantalmar.name).textContent());
   expect(range).toContain(t("calculated"));
   expect(range).toMatch(/€\d+\.\d\d – €\d+\.\d\d|\d+,\d\d-\d+,\d\d €/);
 
-  const estimate = await plain(cardOf(page, limoncillo.name).textContent());
+  const estimate = await plain(itemOf(dialog, limoncillo.name).textContent());
   expect(estimate).toContain(t("estimate"));
 });
 
@@ -79,7 +95,8 @@ test("a fare is explained in a dialog, as the group does", async ({
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
-  await page.getByRole("button", { name: t("details_of", { group: alazul.name }) }).click();
+  await choose(page, t, alazul.name);
+  await page.getByRole("button", { name: t("details"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("details_of", { group: alazul.name }) });
   await expect(dialog.getByRole("term")).toHaveText([
     "Fixed price between the airport and the centre",
@@ -99,9 +116,10 @@ test("a booking's fare is marked as one", async ({ page, url, words, enter, form
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
-  await expect(cardOf(page, alazul.name)).not.toContainText(t("scheduled"));
+  await choose(page, t, alazul.name);
+  await expect(fareOf(page, alazul.name)).not.toContainText(t("scheduled"));
   await form.book();
-  await expect(cardOf(page, alazul.name)).toContainText(t("scheduled"));
+  await expect(fareOf(page, alazul.name)).toContainText(t("scheduled"));
 });
 
 test("whoever belongs to one group is offered no other", async ({
@@ -115,7 +133,7 @@ test("whoever belongs to one group is offered no other", async ({
   await page.goto(url(toAirport));
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([brand.name]);
-  await expect(main.getByRole("group", { name: words(fareTexts)("choose") })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: words(fareTexts)("choose") })).toHaveCount(0);
 });
 
 test("the group that is chosen is the one that is asked and paid", async ({
@@ -128,8 +146,7 @@ test("the group that is chosen is the one that is asked and paid", async ({
 }) => {
   const account = await enter();
   await page.goto(url(toAirport));
-  await page.getByRole("radio", { name: new RegExp(limoncillo.name) }).check();
-  await form.lookUp();
+  await choose(page, words(fareTexts), limoncillo.name);
   const ways = page.getByRole("group", {
     name: words(requestTexts)("pay_group", { group: limoncillo.name }),
   });
@@ -150,30 +167,19 @@ test("the group that is chosen is the one that is asked and paid", async ({
   );
 });
 
-test("no other group is paid than the one whose methods were seen", { tag: "@no-js" }, async ({
-  page,
-  url,
-  words,
-  panel,
-  enter,
-  form,
-}) => {
-  const account = await enter();
-  await page.goto(url(toAirport));
-  await page.getByRole("radio", { name: new RegExp(limoncillo.name) }).check();
-  await form.order.click();
-  await expect(page.getByText(words(orderTexts)("otherPayment"))).toBeVisible();
-  expect(tripsOf(panel, account)).toEqual([]);
-  await form.order.click();
-  await expect(page).toHaveURL(/\?trip=/);
-  expect(tripsOf(panel, account)).toMatchObject([{ agrupacionId: limoncillo.id }]);
-});
-
 test.describe("where the panel's own group does not serve", () => {
   test.use({ brand: limoncillo });
   const fromNorth = "/request?from=Facultad+de+Medicina&to=terminal+1+salidas";
 
-  test("none is chosen before somebody does", async ({ page, url, say, panel, enter, form }) => {
+  test("none is chosen before somebody does", async ({
+    page,
+    url,
+    say,
+    words,
+    panel,
+    enter,
+    form,
+  }) => {
     // A second group there, so that there is something to choose.
     const { brands: groups } = panel.sandbox.world;
     const [, second] = groups;
@@ -185,7 +191,7 @@ test.describe("where the panel's own group does not serve", () => {
     await form.order.click();
     await expect(form.alert).toContainText(say(selectGroup));
     await form.alert.getByRole("link").click();
-    await page.getByRole("radio", { name: new RegExp(cantalmar.name) }).check();
+    await choose(page, words(fareTexts), cantalmar.name);
     await form.order.click();
     await expect(page).toHaveURL(/\?trip=/);
     second.zonesServed = zonesServed;
@@ -208,7 +214,7 @@ test("where nobody serves, it is said", async ({ page, url, say, enter, form }) 
 test.describe("a code", () => {
   test.use({ brand: alazul });
 
-  const priceOf = (page: Page) => plain(cardOf(page, alazul.name).locator("strong").textContent());
+  const priceOf = (page: Page) => plain(fareOf(page, alazul.name).locator("strong").textContent());
 
   test("makes fares cheaper, and says what they were", async ({
     page,
@@ -220,19 +226,23 @@ test.describe("a code", () => {
   }) => {
     await enter();
     await page.goto(url(toAirport));
-    const code = form.field("code");
-    const apply = page.getByRole("button", { name: words(requestTexts)("apply") });
-    const old = cardOf(page, alazul.name).locator("s");
+    const code = form.field("code_label");
+    const apply = page.getByRole("button", { name: words(requestTexts)("apply"), exact: true });
+    const prompt = (name: "code_add" | "code_change") =>
+      page.getByRole("button", { name: words(requestTexts)(name) }).click();
+    const old = fareOf(page, alazul.name).locator("s");
     await expect(old).toHaveCount(0);
 
+    await prompt("code_add");
     await code.fill("HOLA10");
     await apply.click();
     await expect(old).toContainText(say({ en: "€27.00", es: "27,00" }));
     expect(await priceOf(page)).toContain(say({ en: "€24.30", es: "24,30 €" }));
 
+    await prompt("code_change");
     await code.fill("puerto5");
     await apply.click();
-    await expect(cardOf(page, alazul.name).locator("strong")).toContainText("22");
+    await expect(fareOf(page, alazul.name).locator("strong")).toContainText("22");
     expect(await priceOf(page)).toContain(say({ en: "€22.00", es: "22,00 €" }));
   });
 
@@ -248,9 +258,7 @@ test.describe("a code", () => {
     const t = words(fareTexts);
     const account = await enter();
     await page.goto(url(`${toAirport}&code=LOC-2468`));
-    await expect(
-      page.getByRole("button", { name: t("details_of", { group: alazul.name }) }),
-    ).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t("details"), exact: true })).toHaveCount(0);
     expect(await priceOf(page)).toContain(say({ en: "€18.00", es: "18,00 €" }));
     await form.order.click();
     await expect(page).toHaveURL(/\?trip=/);
@@ -266,10 +274,10 @@ test.describe("a code", () => {
     form,
   }) => {
     await enter();
-    await page.goto(url(toAirport));
-    await form.field("code").fill("NADA");
-    await page.getByRole("button", { name: words(requestTexts)("apply") }).click();
-    await expect(form.field("code")).toHaveAccessibleDescription(new RegExp(say(invalidCode)));
+    await page.goto(url(`${toAirport}&code=NADA`));
+    await expect(
+      page.getByRole("button", { name: words(requestTexts)("code_change") }),
+    ).toHaveAccessibleDescription(new RegExp(say(invalidCode)));
     expect(await priceOf(page)).toContain(say({ en: "€27.00", es: "27,00 €" }));
     // An order with it is refused, too.
     await form.order.click();
@@ -367,7 +375,7 @@ test.describe("a booking", () => {
     await dialog.getByRole("button", { name: t("tomorrow") }).click();
     await dialog.getByRole("button", { name: t("accept") }).click();
     await expect(form.field("time")).toHaveValue("09:00");
-    await expect(cardOf(page, alazul.name)).toContainText(words(fareTexts)("scheduled"));
+    await expect(fareOf(page, alazul.name)).toContainText(words(fareTexts)("scheduled"));
     expect(new URL(page.url()).searchParams.get("time")).toBe("09:00");
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { texts as addressTexts } from "../../app/features/booking/address-texts.ts";
+import { texts as namingTexts } from "../../app/features/booking/favourite/texts.ts";
 import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { texts as dialogTexts } from "../../app/ui/dialog/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
@@ -66,7 +67,7 @@ test("an address is found, named and saved, renamed, and removed", async ({
   await search.click();
   const found = page.getByRole("listitem").getByRole("link", { name: station });
   await found.click();
-  const dialog = page.getByRole("dialog", { name: t("name_title") });
+  const dialog = page.getByRole("dialog", { name: words(namingTexts)("title") });
   await expect(dialog).toContainText(station);
   await dialog.getByRole("link", { name: ofDialog("cancel") }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as csvTexts } from "../../app/features/trips/history/csv-texts.ts";
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts as httpTexts } from "../../app/http/texts.ts";
@@ -12,6 +11,7 @@ import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addPastTrips } from "../services/past-trips.ts";
+import { readTripTable } from "../services/trip-table.ts";
 import { comeAlive, expect, holdUp, test } from "./story.ts";
 
 type Say = Translate<typeof historyTexts>;
@@ -158,7 +158,7 @@ trips("all trips are taken away as a table and as a PDF", async ({ page, have, w
   const text = await readDownload(table);
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text).toContain("'=1+1 🚕");
-  expect(readCsv(text)).toHaveLength(121);
+  expect(readTripTable(text).table).toHaveLength(121);
   expect((await download(page, t("pdf"))).suggestedFilename()).toBe("servicios.pdf");
 });
 
@@ -200,7 +200,7 @@ trips(
 
     panel.sandbox.faults.clear();
     const file = await download(page, t("csv"));
-    expect(readCsv(await readDownload(file))).toHaveLength(351);
+    expect(readTripTable(await readDownload(file)).table).toHaveLength(351);
     await expect(page.getByText(t("csv_done", { count: 350 }))).toBeVisible();
   },
 );
@@ -299,7 +299,7 @@ test("a link opens the history of an account, beside who is logged in", async ({
   const count = [...panel.sandbox.world.trips.values()].filter(
     ({ companyId }) => companyId === company.id,
   ).length;
-  expect(readCsv(await readDownload(file))).toHaveLength(count + 1);
+  expect(readTripTable(await readDownload(file)).table).toHaveLength(count + 1);
 
   await page.goto(url("/history"));
   await expect(page.getByText(t("intro"))).toBeVisible();

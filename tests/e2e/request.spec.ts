@@ -201,7 +201,7 @@ test.describe("an address", () => {
     await enter();
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
-    const save = page.getByRole("link", { name: words(requestTexts)("save") });
+    const save = page.getByRole("button", { name: words(requestTexts)("save") });
     // The one that is a favourite already offers nothing of the kind.
     await expect(save).toHaveCount(1);
     await save.click();

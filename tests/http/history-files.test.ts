@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as httpTexts } from "../../app/http/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
+import { readTripTable } from "../services/trip-table.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
@@ -53,13 +53,21 @@ describe("the table", () => {
       "cache-control": "no-store, no-cache",
     });
     expect(headers["set-cookie"]).toBeUndefined();
-    const ids = readCsv(html).map(({ cells }) => cells[0]);
+    const { head, table, foot } = readTripTable(html);
+    const ids = table.map(([id]) => id);
     expect(ids).toHaveLength(PAGES * 100 - 49);
     expect(new Set(ids).size).toBe(ids.length);
     expect(countCalls() - before).toBe(PAGES);
+    expect(head).toMatchObject({ Period: "All dates", Status: "All" });
+    expect(foot).toEqual([`${ids.length - 1} trips in this file`]);
 
-    const none = await visitor.get("/history/trips.csv?status=booked");
-    expect(readCsv(none.html)).toHaveLength(1);
+    const none = await visitor.get("/history/trips.csv?status=booked&to=2026-05-31");
+    expect(readTripTable(none.html)).toMatchObject({
+      head: { Period: "Until 2026-05-31", Status: "Scheduled" },
+      table: [expect.anything()],
+      foot: ["0 trips in this file"],
+    });
+    expect(none.headers["content-disposition"]).toContain("trips-to-2026-05-31-scheduled.csv");
   });
 
   it("breaks off where the API fails on the way, so that nobody takes a part for the whole", async () => {
@@ -92,6 +100,16 @@ describe("the table", () => {
 });
 
 describe("the PDF", () => {
+  it.each([
+    ["", false],
+    ["?status=completed", true],
+    ["?from=2020-01-01", true],
+  ])("is described beside its link on /history%s", async (query, isNarrower) => {
+    const text = textOf((await visitor.get(`/history${query}`)).html);
+    expect(text).toContain("The PDF contains the latest trips, 1,000 at most.");
+    expect(text.includes("It does not follow your dates and status.")).toBe(isNarrower);
+  });
+
   it("is the API's own, under its name", async () => {
     const { status, headers, html } = await visitor.get("/history/servicios.pdf");
     expect(status).toBe(200);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts } from "../../app/routes/hotel_history/texts.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { keepDeskNote } from "../services/desk.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
+import { readTripTable } from "../services/trip-table.ts";
 import { bookTaxi, orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
@@ -40,8 +40,13 @@ async function read(visitor: Visitor, query = "") {
 
 async function readTable(visitor: Visitor, query = "") {
   const answer = await visitor.get(`/hotel_history/services.csv${query}`);
-  const [head = [], ...lines] = readCsv(answer.html).map(({ cells }) => cells);
-  return { ...answer, lines: lines.map((cells) => new Map(head.map((h, at) => [h, cells[at]]))) };
+  const { head, table, foot } = readTripTable(answer.html);
+  const [headers = [], ...lines] = table;
+  return {
+    ...answer,
+    ...{ head, foot },
+    lines: lines.map((cells) => new Map(headers.map((h, at) => [h, cells[at]]))),
+  };
 }
 
 describe("the hotel's services", () => {
@@ -155,6 +160,36 @@ describe("looking for one", () => {
   });
 });
 
+describe("the filter", () => {
+  it("is shown part by part, each with the address without it", async () => {
+    const { desk } = await addGuests(2);
+    const query = "?from=2020-01-01&status=completed&q=20";
+    const { html, text } = await read(desk, query);
+    for (const part of ["From Jan 1, 2020", "Status: Completed", "“20”"]) {
+      expect(text).toContain(part);
+    }
+    for (const rest of ["status=completed&q=20", "from=2020-01-01&q=20"]) {
+      expect(html).toContain(`href="/hotel_history?${rest.replaceAll("&", "&amp;")}"`);
+    }
+    const changing = await read(desk, `${query}&choose=1`);
+    expect(changing.text).toContain("Status: Completed");
+    expect(changing.text).toContain(en.show_all);
+  });
+
+  it("keeps its valid parts beside a day that makes no sense, and leaves that out of its links", async () => {
+    const { desk } = await addGuests(1);
+    const { html, text } = await read(desk, "?from=2026-02-31&status=completed");
+    expect(text).toContain("Status: Completed");
+    expect(text).toContain(en.show_all);
+    expect(html).toContain('value="2026-02-31"');
+    // Cancel leads to the list, and not back to the error.
+    const [main = ""] = html.match(/<main.*<\/main>/s) ?? [];
+    const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toContain("/hotel_history?status=completed");
+    expect(links.filter((href) => href?.includes("2026-02-31"))).toEqual([]);
+  });
+});
+
 describe("the table to take away", () => {
   it("holds every service with room, reference and guest, and nothing that calculates", async () => {
     const { hotel, desk, trips } = await addGuests(120);
@@ -167,6 +202,31 @@ describe("the table to take away", () => {
     expect(lines[7]?.get(en.room)).toBe("208");
     expect(lines[119]?.get("Reference")).toBe("BK-119");
     for (const cell of Object.values(formula)) expect(html).toContain(`"'${cell}"`);
+  });
+
+  it("says which hotel, period, status and search it is of, and how many services it holds", async () => {
+    const { hotel, desk } = await addGuests(3);
+    const colleague = addTraveller(panel, 0, {
+      role: "employee",
+      hotel: true,
+      companyId: hotel.id,
+      permissions,
+    });
+    const query = "?q=20&from=2020-01-01&status=completed";
+    for (const visitor of [desk, await visitAs(panel, colleague)]) {
+      const { head, foot, headers } = await readTable(visitor, query);
+      expect(head).toMatchObject({
+        Hotel: "Hotel Palmera",
+        Period: "From 2020-01-01",
+        Status: "Completed",
+        Search: "20",
+        Created: expect.stringContaining("(Europe/Madrid)"),
+      });
+      expect(foot).toEqual(["3 trips in this file"]);
+      expect(headers["content-disposition"]).toContain(
+        "services-from-2020-01-01-completed-search.csv",
+      );
+    }
   });
 
   it("holds what is looked for", async () => {

@@ -53,6 +53,21 @@ async function expectTrip(visitor: Visitor, answer: Page, tripId: number, said: 
   expect(textOf(page.html)).toContain(said);
 }
 
+describe("a payment method of another group", () => {
+  it("is not taken, and the request comes back with a method of its own group", async () => {
+    const account = addTraveller(panel);
+    const visitor = await visitAs(panel, account);
+    const form = await openForm(visitor);
+    const [method = ""] = form.fields.payment?.split(":") ?? [];
+    const answer = await order(visitor, form, { payment: `${method}:2` });
+    expect(tripsOf(panel, account)).toEqual([]);
+    const { html } = await visitor.get(answer.location ?? "");
+    expect(textOf(html)).toContain(texts.en.otherPayment);
+    await order(visitor, readForm(html, "request"));
+    expect(tripsOf(panel, account)).toMatchObject([{ agrupacionId: 1 }]);
+  });
+});
+
 describe("one press", () => {
   it("is one taxi, and the page says that it is being looked for", async () => {
     const account = addTraveller(panel);

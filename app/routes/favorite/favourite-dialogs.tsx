@@ -1,6 +1,4 @@
-import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
-import { AddressValue } from "../../features/booking/address-value.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -8,38 +6,6 @@ import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./texts.ts";
-
-/** Asks under which name an address is to be saved. */
-export function NamingPrompt({
-  address,
-  pressing,
-  closeTo,
-}: {
-  address: Address;
-  /** Tells this form from the next one that is just like it. */
-  pressing: string;
-  closeTo: string;
-}) {
-  const t = useTexts(texts);
-  const { field, summary } = useFormReply({ form: "add" });
-  return (
-    <PromptDialog
-      title={t("name_title")}
-      closeTo={closeTo}
-      minimum={0}
-      label={t("name")}
-      hint={t("name_hint")}
-      maxLength={80}
-      {...field("alias")}
-    >
-      <ErrorSummary {...summary} />
-      <p>{address.name}</p>
-      <input type="hidden" name="form" value="add" />
-      <input type="hidden" name="key" value={pressing} />
-      <AddressValue address={address} />
-    </PromptDialog>
-  );
-}
 
 /** What the address of the page opens for one favourite. */
 export function FavouriteDialogs({ favourite }: { favourite: Favourite }) {

@@ -4,6 +4,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { readChosenAddress } from "../../features/booking/chosen-address.server.ts";
+import { namingFields } from "../../features/booking/favourite/naming-schema.server.ts";
 import { findAddresses } from "../../features/booking/find-addresses.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
@@ -39,8 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: visit.language,
     schema: favouriteSchema,
-    // Nobody types an address here: what is wrong with it concerns the form as a whole.
-    fields: { "favorito.direccion": "", "favorito.lat": "", "favorito.lng": "" },
+    fields: namingFields,
     run: async (sent) => ({
       said: await saveFavourite(sent, visit),
       // Whoever has saved an address has found what they were looking for.

@@ -3,6 +3,7 @@ import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { AddressField } from "../../features/booking/address-field.tsx";
 import { toAddressQuery } from "../../features/booking/address-query.ts";
+import { NamingPrompt } from "../../features/booking/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
@@ -14,7 +15,7 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { FavouriteDialogs, NamingPrompt } from "./favourite-dialogs.tsx";
+import { FavouriteDialogs } from "./favourite-dialogs.tsx";
 import { FavouriteTable } from "./favourite-table.tsx";
 import { texts } from "./texts.ts";
 

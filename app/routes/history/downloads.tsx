@@ -14,11 +14,15 @@ const Bar = ui(
   "FetchedSoFar",
 )` width: min(16rem, 60vw); font-variant-numeric: tabular-nums; `;
 
+/** What the table says of itself, and its column names; another line names an employee. */
+const LINES_BEFORE_TRIPS = 6;
+
 /** The trips to take away: those of the filter as a table, and the newest as the group's document. */
-export function Downloads({ csv, pdf, total, values }: HistoryView) {
+export function Downloads({ csv, pdf, pdfMost, total, values, employees }: HistoryView) {
   const t = useTexts(texts);
   const file = useFetchedFile(csv);
   const isNarrower = Boolean(values.from || values.to || values.status);
+  const employee = employees?.find(({ id }) => `${id}` === values.employee)?.name;
   // With JavaScript it is seen how far the table has come.
   const fetchTable = (press: MouseEvent) => {
     if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
@@ -45,15 +49,19 @@ export function Downloads({ csv, pdf, total, values }: HistoryView) {
         <span role="alert">{file.state === "failed" && t("csv_failed")}</span>
       </Cluster>
       {file.state === "coming" && <Coming total={total} {...file} />}
-      {isNarrower && <p className="field-note">{t("pdf_holds_all")}</p>}
+      <p className="field-note">
+        {employee
+          ? t("pdf_holds_employee", { name: employee, most: pdfMost })
+          : t(values.employee ? "pdf_holds_an_employee" : "pdf_holds", { most: pdfMost })}{" "}
+        {isNarrower && t("pdf_not_narrower")}
+      </p>
     </Stack>
   );
 }
 
 function Coming({ lines, total, cancel }: { lines: number; total: number; cancel: () => void }) {
   const t = useTexts(texts);
-  // The first line is none of a trip.
-  const count = Math.min(Math.max(lines - 1, 0), total);
+  const count = Math.min(Math.max(lines - LINES_BEFORE_TRIPS, 0), total);
   return (
     <Cluster>
       <Bar>

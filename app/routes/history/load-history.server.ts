@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
-import { type HistoryPage, listHistory } from "../../api/history.server.ts";
+import { type HistoryPage, listHistory, MOST_IN_FILE } from "../../api/history.server.ts";
 import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
 import { optional } from "../../features/booking/optional.server.ts";
 import {
@@ -49,6 +49,7 @@ export async function loadHistory(query: URLSearchParams, visit: MemberVisit) {
     all: historyPath({}, visit),
     csv: historyFilePath("trips.csv", filterQuery, visit),
     pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, visit),
+    pdfMost: new Intl.NumberFormat(visit.language).format(MOST_IN_FILE),
     request: listWays(visit, ["request"])[0]?.href,
     trip: query.has("trip") ? await loadAskedTrip(query, trips, visit) : undefined,
   };

@@ -23,8 +23,11 @@ export const texts = {
     details: "Details",
     csv: "Download as CSV",
     pdf: "Download as PDF",
-    pdf_holds_all:
-      "The CSV contains the trips that match your filter. The PDF contains your latest trips, whatever the filter.",
+    pdf_holds: "The PDF contains the latest trips, {{most}} at most.",
+    pdf_holds_employee: "The PDF contains the latest trips of {{name}}, {{most}} at most.",
+    pdf_holds_an_employee: "The PDF contains the latest trips of this employee, {{most}} at most.",
+    pdf_not_narrower:
+      "It does not follow your dates and status. The CSV does: it contains the trips listed here.",
     so_far: "{{count}} of {{total}}",
     stop: "Stop",
     csv_done_one: "The file with {{count}} trip is ready.",
@@ -64,8 +67,12 @@ export const texts = {
     details: "Detalles",
     csv: "Descargar en CSV",
     pdf: "Descargar en PDF",
-    pdf_holds_all:
-      "El CSV contiene los viajes que coinciden con tu filtro. El PDF contiene tus últimos viajes, sin filtrar.",
+    pdf_holds: "El PDF contiene los últimos viajes, {{most}} como máximo.",
+    pdf_holds_employee: "El PDF contiene los últimos viajes de {{name}}, {{most}} como máximo.",
+    pdf_holds_an_employee:
+      "El PDF contiene los últimos viajes de este empleado, {{most}} como máximo.",
+    pdf_not_narrower:
+      "No tiene en cuenta tus fechas ni tu estado. El CSV sí: contiene los viajes de esta lista.",
     so_far: "{{count}} de {{total}}",
     stop: "Parar",
     csv_done_one: "El archivo con {{count}} viaje está listo.",

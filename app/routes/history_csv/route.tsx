@@ -8,8 +8,8 @@ import { enter } from "../../http/visit.server.ts";
 /** The trips of a filter as a table for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "history");
-  const { filter, problems } = readHistoryQuery(new URL(args.request.url).searchParams);
+  const asked = readHistoryQuery(new URL(args.request.url).searchParams);
   // The screen says what is wrong with the days.
-  if (Object.keys(problems).length > 0) throw redirect(toBackPath(args.request));
-  return sendFile(args, visit, () => openHistoryCsv(filter, visit));
+  if (Object.keys(asked.problems).length > 0) throw redirect(toBackPath(args.request));
+  return sendFile(args, visit, () => openHistoryCsv(asked, { ...visit, owner: visit.user.name }));
 }

@@ -6,6 +6,7 @@ import {
 } from "../../features/hotel/services/services-query.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
+import { formatLocal } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
@@ -25,6 +26,12 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
   ]);
   const { services, total, isCut, leftOut } = found;
   const chosen = toServicesQuery(values);
+  // The form shows a day that makes no sense, and nothing else goes on with it.
+  const valid = {
+    ...chosen,
+    ...(problems.from && { from: undefined }),
+    ...(problems.to && { to: undefined }),
+  };
   const toPath = (more: Record<string, string | number | undefined>) =>
     pathTo("hotel_history", { query: more, siteDomain });
   const pageCount = values.q ? 1 : Math.ceil(total / PAGE_SIZE);
@@ -37,11 +44,12 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
     values,
     problems,
     isFiltered: Object.values(chosen).some(Boolean),
+    applied: listApplied(valid, visit),
     /** Its form is open, and nothing is loaded from under it. */
     isChoosing: query.has("choose") || Object.keys(problems).length > 0,
     periods: listPeriods(today).map(({ key, from, to }) => ({
       key,
-      to: toPath({ ...chosen, from, to }),
+      to: toPath({ ...valid, from, to }),
       isCurrent: chosen.from === from && chosen.to === to,
     })),
     rows: toServiceRows(services, today, visit),
@@ -51,13 +59,38 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
     page: asked.page,
     pages: Array.from({ length: pageCount }, (_, at) => toPath({ ...chosen, page: at + 1 })),
     choose: toPath({ ...chosen, choose: "1" }),
-    here: toPath(chosen),
+    here: toPath(valid),
     all: toPath({}),
     csv: toPath(chosen).replace(/^[^?]*/, "/hotel_history/services.csv"),
     siteDomain,
     updatedAt,
     isStale,
     phone: toPhoneLink(brand.phone, brand.phone),
+  };
+}
+
+/** Each part of the filter as it is shown, and the address without it. */
+function listApplied(filter: ReturnType<typeof toServicesQuery>, visit: MemberVisit) {
+  const { from, to, status, q } = filter;
+  const without = (...names: (keyof typeof filter)[]) =>
+    pathTo("hotel_history", {
+      query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
+      siteDomain: visit.siteDomain,
+    });
+  const days = new Intl.DateTimeFormat(visit.language, { dateStyle: "medium", timeZone: "UTC" });
+  const sayDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
+  return {
+    period:
+      from || to
+        ? {
+            from: sayDay(from),
+            to: sayDay(to),
+            isOneDay: from === to,
+            remove: without("from", "to"),
+          }
+        : undefined,
+    status: status ? { remove: without("status") } : undefined,
+    q: q ? { remove: without("q") } : undefined,
   };
 }
 

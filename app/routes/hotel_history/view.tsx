@@ -26,7 +26,8 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
         tabs={page.periods.map(({ key, ...tab }) => ({ ...tab, label: t(key) }))}
       />
       <DayProblems problems={problems} />
-      {isChoosing ? <FilterForm page={page} /> : <FilterLine page={page} />}
+      {isChoosing && <FilterForm page={page} />}
+      <FilterLine page={page} />
       <Freshness
         updatedAt={page.updatedAt}
         isStale={page.isStale}

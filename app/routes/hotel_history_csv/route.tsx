@@ -9,8 +9,11 @@ import { enter } from "../../http/visit.server.ts";
 /** The hotel's services as a table for a spreadsheet, with room and reference. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "hotel_history");
-  const { filter, problems, values } = readServicesQuery(new URL(args.request.url).searchParams);
+  const asked = readServicesQuery(new URL(args.request.url).searchParams);
   // The screen says what is wrong with the days.
-  if (Object.keys(problems).length > 0) throw redirect(toBackPath(args.request));
-  return sendFile(args, visit, () => openHistoryCsv(filter, visit, noteColumns(values.q, visit)));
+  if (Object.keys(asked.problems).length > 0) throw redirect(toBackPath(args.request));
+  const owner = visit.user.employee?.companyName ?? visit.user.name;
+  return sendFile(args, visit, () =>
+    openHistoryCsv(asked, { ...visit, owner }, noteColumns(asked.values.q, visit)),
+  );
 }

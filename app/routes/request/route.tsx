@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { ordering } from "../../features/booking/order/order.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
+import { isNaming, savingAddress } from "../../features/booking/request/save-address.server.ts";
 import { texts } from "../../features/booking/request/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
@@ -23,5 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args, "request");
-  return submit(args.request, ordering(visit));
+  const { request } = args;
+  if (isNaming(request)) return submit(request, savingAddress(request, visit));
+  return submit(request, ordering(visit));
 }

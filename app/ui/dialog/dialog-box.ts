@@ -47,6 +47,14 @@ export const DialogBox = ui("dialog", "Dialog")`
   }
   > header h2 { font-size: ${fontSize.l}; }
   > div { display: grid; gap: ${space.m}; padding: 0 ${space.l} ${space.l}; }
+  &[data-kind="alert"] > div { padding: ${space.l}; }
+  html:not([data-scripts]) &[data-kind="alert"] {
+    width: auto;
+    margin: 0;
+    border: 0;
+    box-shadow: none;
+    > div { padding: 0; }
+  }
   > footer {
     position: sticky;
     bottom: 0;

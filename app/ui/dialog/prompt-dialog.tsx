@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import type { FieldProps } from "../fields/field.tsx";
@@ -8,6 +8,7 @@ import { Stack } from "../layout/stack.tsx";
 import { Dialog } from "./dialog.tsx";
 import { PROMPT_MINIMUM } from "./prompt-minimum.ts";
 import { texts } from "./texts.ts";
+import { usePromptFocus } from "./use-prompt-focus.ts";
 
 /** Asks for one thing. It takes what is longer than the minimum, as the rule `prompted` of its form does. */
 export function PromptDialog({
@@ -27,14 +28,8 @@ export function PromptDialog({
   const formId = useId();
   const { id = field.name, error } = field;
 
-  // Dialogs begin at their first link; here it is what is asked for that one comes to fill in.
-  useEffect(() => {
-    const input = document.getElementById(id);
-    if (error || !(input instanceof HTMLInputElement)) return;
-    input.focus();
-    // Who was quicker than this goes on typing.
-    if (input.value === input.defaultValue) input.select();
-  }, [id, error]);
+  // A reader who has made a mistake comes to the error summary first.
+  usePromptFocus(id, !error);
 
   return (
     <Dialog

@@ -14,6 +14,9 @@ export type FormError = {
   link?: { to: string; label: string };
 };
 
+/** The heading's. */
+export const errorSummaryId = "error-summary";
+
 /**
  * All that is wrong with a form, with links to its fields. It takes the focus when it appears and
  * whenever `occasion`, the reply that the errors came with, is another one.
@@ -41,10 +44,10 @@ export function ErrorSummary({
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: what is wrong is what the reader came back for
       autoFocus
-      aria-labelledby="error-summary"
+      aria-labelledby={errorSummaryId}
     >
       <Icon name="alert" size="1.5em" />
-      <h2 id="error-summary">{title ?? t("heading", { count: errors.length })}</h2>
+      <h2 id={errorSummaryId}>{title ?? t("heading", { count: errors.length })}</h2>
       <ul>
         {errors.map(({ fieldId, message, link }) => (
           <li key={`${fieldId} ${toPlainText(message)}`}>

@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space } from "../../../ui/tokens.ts";
-import { texts as orderTexts } from "../order/texts.ts";
+import { RequestFailedAlert } from "../order/request-failed.tsx";
 import { dateErrorField } from "./day-fields.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
@@ -42,7 +41,6 @@ export function DeskForm({
   children: ReactNode;
 }) {
   const t = useTexts(texts);
-  const ofOrder = useTexts(orderTexts);
   const { summary, typed } = useFormReply();
   const { state, formMethod, formData } = usePending();
   const isSending = state !== "idle" && formMethod === "POST" && !formData?.has("leaving");
@@ -64,11 +62,7 @@ export function DeskForm({
       )}
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <Stack $gap="l">
-        <ErrorSummary
-          occasion={summary.occasion}
-          errors={errors}
-          title={ofOrder("request_failed")}
-        />
+        <RequestFailedAlert occasion={summary.occasion} errors={errors} />
         <Fields>
           <Card>
             <Stack $gap="l">{children}</Stack>

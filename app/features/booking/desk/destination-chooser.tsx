@@ -89,7 +89,7 @@ export function DestinationChooser({
           <Stack>
             <PlaceField
               name="to"
-              place={{ ...destination, savePath: undefined }}
+              place={destination}
               isNeeded
               near={near}
               siteDomain={siteDomain}

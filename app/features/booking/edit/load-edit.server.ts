@@ -8,7 +8,7 @@ import { usualTraveller } from "../order/traveller.server.ts";
 import type { OrdersScreenName } from "../orders/screen-name.ts";
 import { readDraft } from "../request/draft.server.ts";
 import { readTime } from "../request/pickup-time.server.ts";
-import { type PlaceView, seekPlace } from "../request/places.server.ts";
+import { seekPlace } from "../request/places.server.ts";
 
 export type EditView = Awaited<ReturnType<typeof loadEdit>>;
 
@@ -39,9 +39,9 @@ export async function loadEdit(
     back: pathTo(screen, { query: { trip: trip.id }, siteDomain }),
     siteDomain,
     /** Nothing where the pickup stays where it is. */
-    from: from && toView(from),
+    from,
     pickup: trip.origin.name,
-    to: toView(to),
+    to,
     time:
       progressOf(trip.status) === "booked"
         ? { ...readTime(draft, visit), date: draft.date, time: draft.time }
@@ -54,9 +54,3 @@ export async function loadEdit(
     mostPassengers: showExtraPassengers ? maxPassengers : undefined,
   };
 }
-
-/** Nobody saves a favourite in the middle of this. */
-const toView = (place: Omit<PlaceView, "savePath">): PlaceView => ({
-  ...place,
-  savePath: undefined,
-});

@@ -1,10 +1,13 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import type { Wording } from "../../../i18n/wording.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
+import { FieldNotes, tieNotes } from "../../../ui/fields/field-notes.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, radius, space } from "../../../ui/tokens.ts";
+import { FareDetailsButton } from "./fare-details-button.tsx";
 import type { FareCard } from "./fares.server.ts";
+import { GroupLogo } from "./group-logo.tsx";
 import { texts } from "./texts.ts";
 
 const Price = ui("span", "FarePrice")`
@@ -19,63 +22,75 @@ const Price = ui("span", "FarePrice")`
   ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } }
 `;
 
-const Single = ui("div", "SingleFare")`
+const Box = ui("div", "FareChoice")`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xs};
+  > p { color: var(--muted); font-size: ${fontSize.s}; }
+  > [data-kind="quiet"] { margin-left: -0.75rem; }
+`;
+
+const Chosen = ui("div", "ChosenFare")`
   display: flex;
   align-items: center;
-  gap: ${space.m};
+  gap: ${space.s};
+  width: 100%;
   padding: ${space.m};
   border: 2px solid var(--main-edge);
   border-radius: ${radius.m};
   background: var(--main-tint);
 
-  > :first-child { flex: 1; min-width: 0; }
+  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   h2 { font-size: ${fontSize.m}; }
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** What the journey costs. Where several groups serve it, one of them has to be chosen. */
+/** What the journey costs with the group that is chosen, and the way to the others that serve it. */
 export function FareChoice({
   cards,
   chosen,
   error,
-  onChoose,
 }: {
   cards: FareCard[];
-  chosen: string | undefined;
+  chosen: FareCard | undefined;
   error: Wording | undefined;
-  onChoose: (value: string) => void;
 }) {
   const t = useTexts(texts);
-  const [only] = cards;
-  if (!only) return null;
-  if (cards.length === 1) {
-    return (
-      <Single>
-        <div>
-          <h2>{only.group}</h2>
-          <p>
-            <About card={only} />
-          </p>
-        </div>
-        <FarePrice card={only} />
-        <input type="hidden" name="group" value={toGroupValue(only)} />
-      </Single>
-    );
-  }
+  if (cards.length === 0) return null;
   return (
-    <RadioCards
-      label={t("choose")}
-      name="group"
-      error={error}
-      defaultValue={chosen}
-      onChange={onChoose}
-      cards={cards.map((card) => ({
-        value: toGroupValue(card),
-        title: card.group,
-        description: <About card={card} />,
-        end: <FarePrice card={card} />,
-      }))}
-    />
+    <Box>
+      {chosen && (
+        <Chosen>
+          <GroupLogo logo={chosen.logo} />
+          <div>
+            <h2>{chosen.group}</h2>
+            <p>
+              <AboutFare card={chosen} />
+            </p>
+          </div>
+          <FarePrice card={chosen} />
+          <input type="hidden" name="group" value={toGroupValue(chosen)} />
+        </Chosen>
+      )}
+      {chosen?.details && <FareDetailsButton card={chosen} />}
+      {cards.length > 1 && (
+        <>
+          <p id="group-hint">{t("choose_hint", { count: cards.length })}</p>
+          <Button
+            kind="secondary"
+            compact
+            icon="swap"
+            name="dialog"
+            value="fares"
+            {...tieNotes({ id: "group", hint: true, error })}
+            id="group"
+          >
+            {t("choose")}
+          </Button>
+          <FieldNotes id="group" error={error} />
+        </>
+      )}
+    </Box>
   );
 }
 
@@ -100,7 +115,7 @@ export function FarePrice({ card: { price, fullPrice } }: { card: FareCard }) {
   );
 }
 
-function About({ card: { kind, isScheduled, languages } }: { card: FareCard }) {
+export function AboutFare({ card: { kind, isScheduled, languages } }: { card: FareCard }) {
   const t = useTexts(texts);
   return (
     <>

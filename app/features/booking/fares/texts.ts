@@ -3,6 +3,9 @@ import type { Texts } from "../../../i18n/translate.ts";
 export const texts = {
   en: {
     choose: "Choose Fare",
+    chosen: "Selected",
+    choose_hint_one: "{{count}} group serves this trip.",
+    choose_hint_other: "{{count}} groups serve this trip.",
     fare: "Fare",
     fixed: "Fixed price",
     estimate: "Estimate",
@@ -20,6 +23,9 @@ export const texts = {
   },
   es: {
     choose: "Elige tarifa",
+    chosen: "Elegida",
+    choose_hint_one: "{{count}} grupo cubre este trayecto.",
+    choose_hint_other: "{{count}} grupos cubren este trayecto.",
     fare: "Tarifa",
     fixed: "Precio fijo",
     estimate: "Precio estimado",

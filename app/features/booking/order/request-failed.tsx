@@ -1,6 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
+import { AlertDialog } from "../../../ui/dialog/alert-dialog.tsx";
+import { ErrorSummary, errorSummaryId, type FormError } from "../../../ui/fields/error-summary.tsx";
 import type { RequestView } from "../request/load-request.server.ts";
 import { originMissingCode } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
@@ -11,6 +13,7 @@ export function RequestFailed({
   complaints,
 }: Pick<RequestView, "profile" | "complaints">) {
   const t = useTexts(texts);
+  const { key } = useLocation();
   const { summary, code } = useFormReply();
   const link = profile ? { to: profile, label: t("profile") } : undefined;
   const replied = summary.errors.map((error) => ({
@@ -20,6 +23,24 @@ export function RequestFailed({
   const errors = [...replied, ...complaints].map((error) =>
     error.code === originMissingCode ? { ...error, link } : error,
   );
-  const occasion = summary.occasion ?? complaints;
-  return <ErrorSummary occasion={occasion} errors={errors} title={t("request_failed")} />;
+  // Each load of the page has complaints of its own, and only a new address has new ones to tell.
+  const occasion = summary.occasion ?? key;
+  return <RequestFailedAlert occasion={occasion} errors={errors} />;
+}
+
+/** The alert of every form that orders a taxi. */
+export function RequestFailedAlert({
+  errors,
+  occasion,
+}: {
+  errors: FormError[];
+  occasion: unknown;
+}) {
+  const t = useTexts(texts);
+  if (errors.length === 0) return null;
+  return (
+    <AlertDialog labelledBy={errorSummaryId} occasion={occasion}>
+      <ErrorSummary occasion={occasion} errors={errors} title={t("request_failed")} />
+    </AlertDialog>
+  );
 }

@@ -5,11 +5,11 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { space } from "../../../ui/tokens.ts";
 import { FareChoice } from "../fares/fare-choice.tsx";
-import { FareExplanations } from "../fares/fare-explanations.tsx";
+import type { FareCard } from "../fares/fares.server.ts";
 import type { Journey } from "../map/journey.ts";
 import { JourneyMap } from "../map/journey-map.tsx";
 import { texts as orderTexts } from "../order/texts.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeLine } from "./code-line.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { RouteDrawing } from "./route-drawing.tsx";
@@ -27,14 +27,12 @@ export function FarePanel({
   view,
   chosen,
   error,
-  onChoose,
   onMove,
   isBusy,
 }: {
   view: RequestView;
-  chosen: string | undefined;
+  chosen: FareCard | undefined;
   error: Wording | undefined;
-  onChoose: (value: string) => void;
   onMove: Journey["onMove"];
   isBusy: boolean;
 }) {
@@ -58,9 +56,8 @@ export function FarePanel({
         {fares.state === "waiting" && <Notice>{toWaitingFor(view, t, ofOrder)}</Notice>}
       </div>
       <LeftOutNotice what="fares" count={fares.leftOut} />
-      <FareChoice {...{ cards: fares.cards, chosen, error, onChoose }} />
-      <FareExplanations cards={fares.cards} />
-      {fares.state === "found" && <CodeField view={view} />}
+      <FareChoice cards={fares.cards} chosen={chosen} error={error} />
+      <CodeLine view={view} />
       {fares.state === "found" && <PaymentChoice view={view} />}
     </Box>
   );

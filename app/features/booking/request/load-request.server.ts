@@ -27,6 +27,7 @@ import {
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readTime } from "./pickup-time.server.ts";
 import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "./places.server.ts";
+import { readDialog } from "./read-dialog.server.ts";
 
 /** As many as a company is likely to have. */
 const MOST_SERVICE_TYPES = 100;
@@ -79,6 +80,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
   const payment = await settlePayment(guess, fares, findCard(fares, settled.group), visit);
+  const places = { from: toPlaceView(from, saved), to: toPlaceView(to, saved) };
   return {
     siteDomain,
     path: pathTo("request"),
@@ -91,15 +93,14 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
     /** A browser that cannot send one form in two ways has come here with an order. */
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
     same,
-    dialog: query.get("dialog") ?? undefined,
+    dialog: readDialog(query, { draft: settled, fares, ...places, siteDomain }),
     draft: settled,
     problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
     complaints: listComplaints(query, { from, to }, visit),
     brand: brand.name,
     /** Of the group, as people write it. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
-    from: toPlaceView(from, saved, siteDomain),
-    to: toPlaceView(to, saved, siteDomain),
+    ...places,
     mapsKey: brand.mapsKey,
     km: from.address && to.address && measureKm(from.address, to.address),
     time,

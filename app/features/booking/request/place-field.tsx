@@ -1,14 +1,15 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Position } from "../../../api/addresses.server.ts";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Combobox } from "../../../ui/fields/combobox.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space, touch } from "../../../ui/tokens.ts";
+import { texts as addressTexts } from "../address-texts.ts";
 import type { Match } from "../match-words.ts";
 import { PlaceChoices } from "./place-choices.tsx";
 import { sayNotSearched, sayProblem } from "./place-problem.ts";
@@ -22,13 +23,15 @@ const Tools = ui("div", "PlaceTools")`
   gap: 0 ${space.m};
   &:empty { display: none; }
 
-  > a {
+  > span {
     display: inline-flex;
     align-items: center;
     gap: ${space.xxs};
     min-height: ${touch};
+    color: var(--muted);
     font-size: ${fontSize.s};
   }
+  > button { margin-left: -0.75rem; font-size: ${fontSize.s}; }
 `;
 
 type Known = { text: string; position?: Position };
@@ -62,6 +65,7 @@ export function PlaceField({
   isNeeded?: boolean;
 }) {
   const t = useTexts(texts);
+  const ofAddress = useTexts(addressTexts);
   const { typed, errorOf } = useFormReply();
   const [known, setKnown] = useState<Known>(() => ({
     text: typed(name, place.text),
@@ -112,11 +116,16 @@ export function PlaceField({
       <input type="hidden" name={`${name}_known`} value={known.text} />
       {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
       <Tools>
-        {place.savePath && known.text === place.text && (
-          <Link to={place.savePath}>
+        {place.savedAs && known.text === place.text && (
+          <span>
             <Icon name="star" />
+            {ofAddress("saved_as", { alias: place.savedAs })}
+          </span>
+        )}
+        {place.canSave && known.text === place.text && (
+          <Button kind="quiet" compact icon="star" name="dialog" value={`save-${name}`}>
             {t("save")}
-          </Link>
+          </Button>
         )}
       </Tools>
     </Stack>

@@ -8,8 +8,6 @@ import type { Favourite } from "../../../api/favourites.server.ts";
 import { readGoodRows } from "../../../api/rows.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPlain } from "../../../i18n/words.ts";
-import { pathTo } from "../../../paths.ts";
-import { toAddressQuery } from "../address-query.ts";
 import { measureKm } from "../distance.ts";
 import { LEAST_TYPED, type Match, MOST_SHOWN, matchWords } from "../match-words.ts";
 import { optional } from "../optional.server.ts";
@@ -89,30 +87,21 @@ function findMeant(text: string, matches: Match[]): Match | undefined {
 }
 
 export type PlaceView = SoughtPlace & {
-  /** Where it can be saved as a favourite; nothing where it is one. */
-  savePath: string | undefined;
+  /** The name of the favourite at this address, if there is one. */
+  savedAs?: string;
+  canSave?: boolean;
   /** Favourites that the browser itself can suggest. */
   saved?: { alias: string; name: string }[];
 };
 
-export function toPlaceView(
-  place: SoughtPlace,
-  favourites: Favourite[],
-  siteDomain: string | undefined,
-): PlaceView {
+export function toPlaceView(place: SoughtPlace, favourites: Favourite[]): PlaceView {
   const { address } = place;
-  const isSaved = favourites.some(
-    (favourite) => address && measureKm(favourite.address, address) < CLOSE_KM,
-  );
   const saved = favourites
     .slice(0, MOST_SUGGESTED)
     .map(({ alias, address: { name } }) => ({ alias, name }));
-  if (!address || isSaved) return { ...place, saved, savePath: undefined };
-  return {
-    ...place,
-    saved,
-    savePath: pathTo("favorite", { query: toAddressQuery(address), siteDomain }),
-  };
+  if (!address) return { ...place, saved };
+  const favourite = favourites.find((each) => measureKm(each.address, address) < CLOSE_KM);
+  return { ...place, saved, savedAs: favourite?.alias, canSave: !favourite };
 }
 
 const MOST_SUGGESTED = 20;

@@ -10,18 +10,19 @@ import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
+import { ChooseFareDialog } from "../fares/choose-fare-dialog.tsx";
 import { toGroupValue } from "../fares/fare-choice.tsx";
 import { findCard } from "../fares/find-card.ts";
 import { addressAt } from "../map/address-at.ts";
 import type { End } from "../map/journey.ts";
 import { RequestFailed } from "../order/request-failed.tsx";
+import { CodePrompt } from "./code-prompt.tsx";
 import { Details } from "./details.tsx";
 import { FarePanel } from "./fare-panel.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { toPaymentValue } from "./payment-choice.tsx";
 import { texts } from "./texts.ts";
-import { useFareChoice } from "./use-fare-choice.ts";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { WhereFields } from "./where-fields.tsx";
@@ -43,6 +44,8 @@ const Columns = ui("div", "RequestColumns")`
     grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
     > aside { position: sticky; top: ${space.l}; }
   }
+  /* Without scripts a dialog is the whole page, and the fields behind it are sent with it. */
+  html:not([data-scripts]) &[data-behind] { display: none; }
   /* The bar at the bottom covers nothing, and nothing that is walked to. */
   :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 6rem; }
   ${onPhone} {
@@ -57,10 +60,11 @@ export function RequestFields({ view }: { view: RequestView }) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, errorOf } = useFormReply();
   const { formMethod, state } = usePending();
-  const { card, choose } = useFareChoice(view);
+  const card = findCard(view.fares, readGroupId(typed("group")) ?? view.draft.group);
   const values = useMemo(() => toValues(view), [view]);
   const { send, listeners } = useLiveDraft(form, values);
   const isAwaited = useFaresAwaited();
+  const isCodeAsked = view.dialog.name === "code";
 
   async function moveEnd(end: End, position: Position) {
     const name = end === "origin" ? "from" : "to";
@@ -86,18 +90,26 @@ export function RequestFields({ view }: { view: RequestView }) {
     >
       {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
       <input type="hidden" name="account" value={view.account} />
-      {/* Enter in a field presses the first button that there is. */}
+      {/* Enter in a field presses the first button of the form. */}
       <button
         type="submit"
-        name="see_fares"
-        value={t("see_fares")}
+        name={isCodeAsked ? "apply" : "see_fares"}
+        value={t(isCodeAsked ? "apply" : "see_fares")}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"
       >
-        {t("see_fares")}
+        {t(isCodeAsked ? "apply" : "see_fares")}
       </button>
-      <Columns>
+      {isCodeAsked && <CodePrompt view={view} />}
+      {view.dialog.name === "fares" && (
+        <ChooseFareDialog
+          cards={view.fares.cards}
+          chosenId={card?.groupId}
+          closeTo={view.dialog.closeTo}
+        />
+      )}
+      <Columns data-behind={view.dialog.name ? "" : undefined}>
         <Stack>
           <RequestFailed profile={view.profile} complaints={view.complaints} />
           <Card aria-label={t("where")}>
@@ -122,9 +134,8 @@ export function RequestFields({ view }: { view: RequestView }) {
         <aside aria-label={t("fares")}>
           <FarePanel
             view={view}
-            chosen={card && toGroupValue(card)}
+            chosen={card}
             error={errorOf("group")}
-            onChoose={choose}
             onMove={moveEnd}
             isBusy={isAwaited}
           />
@@ -145,6 +156,9 @@ export function RequestFields({ view }: { view: RequestView }) {
     </Form>
   );
 }
+
+/** The group of an order that was refused. */
+const readGroupId = (group: string): number | undefined => parseInt(group, 10) || undefined;
 
 /** What the fields hold, as far as the address tells. */
 function toValues(view: RequestView): Record<string, string> {

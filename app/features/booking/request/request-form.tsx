@@ -1,5 +1,6 @@
 import { FareDialog } from "../fares/fare-dialog.tsx";
 import { findCard } from "../fares/find-card.ts";
+import { NamingPrompt } from "../favourite/naming-prompt.tsx";
 import { ConfirmOrder } from "../order/confirm-order.tsx";
 import { PaymentMethodsDialog } from "../payment-methods.tsx";
 import type { RequestView } from "./load-request.server.ts";
@@ -12,11 +13,18 @@ export function RequestForm({ view }: { view: RequestView }) {
     return <ConfirmOrder view={view} />;
   }
   const paid = findCard(view.fares, view.draft.group);
-  const explained = view.fares.cards.find(({ groupId }) => dialog === `fare-${groupId}`);
+  const explained = view.fares.cards.find(({ groupId }) => dialog.name === `fare-${groupId}`);
   return (
     <>
-      {explained && <FareDialog card={explained} closeTo={address} />}
-      {dialog === "payment" && payment && (
+      {explained && (
+        <FareDialog
+          card={explained}
+          // The fare of another group was opened from among all of them.
+          closeTo={explained === paid ? address : `${address}&dialog=fares`}
+        />
+      )}
+      {dialog.naming && <NamingPrompt {...dialog.naming} closeTo={dialog.closeTo} />}
+      {dialog.name === "payment" && payment && (
         <PaymentMethodsDialog
           payment={payment}
           group={paid?.group ?? view.brand}

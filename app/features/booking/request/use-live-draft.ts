@@ -64,17 +64,18 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
   }
 
   // What lies over the form has fields of its own.
-  const isOurs = (name: string) => name === "group" || name in values;
+  const isOurs = (field: Element & { name: string }) =>
+    !field.closest("dialog") && (field.name === "group" || field.name in values);
   const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
 
   return {
     send,
     listeners: {
       onChange({ target }: FormEvent) {
-        if (isChoice(target) && isOurs(target.name)) sendFor(target.name);
+        if (isChoice(target) && isOurs(target)) sendFor(target.name);
       },
       onBlur({ target }: FocusEvent) {
-        if (isText(target) && isOurs(target.name)) sendOthers();
+        if (isText(target) && isOurs(target)) sendOthers();
       },
     },
   };

@@ -1,7 +1,23 @@
 import type { Texts } from "../../../i18n/translate.ts";
 
-/** What the hotel's table has beside everybody's. */
+/** What the hotel's table has in addition. */
 export const texts = {
-  en: { file_name: "services", room: "Room", reference: "Reference", guest: "Guest" },
-  es: { file_name: "servicios", room: "Habitación", reference: "Referencia", guest: "Huésped" },
+  en: {
+    file_name: "services",
+    name_search: "search",
+    hotel: "Hotel",
+    search: "Search",
+    room: "Room",
+    reference: "Reference",
+    guest: "Guest",
+  },
+  es: {
+    file_name: "servicios",
+    name_search: "búsqueda",
+    hotel: "Hotel",
+    search: "Búsqueda",
+    room: "Habitación",
+    reference: "Referencia",
+    guest: "Huésped",
+  },
 } satisfies Texts;

@@ -9,6 +9,8 @@ export function noteColumns(words: string, visit: MemberVisit): CsvAddition {
   const t = createTranslate(texts, visit.language);
   return {
     fileName: t("file_name"),
+    nameEnd: words && t("name_search"),
+    head: { ownerLabel: t("hotel"), rows: words ? [[t("search"), words]] : [] },
     headers: [t("room"), t("reference"), t("guest")],
     async read(trips) {
       const services = await addNotes(trips, visit);

@@ -1,9 +1,24 @@
 import type { Texts } from "../../../i18n/translate.ts";
 
-/** The first line of the table. */
+/** What a file of trips says of itself, its columns, and what stands after the last trip. */
 export const texts = {
   en: {
     file_name: "trips",
+    name_from: "from",
+    name_to: "to",
+    name_employee: "employee",
+    account: "Account",
+    period: "Period",
+    all_days: "All dates",
+    since: "From {{from}}",
+    until: "Until {{to}}",
+    between: "{{from}} to {{to}}",
+    any: "All",
+    made: "Created",
+    made_at: "{{when}} ({{zone}})",
+    trips_in_file_one: "{{count}} trip in this file",
+    trips_in_file_other: "{{count}} trips in this file",
+    cut: "This file ends here: it holds the newest of {{count}} trips. Choose a shorter period for the others.",
     number: "Number",
     date: "Date",
     time: "Time",
@@ -27,6 +42,21 @@ export const texts = {
   },
   es: {
     file_name: "viajes",
+    name_from: "desde",
+    name_to: "hasta",
+    name_employee: "empleado",
+    account: "Cuenta",
+    period: "Periodo",
+    all_days: "Todas las fechas",
+    since: "Desde {{from}}",
+    until: "Hasta {{to}}",
+    between: "{{from}} a {{to}}",
+    any: "Todos",
+    made: "Creado",
+    made_at: "{{when}} ({{zone}})",
+    trips_in_file_one: "{{count}} viaje en este archivo",
+    trips_in_file_other: "{{count}} viajes en este archivo",
+    cut: "Este archivo termina aquí: contiene los más recientes de {{count}} viajes. Elige un periodo más corto para ver los demás.",
     number: "Número",
     date: "Fecha",
     time: "Hora",

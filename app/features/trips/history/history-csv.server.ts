@@ -1,19 +1,23 @@
-import { type HistoryFilter, type HistoryPage, walkHistory } from "../../../api/history.server.ts";
+import { type HistoryPage, MOST_WALKED, walkHistory } from "../../../api/history.server.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
 import type { SentFile } from "../../../http/send-file.server.ts";
-import type { Visit } from "../../../http/visit.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
+import { type AskedFile, describeFile, type FileReader, nameFile } from "./csv-head.server.ts";
 import { texts } from "./csv-texts.ts";
 import { fareOf } from "./format-trip.server.ts";
 
-/** What a table of its own says beside what all of them do. */
+/** What the table of one screen has in addition. */
 export type CsvAddition = {
   fileName: string;
+  /** The end of the file's name. */
+  nameEnd?: string;
+  /** What the owner of the trips is called, and more lines of the file's head. */
+  head?: { ownerLabel: string; rows: [label: string, value: string][] };
   headers: string[];
   /** The cells of each trip; one that is not among them is left out. */
   read: (trips: Trip[]) => Promise<Map<number, string[]>>;
@@ -21,45 +25,52 @@ export type CsvAddition = {
 
 /** The trips as a table for a spreadsheet, a line each. Of all of them, one page is here at a time. */
 export async function openHistoryCsv(
-  filter: HistoryFilter,
-  { api, language }: Pick<Visit, "api" | "language">,
+  asked: AskedFile,
+  reader: FileReader,
   addition?: CsvAddition,
 ): Promise<SentFile> {
-  const reading = leaveOutOddRows(api);
-  const pages = walkHistory(reading.api, filter);
+  const reading = leaveOutOddRows(reader.api);
+  const pages = walkHistory(reading.api, asked.filter);
   // What is wrong with the first page is told before the file begins.
   const { value: first } = await pages.next();
-  const name = addition?.fileName ?? createTranslate(texts, language)("file_name");
-  const days = [filter.from, filter.to].filter(Boolean).map((day) => `-${day}`);
+  const head = describeFile(asked, first?.trips ?? [], reader, addition?.head);
   return {
-    name: `${name}${days.join("")}.csv`,
+    name: nameFile(asked, reader, addition),
     type: "text/csv; charset=utf-8",
-    chunks: writeHistory(first, { pages, countLeftOut: reading.count }, language, addition),
+    chunks: writeHistory(first, { pages, countLeftOut: reading.count }, head, reader, addition),
   };
 }
 
 async function* writeHistory(
   first: HistoryPage | undefined,
   rest: { pages: AsyncIterable<HistoryPage>; countLeftOut: () => number },
-  language: Language,
+  head: string[][],
+  { language }: FileReader,
   addition: CsvAddition | undefined,
 ): AsyncGenerator<string> {
   const t = createTranslate(texts, language);
   const separator = separatorOf(language);
-  async function toLines({ trips }: HistoryPage): Promise<string> {
-    const added = await addition?.read(trips);
-    const rows = trips
+  let count = 0;
+  let total = 0;
+  async function toLines(page: HistoryPage): Promise<string> {
+    const added = await addition?.read(page.trips);
+    const rows = page.trips
       .filter(({ id }) => !added || added.has(id))
       .map((trip) => [...toCells(trip, language), ...(added?.get(trip.id) ?? []).map(toLine)]);
+    count += rows.length;
+    total = page.total;
     return writeRows(rows, separator);
   }
   const headers = [...columns.map((column) => t(column)), ...(addition?.headers ?? [])];
-  yield writeCsv([headers], separator);
+  yield writeCsv([...head.map((row) => row.map(toLine)), [], headers], separator);
   if (first) yield await toLines(first);
   for await (const page of rest.pages) yield await toLines(page);
-  const count = rest.countLeftOut();
+  const foot = [t("trips_in_file", { count })];
+  const leftOut = rest.countLeftOut();
   // Sums over the table would be wrong, and its reader has no page beside it that says so.
-  if (count > 0) yield writeRows([[t("left_out", { count })]], separator);
+  if (leftOut > 0) foot.push(t("left_out", { count: leftOut }));
+  if (total > MOST_WALKED) foot.push(t("cut", { count: total }));
+  yield writeRows([[], ...foot.map((line) => [line])], separator);
 }
 
 const columns = [

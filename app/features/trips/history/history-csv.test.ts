@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { readTripTable } from "../../../../tests/services/trip-table.ts";
+import type { Api } from "../../../api/client.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
-import { readCsv } from "../../../csv/read-csv.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
+import type { AskedFile } from "./csv-head.server.ts";
 import { openHistoryCsv } from "./history-csv.server.ts";
 import { apiWith, aTrip } from "./test-trips.ts";
 
-async function write(trips: Trip[], language: Language = "en") {
+const all = { filter: {}, values: { status: "" } };
+const reader = { language: "en" as Language, brand: { timeZone: "Europe/Madrid" }, owner: "Ana" };
+
+async function write(trips: Trip[], language: Language = "en", asked: AskedFile = all) {
   const { api } = apiWith(() => trips);
-  const file = await openHistoryCsv({}, { api, language });
+  const file = await openHistoryCsv(asked, { ...reader, api, language });
   let text = "";
   for await (const chunk of file.chunks) text += chunk;
-  return { file, text, rows: readCsv(text).map(({ cells }) => cells) };
+  const { head, table, foot } = readTripTable(text);
+  return { file, text, rows: table, head, foot };
 }
 
 const cellOf = (rows: string[][], header: string) => rows[1]?.[rows[0]?.indexOf(header) ?? -1];
@@ -18,12 +24,13 @@ const cellOf = (rows: string[][], header: string) => rows[1]?.[rows[0]?.indexOf(
 describe("the table", () => {
   it("has its first line in the reader's language, and what a spreadsheet there takes for numbers", async () => {
     const { text, rows } = await write([aTrip()]);
-    expect(text.startsWith("\uFEFFNumber,Date,Time,Status,From,To,")).toBe(true);
+    expect(text.startsWith("\uFEFFAccount,Ana\r\n")).toBe(true);
+    expect(text).toContain("\r\n\r\nNumber,Date,Time,Status,From,To,");
     expect(text.endsWith("\r\n")).toBe(true);
     expect(cellOf(rows, "Fare")).toBe("18.50");
 
     const spanish = await write([aTrip()], "es");
-    expect(spanish.text.startsWith("\uFEFFNúmero;Fecha;Hora;Estado;Origen;Destino;")).toBe(true);
+    expect(spanish.text).toContain("\r\n\r\nNúmero;Fecha;Hora;Estado;Origen;Destino;");
     expect(cellOf(spanish.rows, "Importe")).toBe("18,50");
     expect(spanish.file.name).toBe("viajes.csv");
   });
@@ -43,7 +50,7 @@ describe("the table", () => {
     "writes the name %j so that nothing is calculated and nothing breaks",
     async (traveller, written) => {
       const { text, rows } = await write([aTrip({ traveller })]);
-      expect(text.split("\r\n")[1]).toContain(written);
+      expect(text.split("\r\n")[6]).toContain(written);
       expect(rows).toHaveLength(2);
       expect(rows[1]).toHaveLength(rows[0]?.length ?? 0);
     },
@@ -61,11 +68,46 @@ describe("the table", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("bears the days of its filter in its name", async () => {
+  it("says whose trips of which period and status it holds, when it was made, and how many", async () => {
+    const asked = {
+      filter: { from: "2026-05-01", employeeId: 12 },
+      values: { status: "completed" },
+    };
+    const trip = aTrip({ employee: { id: 12, name: "Elena Gil" } });
+    const { head, foot } = await write([trip, aTrip({ id: 2 })], "en", asked);
+    expect(head).toEqual({
+      Account: "Ana",
+      Period: "From 2026-05-01",
+      Status: "Completed",
+      Employee: "Elena Gil",
+      Created: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(Europe\/Madrid\)$/),
+    });
+    expect(foot).toEqual(["2 trips in this file"]);
+    const unfiltered = await write([], "es");
+    expect(unfiltered.head).toMatchObject({ Periodo: "Todas las fechas", Estado: "Todos" });
+    expect(unfiltered.foot).toEqual(["0 viajes en este archivo"]);
+  });
+
+  it("says so when there are more trips than it can hold", async () => {
+    const total = 2_000_000;
+    const call = async () => ({ services: [], total });
+    const api = { call } as unknown as Api;
+    const { chunks } = await openHistoryCsv(all, { ...reader, api });
+    let text = "";
+    for await (const chunk of chunks) text += chunk;
+    expect(readTripTable(text).foot[1]).toContain("holds the newest of 2,000,000 trips");
+  });
+
+  it.each([
+    [{ from: "2026-05-01", to: "2026-05-31" }, "", "trips-2026-05-01-2026-05-31.csv"],
+    [{ from: "2026-05-01" }, "", "trips-from-2026-05-01.csv"],
+    [{ to: "2026-05-31" }, "under_way", "trips-to-2026-05-31-in-progress.csv"],
+    [{ employeeId: 12 }, "", "trips-employee-12.csv"],
+    [{}, "", "trips.csv"],
+  ])("bears its filter %j %s in its name", async (filter, status, expected) => {
     const { api } = apiWith(() => []);
-    const filter = { from: "2026-05-01", to: "2026-05-31" };
-    const { name } = await openHistoryCsv(filter, { api, language: "en" });
-    expect(name).toBe("trips-2026-05-01-2026-05-31.csv");
+    const { name } = await openHistoryCsv({ filter, values: { status } }, { ...reader, api });
+    expect(name).toBe(expected);
   });
 });
 
@@ -74,7 +116,7 @@ describe("many trips", () => {
 
   it("are asked for a page at a time, each when the one before was taken", async () => {
     const { api, asked } = apiWith(() => many);
-    const { chunks } = await openHistoryCsv({}, { api, language: "en" });
+    const { chunks } = await openHistoryCsv(all, { ...reader, api });
     expect(asked).toEqual([{ limit: 100, offset: 0 }]);
     const pieces = chunks[Symbol.asyncIterator]();
     await pieces.next();
@@ -94,12 +136,12 @@ describe("many trips", () => {
       if (turn > 1) trips.unshift(aTrip({ id: 9000 + turn }));
       return [...trips];
     });
-    const { chunks } = await openHistoryCsv({}, { api, language: "en" });
+    const { chunks } = await openHistoryCsv(all, { ...reader, api });
     let text = "";
     for await (const chunk of chunks) text += chunk;
-    const ids = readCsv(text)
-      .slice(1)
-      .map(({ cells }) => Number(cells[0]));
+    const ids = readTripTable(text)
+      .table.slice(1)
+      .map(([id]) => Number(id));
     expect(ids).toEqual(many.map(({ id }) => id));
   });
 });

@@ -1,0 +1,39 @@
+import type { Address } from "../../../api/addresses.server.ts";
+import { useFormReply } from "../../../forms/use-form-reply.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { PromptDialog } from "../../../ui/dialog/prompt-dialog.tsx";
+import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
+import { AddressValue } from "../address-value.tsx";
+import { texts } from "./texts.ts";
+
+/** Asks under which name an address is saved. The page under it handles the form. */
+export function NamingPrompt({
+  address,
+  pressing,
+  closeTo,
+}: {
+  address: Address;
+  /** The idempotency key of this form. */
+  pressing: string;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const { field, summary } = useFormReply({ form: "add" });
+  return (
+    <PromptDialog
+      title={t("title")}
+      closeTo={closeTo}
+      minimum={0}
+      label={t("name")}
+      hint={t("hint")}
+      maxLength={80}
+      {...field("alias")}
+    >
+      <ErrorSummary {...summary} />
+      <p>{address.name}</p>
+      <input type="hidden" name="form" value="add" />
+      <input type="hidden" name="key" value={pressing} />
+      <AddressValue address={address} />
+    </PromptDialog>
+  );
+}

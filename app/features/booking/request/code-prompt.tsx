@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { texts as formTexts } from "../../../forms/texts.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { texts as dialogTexts } from "../../../ui/dialog/texts.ts";
+import { usePromptFocus } from "../../../ui/dialog/use-prompt-focus.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { texts as orderTexts } from "../order/texts.ts";
+import type { RequestView } from "./load-request.server.ts";
+import { texts } from "./texts.ts";
+
+const FIELD_ID = "code-prompt";
+
+/** Asks for the code, as a part of the request's form. A code that the API refuses keeps it open. */
+export function CodePrompt({ view: { draft, dialog } }: { view: RequestView }) {
+  const t = useTexts(texts);
+  const ofForm = useTexts(formTexts);
+  const ofOrder = useTexts(orderTexts);
+  const ofDialog = useTexts(dialogTexts);
+  const { key } = useLocation();
+  usePromptFocus(FIELD_ID, true, key);
+  const errors = { required: ofForm("required"), invalidCode: ofOrder("invalidCode") };
+  return (
+    <Dialog
+      title={t("code")}
+      closeTo={dialog.closeTo}
+      actions={
+        <>
+          <ButtonLink kind="secondary" to={dialog.closeTo} replace preventScrollReset>
+            {ofDialog("cancel")}
+          </ButtonLink>
+          <Button name="apply" value={t("apply")}>
+            {t("apply")}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        id={FIELD_ID}
+        label={t("code_label")}
+        hint={t("code_hint")}
+        name="code"
+        defaultValue={draft.code}
+        error={dialog.codeProblem && errors[dialog.codeProblem]}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        autoFocus
+      />
+    </Dialog>
+  );
+}

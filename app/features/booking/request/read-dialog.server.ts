@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { pathTo } from "../../../paths.ts";
+import type { Fares } from "../fares/seek-fares.server.ts";
+import { type Draft, toDraftQuery } from "./draft.server.ts";
+import type { PlaceView } from "./places.server.ts";
+
+type Known = {
+  draft: Draft;
+  fares: Fares;
+  from: PlaceView;
+  to: PlaceView;
+  siteDomain: string | undefined;
+};
+
+/** The dialog that the address opens over the request, and what it needs. */
+export function readDialog(query: URLSearchParams, known: Known) {
+  const { draft, from, to, siteDomain } = known;
+  const codeProblem = query.has("apply") ? findCodeProblem(known) : undefined;
+  const name = codeProblem ? "code" : (query.get("dialog") ?? undefined);
+  const place = { "save-from": from, "save-to": to }[`${name}`];
+  // A code that the API has refused does not stay when the user closes the prompt.
+  const left = codeProblem === "invalidCode" ? { ...draft, code: "" } : draft;
+  return {
+    name,
+    closeTo: pathTo("request", { query: toDraftQuery(left), siteDomain }),
+    codeProblem,
+    naming: place?.canSave && place.address && { address: place.address, pressing: randomUUID() },
+  };
+}
+
+function findCodeProblem({ draft, fares }: Known): "required" | "invalidCode" | undefined {
+  if (draft.code === "") return "required";
+  return fares.refused.includes("code") ? "invalidCode" : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Trip } from "../../../api/trips.server.ts";
+import type { Visit } from "../../../http/visit.server.ts";
+import { toLocalTime } from "../../../i18n/local-time.ts";
+import { createTranslate, type Translate } from "../../../i18n/translate.ts";
+import { texts } from "./csv-texts.ts";
+import type { AskedHistory } from "./filter.server.ts";
+import { texts as filterTexts } from "./filter-texts.ts";
+import { statusChoices } from "./status-choices.ts";
+
+/** Which trips a file holds: what the filter of its page says, valid days only. */
+export type AskedFile = {
+  filter: AskedHistory["filter"];
+  values: Pick<AskedHistory["values"], "status">;
+};
+
+/** Who asks for the file. */
+export type FileReader = Pick<Visit, "api" | "language"> & {
+  brand: { timeZone: string };
+  /** The account or the hotel whose trips they are. */
+  owner: string;
+};
+
+type Row = [label: string, value: string];
+
+/** What the file says of itself before its first trip, so that it is understood away from its page. */
+export function describeFile(
+  { filter, values }: AskedFile,
+  [first]: Trip[],
+  { language, brand, owner }: FileReader,
+  { ownerLabel, rows = [] }: { ownerLabel?: string; rows?: Row[] } = {},
+): Row[] {
+  const t = createTranslate(texts, language);
+  const status = statusChoices.find((choice) => choice === values.status);
+  const when = toLocalTime(Date.now(), brand.timeZone).slice(0, 16);
+  const { employeeId } = filter;
+  return [
+    [ownerLabel ?? t("account"), owner],
+    [t("period"), sayPeriod(filter, t)],
+    [t("status"), status ? createTranslate(filterTexts, language)(status) : t("any")],
+    ...(employeeId === undefined
+      ? []
+      : ([[t("employee"), first?.employee?.name ?? `${employeeId}`]] satisfies Row[])),
+    ...rows,
+    [t("made"), t("made_at", { when, zone: brand.timeZone })],
+  ];
+}
+
+function sayPeriod({ from, to }: AskedFile["filter"], t: Translate<typeof texts>): string {
+  if (from && to) return t("between", { from, to });
+  if (from) return t("since", { from });
+  return to ? t("until", { to }) : t("all_days");
+}
+
+/** The file's name: what it holds, in the words of its head. */
+export function nameFile(
+  { filter: { from, to, employeeId }, values }: AskedFile,
+  { language }: Pick<Visit, "language">,
+  addition?: { fileName: string; nameEnd?: string },
+): string {
+  const t = createTranslate(texts, language);
+  const status = statusChoices.find((choice) => choice === values.status);
+  const days = from && to ? [from, to] : [from && t("name_from"), from, to && t("name_to"), to];
+  const parts = [
+    addition?.fileName ?? t("file_name"),
+    ...days,
+    status && createTranslate(filterTexts, language)(status).toLowerCase(),
+    employeeId && `${t("name_employee")}-${employeeId}`,
+    addition?.nameEnd,
+  ];
+  return `${parts.filter(Boolean).join("-").replaceAll(" ", "-")}.csv`;
+}

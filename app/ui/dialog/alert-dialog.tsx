@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../button.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { DialogBox } from "./dialog-box.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * Tells that something has failed, over the form that it is about. It closes without loading the page,
+ * so the form keeps its values and errors. Without JavaScript it is a section at its place.
+ */
+export function AlertDialog({
+  labelledBy,
+  occasion,
+  children,
+}: {
+  /** The id of the heading in it. */
+  labelledBy: string;
+  /** It opens again when this is another one. */
+  occasion: unknown;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const isHydrated = useHydrated();
+  const box = useRef<HTMLDialogElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply with the same errors counts
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.close();
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("[role=alert]")?.focus();
+    return () => dialog?.close();
+  }, [occasion]);
+
+  // What a link inside it leads to is inert until the dialog is closed.
+  const closeForLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href^="#"]')) box.current?.close();
+  };
+  return (
+    <DialogBox
+      ref={box}
+      open
+      data-kind="alert"
+      aria-labelledby={labelledBy}
+      onClickCapture={closeForLink}
+    >
+      <div>{children}</div>
+      {isHydrated && (
+        <footer>
+          <Button type="button" kind="secondary" onClick={() => box.current?.close()}>
+            {t("close")}
+          </Button>
+        </footer>
+      )}
+    </DialogBox>
+  );
+}
