@@ -63,6 +63,21 @@ describe("fares are asked for without an origin", () => {
   });
 });
 
+describe("a dialog that the address names", () => {
+  it.each(["save-to", "fares", "fare-99", "logout", "none"])(
+    "hides no form while there is nothing for %s",
+    async (dialog) => {
+      const { html } = await open(`/request?from=&dialog=${dialog}`);
+      expect(html).not.toMatch(/<div[^>]* data-behind/);
+    },
+  );
+
+  it("stands in front of the form where there is", async () => {
+    const { html } = await open("/request?to=terminal+1+salidas&dialog=fares");
+    expect(html).toMatch(/<div[^>]* data-behind/);
+  });
+});
+
 describe("a link", () => {
   it("with a position alone begins at the address there, and not at home", async () => {
     const [place] = places;

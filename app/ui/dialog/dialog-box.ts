@@ -52,6 +52,7 @@ export const DialogBox = ui("dialog", "Dialog")`
     width: auto;
     margin: 0;
     border: 0;
+    border-radius: ${radius.m};
     box-shadow: none;
     > div { padding: 0; }
   }

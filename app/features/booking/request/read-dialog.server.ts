@@ -14,14 +14,21 @@ type Known = {
 
 /** The dialog that the address opens over the request, and what it needs. */
 export function readDialog(query: URLSearchParams, known: Known) {
-  const { draft, from, to, siteDomain } = known;
+  const { draft, fares, from, to, siteDomain } = known;
   const codeProblem = query.has("apply") ? findCodeProblem(known) : undefined;
   const name = codeProblem ? "code" : (query.get("dialog") ?? undefined);
   const place = { "save-from": from, "save-to": to }[`${name}`];
   // A code that the API has refused does not stay when the user closes the prompt.
   const left = codeProblem === "invalidCode" ? { ...draft, code: "" } : draft;
+  const naming = place?.canSave &&
+    place.address && { address: place.address, pressing: randomUUID() };
+  const isAboutFares =
+    (name === "fares" && fares.cards.length > 0) ||
+    fares.cards.some(({ groupId, details }) => details && name === `fare-${groupId}`);
   return {
     name,
+    /** The address may name a dialog that there is nothing for, or one of another part of the page. */
+    isOpen: name === "code" || isAboutFares || Boolean(naming),
     closeTo: pathTo("request", { query: toDraftQuery(left), siteDomain }),
     codeProblem,
     naming: place?.canSave && place.address && { address: place.address, pressing: randomUUID() },

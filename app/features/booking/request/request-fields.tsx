@@ -102,14 +102,14 @@ export function RequestFields({ view }: { view: RequestView }) {
         {t(isCodeAsked ? "apply" : "see_fares")}
       </button>
       {isCodeAsked && <CodePrompt view={view} />}
-      {view.dialog.name === "fares" && (
+      {view.dialog.name === "fares" && view.dialog.isOpen && (
         <ChooseFareDialog
           cards={view.fares.cards}
           chosenId={card?.groupId}
           closeTo={view.dialog.closeTo}
         />
       )}
-      <Columns data-behind={view.dialog.name ? "" : undefined}>
+      <Columns data-behind={view.dialog.isOpen ? "" : undefined}>
         <Stack>
           <RequestFailed profile={view.profile} complaints={view.complaints} />
           <Card aria-label={t("where")}>
