@@ -4,6 +4,7 @@ import type { Favourite } from "../../api/favourites.server.ts";
 import { AddressField } from "../../features/booking/address-field.tsx";
 import { toAddressQuery } from "../../features/booking/address-query.ts";
 import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
+import { useAddressErrors } from "../../features/booking/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -35,6 +36,7 @@ export function FavouritesView({
 }) {
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "default" });
+  const searchErrors = useAddressErrors(found);
   const round = useRound("add");
   const searched = { address: found.words || undefined };
   const toNaming = (address: Address) =>
@@ -49,7 +51,9 @@ export function FavouritesView({
         <FavouriteDialogs key={favourite.id} favourite={favourite} />
       ))}
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
-      <ErrorSummary {...summary} />
+      <ErrorSummary
+        {...(summary.errors.length > 0 ? summary : { errors: searchErrors, occasion: found })}
+      />
       <Card>
         <Form key={round} method="get" role="search" noValidate>
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
