@@ -6,10 +6,8 @@ import { originMissingCode } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
 
 /** Why an order was not taken. An address that is missing can be put into the profile. */
-export function RequestFailed({
-  profile,
-  complaints,
-}: Pick<RequestView, "profile" | "complaints">) {
+export function RequestFailed({ view }: { view: RequestView }) {
+  const { profile, complaints } = view;
   const t = useTexts(texts);
   const { summary, code } = useFormReply();
   const link = profile ? { to: profile, label: t("profile") } : undefined;
@@ -20,6 +18,9 @@ export function RequestFailed({
   const errors = [...replied, ...complaints].map((error) =>
     error.code === originMissingCode ? { ...error, link } : error,
   );
+  // Nothing was requested yet where the fares were looked up.
+  const isFailed = replied.length > 0 || view.isOrdered || complaints.some(({ code: of }) => of);
   const occasion = summary.occasion ?? complaints;
-  return <ErrorSummary occasion={occasion} errors={errors} title={t("request_failed")} />;
+  const title = isFailed ? t("request_failed") : undefined;
+  return <ErrorSummary occasion={occasion} errors={errors} title={title} />;
 }

@@ -37,7 +37,9 @@ export function CodeField({ view: { draft, fares } }: { view: RequestView }) {
         error={error}
         hint={draft.code && !error ? t("code_applied") : undefined}
       />
-      <Button kind="secondary">{t("apply")}</Button>
+      <Button name="see_fares" value={t("apply")} kind="secondary">
+        {t("apply")}
+      </Button>
     </Box>
   );
 }

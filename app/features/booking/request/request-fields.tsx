@@ -10,6 +10,7 @@ import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
+import { ContactGone } from "../contact/contact-gone.tsx";
 import { toGroupValue } from "../fares/fare-choice.tsx";
 import { findCard } from "../fares/find-card.ts";
 import { addressAt } from "../map/address-at.ts";
@@ -56,10 +57,14 @@ export function RequestFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const { typed, errorOf } = useFormReply();
-  const { formMethod, state } = usePending();
+  const { formData, state } = usePending();
   const { card, choose } = useFareChoice(view);
   const values = useMemo(() => toValues(view), [view]);
-  const { send, listeners } = useLiveDraft(form, values);
+  const { send, listeners } = useLiveDraft(form, {
+    values,
+    address: view.address,
+    ownPhone: view.traveller.ownPhone,
+  });
   const isAwaited = useFaresAwaited();
 
   async function moveEnd(end: End, position: Position) {
@@ -77,8 +82,8 @@ export function RequestFields({ view }: { view: RequestView }) {
   return (
     <Form
       ref={form}
-      method="get"
-      action={view.path}
+      method="post"
+      action={view.address}
       id="request"
       noValidate
       preventScrollReset
@@ -86,6 +91,7 @@ export function RequestFields({ view }: { view: RequestView }) {
     >
       {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
       <input type="hidden" name="account" value={view.account} />
+      <input type="hidden" name="key" value={typed("key") || view.key} />
       {/* Enter in a field presses the first button that there is. */}
       <button
         type="submit"
@@ -99,7 +105,8 @@ export function RequestFields({ view }: { view: RequestView }) {
       </button>
       <Columns>
         <Stack>
-          <RequestFailed profile={view.profile} complaints={view.complaints} />
+          <RequestFailed view={view} />
+          {view.isContactGone && <ContactGone />}
           <Card aria-label={t("where")}>
             <WhereFields view={view} send={send} />
           </Card>
@@ -113,7 +120,13 @@ export function RequestFields({ view }: { view: RequestView }) {
           </Card>
           {view.fares.state === "found" && (
             <Unscripted>
-              <Button kind="secondary" wide icon="refresh">
+              <Button
+                name="see_fares"
+                value={t("update_fares")}
+                kind="secondary"
+                wide
+                icon="refresh"
+              >
                 {t("update_fares")}
               </Button>
             </Unscripted>
@@ -131,9 +144,8 @@ export function RequestFields({ view }: { view: RequestView }) {
           <OrderBar
             view={view}
             card={card}
-            orderKey={typed("key") || view.key}
             busyWith={
-              state !== "idle" && formMethod === "POST"
+              state !== "idle" && formData?.has("order")
                 ? "ordering"
                 : isAwaited
                   ? "looking_up"
