@@ -50,7 +50,11 @@ export const test = base.extend<ForRequest>({
   form: async ({ page, words, say, javaScriptEnabled }, use) => {
     const t = words(requestTexts);
     const field: RequestForm["field"] = (name) =>
-      page.getByRole("main").getByLabel(new RegExp(`^${t(name)}( |$)`));
+      page
+        .getByRole("main")
+        .getByLabel(new RegExp(`^${t(name)}( |$)`))
+        // The section around the fields may be called alike.
+        .and(page.locator("input, select, textarea, fieldset"));
     const button = (...names: (keyof typeof requestTexts.en)[]) =>
       page.getByRole("button", {
         name: new RegExp(`^(${names.map((name) => t(name)).join("|")})$`),

@@ -155,9 +155,9 @@ it("a past trip is requested again with its notes, which stand in no link", asyn
   const account = addPerson();
   const [trip] = addPastTrips(panel.sandbox, account, 1);
   if (!trip) throw new Error("A trip was made");
-  Object.assign(trip.origin, { notes: NOTES });
+  trip.origin.datosExtra = NOTES;
   const visitor = await visitAs(panel, account);
-  const { html } = await visitor.get(addressOfTrip(trip));
+  const { html } = await visitor.get(`/history?${addressOfTrip(trip)}`);
   const [, again = ""] = html.match(/href="(\/request\?[^"]*)"/) ?? [];
   const { fields } = await readFields(
     visitor,
