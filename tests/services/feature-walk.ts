@@ -46,6 +46,8 @@ async function order(panel: Panel, account: Account, visitor: Visitor): Promise<
   };
   const send = async (more?: Record<string, string>, notes = `${MARK} portal`) =>
     press(visitor, await openForm(more), { name: "order" }, { notes });
+  const link = `/request?${new URLSearchParams({ phone: "+34611222333", notes: `${MARK} timbre` })}`;
+  expectDone("a link with notes", await visitor.get(link), 302);
   expectDone("an order", await send());
   expectDone("a booking", await send({ timing: "later", date: later.date, time: later.time }));
   loseAnswer(panel, "createTrip");
