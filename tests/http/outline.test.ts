@@ -78,10 +78,3 @@ describe.each(everyone)("for a %s", (kind) => {
     },
   );
 });
-
-it("an address to choose is shown by its name, with its position in no label", async () => {
-  const { html } = await walkers.visitorOf("client").get("/request?from=calle&to=aeropuerto");
-  const shown = listShown(listInReadingOrder(fromHtml(html)));
-  expect(shown.filter((text) => unreadable.test(text))).toEqual([]);
-  expect(shown.filter((text) => text.startsWith("Avenida del Aeropuerto, 130"))).not.toEqual([]);
-});
