@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   // Nobody waits for a line to be written; what is left at the end is written then.
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   const build = await readBuild();
-  const sandbox = config.apiUrl === undefined ? await startOwnSandbox() : undefined;
+  let { port } = config;
+  const sandbox = config.apiUrl === undefined ? await startOwnSandbox(() => port) : undefined;
   const apiUrl = config.apiUrl ?? sandbox?.origin ?? "";
   const operations = createOperations(log);
   const release = config.sentry.release ?? build.assets.version;
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const server = await listen(() => app, config);
   operations.leaving.watch(server);
   server.keepAliveTimeout = KEPT_ALIVE_MS;
-  const { port } = server.address() as AddressInfo;
+  ({ port } = server.address() as AddressInfo);
   if (config.metricsPort !== undefined) {
     const { registry } = operations.metrics;
     await openMetricsDoor(registry, { port: config.metricsPort, host: config.metricsHost });

@@ -5,8 +5,10 @@ import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
 import { loadBrowserReports } from "./features/frame/load-browser-reports.ts";
 import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
 import { NonceContext } from "./http/drawing/nonce.ts";
+import { DrawnWithErrorContext, ERROR_PREFIX } from "./ui/feedback/error-title.ts";
 import { watchPresses } from "./ui/pending/presses.ts";
 
+const isDrawnWithError = document.title.startsWith(ERROR_PREFIX);
 // The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
@@ -31,7 +33,9 @@ async function hydrate() {
     hydrateRoot(
       document,
       <NonceContext.Provider value={nonce}>
-        <RemixBrowser />
+        <DrawnWithErrorContext.Provider value={isDrawnWithError}>
+          <RemixBrowser />
+        </DrawnWithErrorContext.Provider>
       </NonceContext.Provider>,
     );
   });

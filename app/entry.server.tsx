@@ -9,6 +9,7 @@ import type { RootView } from "./http/drawing/root-view.server.ts";
 import { screenAt } from "./http/screen-at.server.ts";
 import { traceInRequest } from "./http/trace-in-request.server.ts";
 import { type Args, openVisit } from "./http/visit.server.ts";
+import { DrawnWithErrorContext } from "./ui/feedback/error-title.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 
 /**
@@ -30,7 +31,9 @@ export default async function handleRequest(
     const html = renderToString(
       <CollectStyles sheet={sheet}>
         <NonceContext.Provider value={nonce}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
+          <DrawnWithErrorContext.Provider value={status >= 400}>
+            <RemixServer context={remix} url={request.url} nonce={nonce} />
+          </DrawnWithErrorContext.Provider>
         </NonceContext.Provider>
       </CollectStyles>,
     );

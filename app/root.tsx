@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   Links,
-  Meta,
   type MetaFunction,
   Outlet,
   Scripts,
@@ -12,9 +11,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { failureTitles } from "./features/frame/failure-titles.ts";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { NavigationStatus } from "./features/frame/navigation-status.tsx";
+import { PageMeta } from "./features/frame/page-meta.tsx";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { RefreshChoice } from "./features/frame/refresh-choice.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
@@ -31,9 +32,15 @@ import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import globalStyle from "./ui/global.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
-  { title: view?.brand.title ?? "Taxi" },
-];
+/** The title of pages that failed; a screen that is drawn has one of its own. */
+export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
+  const brand = view?.brand.title ?? "Taxi";
+  if (!error) return [{ title: brand }];
+  const failure = readFailure(error);
+  const told = "language" in failure ? failure.language : undefined;
+  const language = view?.language ?? told ?? fallbackLanguage;
+  return [{ title: `${failureTitles[language][failure.kind]} · ${brand}` }];
+};
 
 // The same for every brand and page: it is loaded once and costs no JavaScript.
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: globalStyle }];
@@ -73,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="error-reports" content={JSON.stringify(view.browserReports)} />
         )}
         {view && <ShellLinks shell={view.shell} favicon={view.brand.favicon} />}
-        <Meta />
+        <PageMeta />
         <Links />
         <style
           nonce={nonce}

@@ -28,7 +28,7 @@ export async function compareFarePages(): Promise<Record<string, FarePage>> {
     const api = visitorOf(panel.sandbox, "radio-taxi-cantalmar");
     const open = async (query: Record<string, string>) => {
       const { html } = await visitor.get(`/request?${new URLSearchParams(query)}`);
-      if (!html.includes('name="key"')) throw new Error("The page shows no fare");
+      if (!html.includes('name="order"')) throw new Error("The page shows no fare");
     };
     // What is compiled on the way is no part of it.
     for (const { query } of Object.values(pages)) await measure(() => open(query));

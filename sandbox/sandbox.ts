@@ -22,6 +22,8 @@ export type SandboxOptions = {
   start?: number;
   /** World seconds for each real one; 0 to stand still and be stepped. */
   speed?: number;
+  /** Where a brand's panel is, for the links in e-mails; on https at the brand's domain if not given. */
+  panelOrigin?: World["panelOrigin"];
   /** Hears of each SMS and e-mail: where nobody else delivers them, somebody has to. */
   onSent?: World["onSent"];
 };
@@ -51,7 +53,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     start: options.start ?? Date.now(),
     speed: options.speed ?? 1,
   };
-  const populate = () => Object.assign(populateWorld(worldOptions), { onSent: options.onSent });
+  const { panelOrigin, onSent } = options;
+  const populate = () =>
+    Object.assign(populateWorld(worldOptions), { onSent }, panelOrigin && { panelOrigin });
   let world: World = populate();
   const faults = createFaults();
   const calls = new Map<OperationId, number>();

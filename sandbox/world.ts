@@ -209,6 +209,8 @@ export type World = {
   tokens: Map<string, Token>;
   sentCodes: SentCode[];
   outbox: OutboxEntry[];
+  /** Where a brand's panel is, for the links in e-mails. */
+  panelOrigin: (brand: Brand) => string;
   /** Hears of each as it is sent. */
   onSent?: ((sent: OutboxEntry) => void) | undefined;
   /** Uploaded pictures, by the name they are served under. */
@@ -245,6 +247,7 @@ export function createWorld({ seed, start, speed }: WorldOptions): World {
     tokens: new Map(),
     sentCodes: [],
     outbox: [],
+    panelOrigin: ({ domains }) => `https://${domains[0]}`,
     media: new Map(),
     keptAnswers: new Map(),
     trips: new Map(),

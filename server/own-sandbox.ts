@@ -1,8 +1,9 @@
 /** The taxi API that comes along, for whoever has none at hand. */
-export async function startOwnSandbox() {
+export async function startOwnSandbox(readPanelPort: () => number) {
   const { startSandbox } = await import("../sandbox/sandbox.ts");
   const { listDemoLogins } = await import("../sandbox/accounts/seed.ts");
   const { origin, world } = await startSandbox({
+    panelOrigin: ({ domains }) => `http://${domains[0]}:${readPanelPort()}`,
     onSent: ({ to, subject, text }) => console.log(`  To ${to}: ${subject}. ${text}`),
   });
   return { origin, brands: world.brands, logins: listDemoLogins(world) };

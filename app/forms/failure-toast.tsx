@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { sharedLanguage, toPlainText } from "../i18n/wording.ts";
+import { useErrorInTitle } from "../ui/feedback/error-title.ts";
 import { Toast } from "../ui/feedback/toast.tsx";
 import { listDistinct } from "./read-reply.ts";
 import { useLastingReply } from "./use-lasting-reply.ts";
@@ -20,5 +21,6 @@ export function FailureToast({ except = [] }: { except?: string[] }) {
     last += 1;
     return { id: `${last}`, kind: "failure", text, lang: sharedLanguage(said) } as const;
   }, [reply, except]);
+  useErrorInTitle(message !== null);
   return <Toast message={message} />;
 }

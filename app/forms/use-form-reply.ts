@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { useErrorInTitle } from "../ui/feedback/error-title.ts";
 import { type FormOptions, readReply } from "./read-reply.ts";
 import { useLastingReply } from "./use-lasting-reply.ts";
 import type { FormValues } from "./values.ts";
@@ -12,5 +13,7 @@ export function useFormReply(options?: Omit<FormOptions, "kept">) {
   const page = useRouteLoaderData<{ keptForm?: FormValues }>("root");
   // The page is told once, and goes on showing it however often it is loaded again.
   const [kept] = useState(page?.keptForm);
-  return readReply(useLastingReply(), { ...options, kept });
+  const reply = readReply(useLastingReply(), { ...options, kept });
+  useErrorInTitle(reply.summary.errors.length > 0);
+  return reply;
 }

@@ -33,6 +33,8 @@ const limits = {
   google: GUESSING,
   email_check: { seconds: 600, fromHere: 20, fromAll: 100 },
   history_link: GUESSING,
+  // Of guests, whose drafts would otherwise fill the store.
+  contact_draft: { seconds: 600, fromHere: 40, fromAll: 80 },
   // Each names somebody, or moves money: a look before it, and the transfer itself.
   transfer: { seconds: 600, fromHere: 40, fromAll: 80 },
 } satisfies Record<string, Limit>;

@@ -46,6 +46,18 @@ const letters: Record<Brand["language"], Record<Notice, Letter>> = {
   },
 };
 
+/** Where the panel takes the code from the address; looking at the page uses nothing up. */
+const linkPaths: Partial<Record<Notice, (code: string, account: Account) => string>> = {
+  activate: (code, { phone }) => `/activate_account/${encodeURIComponent(phone ?? "")}/${code}`,
+  reset_password: (code) => `/reset_password/${code}`,
+  remove_account: (code) => `/remove_account/${code}`,
+};
+
+const linkTexts: Record<Brand["language"], (link: string) => string> = {
+  es: (link) => `O abre este enlace, que ya lo lleva escrito: ${link}`,
+  en: (link) => `Or open this link, which fills it in: ${link}`,
+};
+
 export function sendSms(world: World, account: Account, notice: Notice, secret: string): void {
   if (account.phone) send(world, account, "sms", account.phone, notice, secret);
 }
@@ -63,15 +75,18 @@ function send(
   notice: Notice,
   secret: string,
 ): void {
-  const { name, language } = brandOf(world, account.brandId);
+  const brand = brandOf(world, account.brandId);
+  const { name, language } = brand;
   const { subject, text } = letters[language][notice];
+  const path = channel === "email" ? linkPaths[notice]?.(secret, account) : undefined;
+  const link = path && linkTexts[language](`${world.panelOrigin(brand)}${path}`);
   const sent: OutboxEntry = {
     id: world.outbox.length + 1,
     at: world.clock.now(),
     channel,
     to,
     subject: `${name}: ${subject}`,
-    text: text(secret),
+    text: [text(secret), ...(link ? [link] : [])].join(" "),
     code: secret,
   };
   world.outbox.push(sent);

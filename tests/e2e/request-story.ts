@@ -53,8 +53,8 @@ export const test = base.extend<ForRequest>({
       page
         .getByRole("main")
         .getByLabel(new RegExp(`^${t(name)}( |$)`))
-        // Parts of the page have labels, too.
-        .and(page.locator("input, select, textarea"));
+        // The section around the fields may be called alike.
+        .and(page.locator("input, select, textarea, fieldset"));
     const button = (...names: (keyof typeof requestTexts.en)[]) =>
       page.getByRole("button", {
         name: new RegExp(`^(${names.map((name) => t(name)).join("|")})$`),

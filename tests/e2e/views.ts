@@ -269,12 +269,12 @@ function openPart(name: string) {
 }
 
 async function orderWithoutTraveller(page: Page): Promise<void> {
-  await page.locator("button[name=key]").click();
+  await page.locator("button[name=order]").click();
   await page.locator("[aria-invalid]").first().waitFor();
 }
 
 async function order(page: Page): Promise<void> {
-  await page.locator("button[name=key]").click();
+  await page.locator("button[name=order]").click();
   // Who has ordered the same for another view a moment ago is asked first.
   await page.locator("#placed, #confirm").waitFor();
   const again = page.locator("#confirm-order button");

@@ -41,7 +41,7 @@ async function openForm(visitor: Visitor): Promise<ReadForm> {
   return readForm((await visitor.get(`/request?${query}`)).html, "request");
 }
 
-const order = (visitor: Visitor, form: ReadForm) => press(visitor, form, { name: "key" });
+const order = (visitor: Visitor, form: ReadForm) => press(visitor, form, { name: "order" });
 
 /** As when they have run out, or a failover has lost them. */
 async function loseLeases(): Promise<void> {

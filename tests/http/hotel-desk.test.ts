@@ -294,7 +294,7 @@ describe("a taxi to a destination", () => {
   it("whose words mean several places asks which one", async () => {
     const { visitor } = await openDesk();
     const { html } = await visitor.get("/hotel/pedir_destino?to=aeropuerto");
-    expect(html).toContain('name="to_pick"');
+    expect(html).toContain('name="to_pick@');
     expect(html).not.toContain('id="desk-order"');
   });
 

@@ -26,13 +26,13 @@ afterEach(() => panel.sandbox.faults.clear());
 /** The filled-in form, with the fares of one group looked up. */
 async function openForm(visitor: Visitor, more: Record<string, string> = {}): Promise<ReadForm> {
   const query = new URLSearchParams({ to: "Estación Central", group: "1", ...more });
-  const { status, html } = await visitor.get(`/request?${query}`);
+  const { status, html } = await visitor.open(`/request?${query}`);
   expect(status).toBe(200);
   return readForm(html, "request");
 }
 
 const order = (visitor: Visitor, form: ReadForm, changes?: Record<string, string>) =>
-  press(visitor, form, { name: "key" }, changes);
+  press(visitor, form, { name: "order" }, changes);
 
 /** Sends an order beside one with the same content, and confirms that it is meant. */
 async function orderAnother(visitor: Visitor, form: ReadForm): Promise<Page> {
@@ -319,7 +319,7 @@ describe("an order of which nobody knows", () => {
     expect(textOf(html)).toContain(texts.en.unknown);
     expect(html).toContain(`href="tel:${panel.sandbox.world.brands[0]?.phone}"`);
     expect(html).toContain(`href="${place}"`);
-    expect(html).not.toContain('name="key"');
+    expect(html).not.toContain('name="order"');
   });
 
   it("is sent no second time, whoever presses again", async () => {
@@ -331,8 +331,7 @@ describe("an order of which nobody knows", () => {
   it("is there as soon as it shows", async () => {
     const { account, visitor, form, place } = await loseOrder();
     // It was under way for a while, and arrives after all.
-    const copy = { ...form, buttons: form.buttons.map((each) => ({ ...each })) };
-    for (const button of copy.buttons) if (button.name === "key") button.value = randomUUID();
+    const copy = { ...form, fields: { ...form.fields, key: randomUUID() } };
     panel.sandbox.faults.clear();
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
     const late = orderAnother(visitor, copy);
@@ -349,9 +348,9 @@ describe("an order of which nobody knows", () => {
     await ageOrders(panel.redis, 6);
     const { html } = await visitor.get(place);
     expect(textOf(html)).toContain("Your request did not arrive");
-    expect(html).not.toContain('name="key"');
+    expect(html).not.toContain('name="order"');
     const [, again = ""] = html.match(/href="(\/request\?from=[^"]+)"/) ?? [];
-    const anew = readForm((await visitor.get(again.replaceAll("&amp;", "&"))).html, "request");
+    const anew = readForm((await visitor.open(again.replaceAll("&amp;", "&"))).html, "request");
     for (const name of ["from", "to", "group", "traveller"])
       expect(anew.fields[name]).toBe(form.fields[name]);
     await order(visitor, anew);
@@ -370,8 +369,7 @@ describe("an order of which nobody knows", () => {
 
   it("is not offered anew where it has come, and ended meanwhile", async () => {
     const { account, visitor, form, place } = await loseOrder();
-    const copy = { ...form, buttons: form.buttons.map((each) => ({ ...each })) };
-    for (const button of copy.buttons) if (button.name === "key") button.value = randomUUID();
+    const copy = { ...form, fields: { ...form.fields, key: randomUUID() } };
     panel.sandbox.faults.clear();
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
     const late = orderAnother(visitor, copy);
@@ -552,12 +550,11 @@ it("says that an address was looked up on the way, and orders nothing yet", asyn
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
-it("asks for one more press where a browser cannot send one form in two ways", async () => {
+it("asks for a press where an order comes as a link", async () => {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
-  const { fields, buttons } = await openForm(visitor);
-  const { value: key = "" } = buttons.find(({ name }) => name === "key") ?? {};
-  const question = await visitor.get(`/request?${new URLSearchParams({ ...fields, key })}`);
+  const { fields } = await openForm(visitor);
+  const question = await visitor.open(`/request?${new URLSearchParams(fields)}`);
   expect(textOf(question.html)).toContain(texts.en.confirm);
   expect(tripsOf(panel, account)).toEqual([]);
   await press(visitor, readForm(question.html, "confirm-order"), { text: "Request taxi" });
@@ -573,10 +570,10 @@ it("tells every fact before that press, and what the press does", async () => {
     traveller: "Lucía Ferrer",
     phone: "600 111 222",
   };
-  const { fields, buttons } = await openForm(visitor, more);
-  const { value: key = "" } = buttons.find(({ name }) => name === "key") ?? {};
+  const { fields } = await openForm(visitor, more);
+  const { key = "" } = fields;
   const ask = (sent: string) =>
-    visitor.get(`/request?${new URLSearchParams({ ...fields, key: sent })}`);
+    visitor.open(`/request?${new URLSearchParams({ ...fields, key: sent })}`);
   const { html } = await ask(key);
   for (const fact of [sayLater("en"), "Radio Taxi Cantalmar", "Lucía Ferrer", "Portal azul"])
     expect(textOf(html.slice(html.indexOf('id="confirm"')))).toContain(fact);

@@ -42,10 +42,12 @@ export async function walkAsClient(panel: Panel, account: Account): Promise<Visi
 async function order(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
   const openForm = async (more: Record<string, string> = {}) => {
     const query = new URLSearchParams({ to: "Estación Central", group: "1", ...more });
-    return readForm((await visitor.get(`/request?${query}`)).html, "request");
+    return readForm((await visitor.open(`/request?${query}`)).html, "request");
   };
   const send = async (more?: Record<string, string>, notes = `${MARK} portal`) =>
-    press(visitor, await openForm(more), { name: "key" }, { notes });
+    press(visitor, await openForm(more), { name: "order" }, { notes });
+  const link = `/request?${new URLSearchParams({ phone: "+34611222333", notes: `${MARK} timbre` })}`;
+  expectDone("a link with notes", await visitor.get(link), 302);
   expectDone("an order", await send());
   expectDone("a booking", await send({ timing: "later", date: later.date, time: later.time }));
   loseAnswer(panel, "createTrip");

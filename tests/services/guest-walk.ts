@@ -15,6 +15,8 @@ const password = "el-taxi-de-siempre";
 export async function walkAsGuest({ sandbox, ...panel }: Panel): Promise<void> {
   const guest = createVisitor(panel, HOST);
   const { email, phone } = makePerson();
+  const notes = new URLSearchParams({ notes: `${MARK} timbre` });
+  expectDone("a link with notes", await guest.get(`/request?${notes}`), 302);
   await guest.logIn({ username: email, password: "not-the-password" });
   expectDone("a checked e-mail", await guest.post("/email_available", { email }), 200);
   const registered = await guest.post("/register", {

@@ -56,6 +56,12 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
 
   const get = (path: string, headers: Record<string, string> = {}) => send("GET", path, headers);
 
+  /** The same, following one redirect. */
+  async function open(path: string) {
+    const page = await get(path);
+    return page.location?.startsWith("/") ? get(page.location) : page;
+  }
+
   function post(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
     const type = { "content-type": "application/x-www-form-urlencoded" };
     return send("POST", path, { ...type, ...headers }, `${new URLSearchParams(form)}`);
@@ -80,6 +86,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     cookies,
     send,
     get,
+    open,
     post,
     postParts,
     upload,

@@ -32,6 +32,7 @@ export async function loadActivation(visit: Visit, { request, params }: LoaderFu
     home: hasNothingToDo ? landingPath(visit.user, visit) : undefined,
     phone: formatPhone(phone ?? known, null),
     code: params.code ?? "",
+    plainPath: pathTo("activate_account", { siteDomain: visit.siteDomain }),
     wait: { seconds: phone === undefined ? 0 : await secondsToWait(phone, visit) },
   };
 }

@@ -1,11 +1,11 @@
 import type { Texts } from "../../i18n/translate.ts";
+import { failureTitles } from "./failure-titles.ts";
 
 export const texts = {
   en: {
-    not_found: "Oops! Nothing here...",
+    ...failureTitles.en,
     not_found_hint: "Check the address. You may not have access to this page.",
     go_home: "go home",
-    too_many_tries: "Too many attempts",
     too_many_from_network_one:
       "Your network has reached the limit. Try again in a minute, or use another connection.",
     too_many_from_network_other:
@@ -13,18 +13,15 @@ export const texts = {
     too_many_for_account_one: "This account has reached the limit. Try again in a minute.",
     too_many_for_account_other:
       "This account has reached the limit. Try again in {{count}} minutes.",
-    problem: "There was a problem",
     problem_hint: "Something went wrong! Please try again.",
-    pause: "One moment, please",
     pause_hint: "We cannot load your account right now. You are still logged in.",
     try_again: "Try again",
     reference: "Reference: {{id}}",
   },
   es: {
-    not_found: "¡Vaya! Aquí no hay nada...",
+    ...failureTitles.es,
     not_found_hint: "Revisa la dirección. Puede que no tengas acceso a esta página.",
     go_home: "ir al inicio",
-    too_many_tries: "Demasiados intentos",
     too_many_from_network_one:
       "Tu red ha llegado al límite. Inténtalo de nuevo dentro de un minuto o usa otra conexión.",
     too_many_from_network_other:
@@ -33,9 +30,7 @@ export const texts = {
       "Esta cuenta ha llegado al límite. Inténtalo de nuevo dentro de un minuto.",
     too_many_for_account_other:
       "Esta cuenta ha llegado al límite. Inténtalo de nuevo dentro de {{count}} minutos.",
-    problem: "Ha habido un problema",
     problem_hint: "¡Algo ha ido mal! Inténtalo de nuevo.",
-    pause: "Un momento, por favor",
     pause_hint: "Ahora mismo no podemos cargar tu cuenta. Tu sesión sigue abierta.",
     try_again: "Reintentar",
     reference: "Referencia: {{id}}",

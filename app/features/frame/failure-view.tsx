@@ -3,6 +3,7 @@ import type { Failure } from "../../http/responses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
 import { texts } from "./failure-texts.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
@@ -12,6 +13,7 @@ export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
   useRecovery(failure);
+  useErrorInTitle(true);
   const seconds = useUnscriptedRefresh(failure);
   // Where somebody begins depends on who they are; it is not known where not even the brand is.
   const home = useRouteLoaderData<{ home?: string }>("root")?.home ?? "/";

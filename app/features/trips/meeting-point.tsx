@@ -43,6 +43,7 @@ export function MeetingPoint({ taxi }: { taxi: TaxiView }) {
   const { driver, plate, model, avatar, phone, etaMinutes } = taxi;
   return (
     <Box aria-label={t("meeting_point")}>
+      <h2 className="visually-hidden">{t("meeting_point")}</h2>
       <Avatar name={driver} image={avatar} large />
       <div>
         <small>{t("meeting_point")}</small>

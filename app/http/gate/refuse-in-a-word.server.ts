@@ -49,7 +49,7 @@ export function toRefusalPage(status: RefusalStatus, language: Language = fallba
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text}</title>
+<title>Error: ${text}</title>
 <h1>${text}</h1>
 <p><a href="/">${language === "en" ? "Back to the first page" : "Volver a la primera página"}</a></p>
 </html>

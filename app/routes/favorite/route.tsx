@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { readChosenAddress } from "../../features/booking/chosen-address.server.ts";
 import { namingFields } from "../../features/booking/favourite/naming-schema.server.ts";
 import { findAddresses } from "../../features/booking/find-addresses.server.ts";
+import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -26,13 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
     findAddresses(readSearched(args.request), visit),
   ]);
   const address = readChosenAddress(query);
-  return {
+  const view = {
     favourites: favourites.value,
     leftOut: favourites.leftOut,
     found,
     naming: address && { address, pressing: randomUUID() },
     siteDomain: visit.siteDomain,
   };
+  return data(view, statusOf(found.state === "too_short" ? [found] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {

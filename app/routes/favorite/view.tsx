@@ -5,6 +5,7 @@ import { AddressField } from "../../features/booking/address-field.tsx";
 import { toAddressQuery } from "../../features/booking/address-query.ts";
 import { NamingPrompt } from "../../features/booking/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
+import { useAddressErrors } from "../../features/booking/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -36,6 +37,7 @@ export function FavouritesView({
 }) {
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "default" });
+  const searchErrors = useAddressErrors(found);
   const round = useRound("add");
   const searched = { address: found.words || undefined };
   const toNaming = (address: Address) =>
@@ -50,7 +52,9 @@ export function FavouritesView({
         <FavouriteDialogs key={favourite.id} favourite={favourite} />
       ))}
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
-      <ErrorSummary {...summary} />
+      <ErrorSummary
+        {...(summary.errors.length > 0 ? summary : { errors: searchErrors, occasion: found })}
+      />
       <Card>
         <Form key={round} method="get" role="search" noValidate>
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}

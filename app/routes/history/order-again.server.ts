@@ -1,4 +1,5 @@
 import type { Trip } from "../../api/trips.server.ts";
+import { hideContact } from "../../features/booking/contact/contact-in-address.server.ts";
 import { draftOfTrip } from "../../features/booking/order/draft-of-trip.server.ts";
 import { type Draft, toDraftQuery } from "../../features/booking/request/draft.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
@@ -8,15 +9,20 @@ import { mayEnter } from "../../session/access.ts";
 export type OrderAgain = { again: string; back: string | undefined };
 
 /** The request screen, filled in with the same journey and with the way back; for whoever may order. */
-export function toOrderAgain(trip: Trip, visit: MemberVisit): OrderAgain | undefined {
+export async function toOrderAgain(
+  trip: Trip,
+  visit: MemberVisit,
+): Promise<OrderAgain | undefined> {
   const { user, session, siteDomain } = visit;
   if (session.scope || !mayEnter("request", user)) return undefined;
   const draft = draftOfTrip(trip, visit, "now");
   const { from, to } = draft;
-  const toRequest = (asked: Draft) => pathTo("request", { query: toDraftQuery(asked), siteDomain });
+  const toRequest = async (asked: Draft) =>
+    pathTo("request", { query: await hideContact(toDraftQuery(asked), visit), siteDomain });
   return {
-    again: toRequest(draft),
+    again: await toRequest(draft),
     // What the driver was told is about the place where they came.
-    back: from && to.text ? toRequest({ ...draft, from: to, to: from, notes: "" }) : undefined,
+    back:
+      from && to.text ? await toRequest({ ...draft, from: to, to: from, notes: "" }) : undefined,
   };
 }

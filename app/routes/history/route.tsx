@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { statusOf } from "../../forms/status-of.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { followHistoryLink } from "../../http/session/history-link.server.ts";
 import { enter, openVisit } from "../../http/visit.server.ts";
@@ -14,7 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await followHistoryLink(args, visitor);
   if (answer) throw answer;
   const visit = await enter(args, "history");
-  return loadHistory(new URL(args.request.url).searchParams, visit);
+  const view = await loadHistory(new URL(args.request.url).searchParams, visit);
+  return data(view, statusOf(view.problems));
 }
 
 export default function History() {

@@ -56,7 +56,7 @@ export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], visit
     ...{ id, status, statusName },
     // Its number is its name.
     details: listDetails(trip, visit).filter(({ key }) => key !== "number"),
-    order: toOrderAgain(trip, visit),
+    order: await toOrderAgain(trip, visit),
     receipt:
       progress === "completed"
         ? historyFilePath("trip/receipt", toTripQuery(trip), visit)

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { statusOf } from "../../forms/status-of.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 import { loadServices, type ServicesPage } from "./load.server.ts";
@@ -15,7 +16,8 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "hotel_history");
-  return loadServices(new URL(args.request.url).searchParams, visit);
+  const page = await loadServices(new URL(args.request.url).searchParams, visit);
+  return data(page, statusOf(page.problems));
 }
 
 export default function HotelHistory() {

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
+import { takeContactOutOfAddress } from "../../features/booking/contact/contact-in-address.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
-import { loadRequest } from "../../features/booking/request/load-request.server.ts";
+import { sendRequestPage } from "../../features/booking/request/load-request.server.ts";
 import { texts } from "../../features/booking/request/texts.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
@@ -16,6 +17,7 @@ export const handle = { isLive: isPlacedLive };
 
 /** The same screen as request, to which its form leads. */
 export async function loader(args: LoaderFunctionArgs) {
+  await takeContactOutOfAddress(args);
   const visit = await enter(args, "panel_home");
-  return loadRequest(visit, args.request);
+  return sendRequestPage(visit, args.request);
 }

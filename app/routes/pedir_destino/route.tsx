@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { leaveToChoose } from "../../features/booking/desk/choosing.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
 } from "../../features/booking/desk/load-desk-form.server.ts";
 import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const isForLater = isForReservation(args.request);
   const { address } = page.destination;
   if (isForLater && address) throw redirect(toReserve(address, visit));
-  return { ...page, isForLater, fare: isForLater ? undefined : await findDeskFare(page, visit) };
+  const fare = isForLater ? undefined : await findDeskFare(page, visit);
+  const isWrong = page.isSearched && !address && page.destination.state !== "choose";
+  return data({ ...page, isForLater, fare }, statusOf(isWrong ? [page.destination] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { getProfile } from "../../api/account.server.ts";
+import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { goOn } from "../../http/go-on.server.ts";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getProfile(api),
     loadHome(args.request, visit),
   ]);
-  return {
+  const view = {
     name,
     email,
     phone: phone && formatPhone(phone, brand.phone),
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     clubPath: mayEnter("club", user) ? pathTo("club", { siteDomain }) : undefined,
     removePath: pathTo("remove_account", { siteDomain }),
   };
+  return data(view, statusOf(home.found.state === "too_short" ? [home.found] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useAddressErrors } from "../../features/booking/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { languages } from "../../i18n/languages.ts";
@@ -44,6 +45,8 @@ export function ProfileView({
     },
   });
   const { summary: ofHome } = useFormReply({ form: "home" });
+  const { found } = profile.home;
+  const ofSearch = { errors: useAddressErrors(found), occasion: found };
   const rounds = { profile: useRound("profile"), password: useRound("password") };
   const { openTo } = useDialog("logout");
   return (
@@ -51,7 +54,7 @@ export function ProfileView({
       <h1>{t("title")}</h1>
       {/* One for all: what could not be read may be of any. */}
       <ErrorSummary
-        {...([ofProfile, ofHome].find(({ errors }) => errors.length > 0) ?? ofPassword)}
+        {...([ofProfile, ofHome, ofPassword].find(({ errors }) => errors.length > 0) ?? ofSearch)}
       />
       <Card>
         <h2>{t("details")}</h2>

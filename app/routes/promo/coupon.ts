@@ -2,7 +2,7 @@ import { ui } from "../../ui/styled.ts";
 import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
 
 /** Two parts, as of a voucher that is torn off along the dashes. */
-export const Coupon = ui("section", "Coupon")`
+export const Coupon = ui("div", "Coupon")`
   border: 1px solid var(--border);
   border-radius: ${radius.l};
   background: var(--surface);

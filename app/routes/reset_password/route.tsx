@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { siteDomain } = await enter(args, "reset_password");
   return {
     code: args.params.code ?? "",
+    plainPath: pathTo("reset_password", { siteDomain }),
     askPath: pathTo("recover_password", { siteDomain }),
   };
 }

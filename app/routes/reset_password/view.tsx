@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useCodeFreeAddress } from "../../features/account/use-code-free-address.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,10 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
 
-export function ResetPasswordView({ code, askPath }: { code: string; askPath: string }) {
+type Reset = { code: string; plainPath: string; askPath: string };
+
+export function ResetPasswordView({ code, plainPath, askPath }: Reset) {
+  useCodeFreeAddress(code, plainPath);
   const t = useTexts(texts);
   const { field, blank, summary } = useFormReply({
     labels: {

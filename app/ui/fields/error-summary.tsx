@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText, type Wording } from "../../i18n/wording.ts";
+import { useErrorInTitle } from "../feedback/error-title.ts";
 import { Icon } from "../icon.tsx";
 import { Worded } from "../worded.tsx";
 import { texts } from "./texts.ts";
@@ -33,6 +34,7 @@ export function ErrorSummary({
 }) {
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
+  useErrorInTitle(errors.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply with the same errors counts
   useEffect(() => box.current?.focus(), [occasion, errors.length > 0]);
   if (errors.length === 0) return null;

@@ -1,6 +1,14 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** A sheet of its own on the page. */
-export const Card = (props: ComponentPropsWithoutRef<"section">) => (
-  <section className="card" {...props} />
-);
+/** A sheet of its own on the page; one that has a name is a section with a heading. */
+export function Card({ children, ...props }: ComponentPropsWithoutRef<"section">) {
+  const label = props["aria-label"];
+  const isSection = label !== undefined || props["aria-labelledby"] !== undefined;
+  const Element = isSection ? "section" : "div";
+  return (
+    <Element className="card" {...props}>
+      {label !== undefined && <h2 className="visually-hidden">{label}</h2>}
+      {children}
+    </Element>
+  );
+}

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -11,6 +12,8 @@ import { onKey, useNumberKeys } from "../../../ui/number-keys.ts";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, radius, space } from "../../../ui/tokens.ts";
 import { PlaceField } from "../request/place-field.tsx";
+import { sayProblem } from "../request/place-problem.ts";
+import { texts as requestTexts } from "../request/texts.ts";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
@@ -55,13 +58,22 @@ export function DestinationChooser({
   const t = useTexts(texts);
   useNumberKeys();
   const form = useRef<HTMLFormElement>(null);
+  const ofRequest = useTexts(requestTexts);
   const { usual, destination, near, siteDomain, group } = page;
+  const isMissing = page.isSearched && destination.state === "empty";
+  const problem = isMissing
+    ? t("destination_missing")
+    : sayProblem(destination, group.phone?.text, ofRequest);
   const toChosen = (name: string, latitude: number, longitude: number) => {
     const chosen = { to: name, to_lat: `${latitude}`, to_lng: `${longitude}` };
     return `${action}${action.includes("?") ? "&" : "?"}${new URLSearchParams(chosen)}`;
   };
   return (
     <Stack $gap="l">
+      <ErrorSummary
+        errors={problem ? [{ fieldId: "to", message: problem }] : []}
+        occasion={destination}
+      />
       {usual.length > 0 && (
         <nav aria-label={t("usual")}>
           <Usual>
@@ -94,6 +106,7 @@ export function DestinationChooser({
               near={near}
               siteDomain={siteDomain}
               phone={group.phone?.text}
+              complaint={problem}
               onKnown={(change) => {
                 flushSync(change);
                 form.current?.requestSubmit();

@@ -46,6 +46,8 @@ export async function loadDeskForm(visit: MemberVisit, request: Request) {
     problem: origin ? undefined : sayNoOrigin(visit),
     near: origin,
     destination,
+    /** The form has sent the words, or none. */
+    isSearched: query.has("to"),
     usual: saved
       .filter(({ isDefault }) => !isDefault)
       .slice(0, MOST_USUAL)

@@ -12,6 +12,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
+import { ContactGone } from "../contact/contact-gone.tsx";
 import { PlaceField } from "../request/place-field.tsx";
 import { EditDetails } from "./edit-details.tsx";
 import { EditTime } from "./edit-time.tsx";
@@ -32,6 +33,7 @@ export function EditForm({ view }: { view: EditView }) {
       </PageHeader>
       <FailureToast />
       <Refusal {...summary} />
+      {view.isContactGone && <ContactGone />}
       {view.isEditable ? (
         <Form method="post" action={view.action} id="edit" noValidate>
           {/* Enter in a field presses the first button that there is. */}

@@ -15,6 +15,7 @@ import { countryOf } from "../../../i18n/phones.server.ts";
 import { onWhole, timeChecks } from "../order/order-schema.server.ts";
 import { usualTraveller } from "../order/traveller.server.ts";
 import { mostCharacters } from "../request/draft.server.ts";
+import { readPick } from "../request/picks.ts";
 
 const place = {
   lat: text(),
@@ -26,7 +27,7 @@ const place = {
 
 /** What a trip can be changed to. What its form does not show stays as it is. */
 export function editSchema({ brand, user }: MemberVisit) {
-  return z
+  const schema = z
     .object({
       from: text(required, maxLength(mostCharacters.place)).optional(),
       from_lat: place.lat,
@@ -52,6 +53,16 @@ export function editSchema({ brand, user }: MemberVisit) {
         Boolean(traveller || usualTraveller(user)),
       ),
     );
+  return z.preprocess((values) => withPicks(values as Record<string, unknown>), schema);
+}
+
+/** The button that was pressed has a name of its own for each address. */
+function withPicks(sent: Record<string, unknown>): Record<string, unknown> {
+  const picks = (["from", "to"] as const).flatMap((end) => {
+    const pick = readPick(sent, end);
+    return pick ? [[`${end}_pick`, `${pick.latitude},${pick.longitude},${pick.name}`]] : [];
+  });
+  return { ...sent, ...Object.fromEntries(picks) };
 }
 
 export type EditSent = z.output<ReturnType<typeof editSchema>>;

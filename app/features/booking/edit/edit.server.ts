@@ -8,6 +8,7 @@ import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { requireOwnTrip } from "../../trips/own-trip.server.ts";
+import { hideContact } from "../contact/contact-in-address.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import { usualTraveller } from "../order/traveller.server.ts";
 import type { OrdersScreenName } from "../orders/screen-name.ts";
@@ -62,7 +63,7 @@ async function edit(
   const draft = toDraft(sent, visit);
   const change = toChange(sent, draft, trip, visit);
   if (!change) {
-    const query = { edit: id, ...toDraftQuery(draft) };
+    const query = await hideContact({ edit: id, ...toDraftQuery(draft) }, visit);
     return goOn(pathTo(screen, { query, siteDomain }), context, {
       said: isPressed(sent) ? undefined : chooseAddress(visit),
     });

@@ -3,10 +3,11 @@ import type { MemberVisit } from "../../../http/visit.server.ts";
 import { formatPhone } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
+import { revealContact } from "../contact/contact-in-address.server.ts";
 import { draftOfTrip } from "../order/draft-of-trip.server.ts";
 import { usualTraveller } from "../order/traveller.server.ts";
 import type { OrdersScreenName } from "../orders/screen-name.ts";
-import { readDraft } from "../request/draft.server.ts";
+import { type Draft, readDraft } from "../request/draft.server.ts";
 import { readTime } from "../request/pickup-time.server.ts";
 import { seekPlace } from "../request/places.server.ts";
 
@@ -16,15 +17,18 @@ export type EditView = Awaited<ReturnType<typeof loadEdit>>;
 export async function loadEdit(
   screen: OrdersScreenName,
   trip: Trip,
-  query: URLSearchParams,
+  request: Request,
   visit: MemberVisit,
 ) {
   const { brand, siteDomain, user } = visit;
   const { maxPassengers, showExtraPassengers } = brand;
   const known = draftOfTrip(trip, visit, "as_booked");
+  const { query, isGone } = await revealContact(request, visit);
   const sent = readDraft(query, { mostPassengers: maxPassengers }).draft;
   // An address that says nothing but the trip is that of a form that nobody has touched.
-  const draft = query.has("traveller") ? { ...sent, from: sent.from ?? known.from } : known;
+  const draft = query.has("traveller")
+    ? { ...sent, from: sent.from ?? known.from, ...(isGone && contactOf(known)) }
+    : known;
   const favourites = Promise.resolve([]);
   const [from, to] = await Promise.all([
     mayMovePickup(trip.status) && draft.from
@@ -34,6 +38,7 @@ export async function loadEdit(
   ]);
   return {
     id: trip.id,
+    isContactGone: isGone,
     isEditable: mayEdit(trip.status),
     action: pathTo(screen, { query: { edit: trip.id }, siteDomain }),
     back: pathTo(screen, { query: { trip: trip.id }, siteDomain }),
@@ -54,3 +59,5 @@ export async function loadEdit(
     mostPassengers: showExtraPassengers ? maxPassengers : undefined,
   };
 }
+
+const contactOf = ({ phone, notes }: Draft) => ({ phone, notes });

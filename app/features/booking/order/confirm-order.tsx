@@ -4,14 +4,15 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { ContactGone } from "../contact/contact-gone.tsx";
 import { findCard } from "../fares/find-card.ts";
 import type { RequestView } from "../request/load-request.server.ts";
 import { texts as requestTexts } from "../request/texts.ts";
 import { texts } from "./texts.ts";
 
 /**
- * For browsers that cannot send one form in two ways: the order has come as a question, and is sent
- * from here, with all that the question said.
+ * A second taxi beside the same order, or an order that has come as a link: it is sent from here, with
+ * all that the address says.
  */
 export function ConfirmOrder({ view }: { view: RequestView }) {
   const t = useTexts(texts);
@@ -21,12 +22,16 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
   const isBooking = draft.timing === "later";
   return (
     <Card aria-labelledby="confirm">
+      {view.isContactGone && <ContactGone />}
       <h2 id="confirm">{t(questionOf(same))}</h2>
       <DescriptionList items={toFacts(view, t, ofRequest)} />
       <Form method="post" action={address} id="confirm-order">
-        {[...query].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {[...query].map(
+          ([name, value]) =>
+            name !== "draft" && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {!query.has("phone") && <input type="hidden" name="phone" value={view.draft.phone ?? ""} />}
+        <input type="hidden" name="notes" value={draft.notes} />
         <Cluster>
           <Button
             icon={isBooking ? "calendar" : "taxi"}

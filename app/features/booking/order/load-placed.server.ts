@@ -9,6 +9,7 @@ import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.t
 import { pathTo } from "../../../paths.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal, progressOf } from "../../trips/trip-status.ts";
+import { hideContact } from "../contact/contact-in-address.server.ts";
 import { optional } from "../optional.server.ts";
 import { toDraftQuery } from "../request/draft.server.ts";
 import { draftOfOrder } from "./draft-of-trip.server.ts";
@@ -62,15 +63,16 @@ export async function loadPlaced(
   return query.has("trip") ? showTrip(Number(query.get("trip")), visit) : undefined;
 }
 
-function toRetry({ order }: BeforeOrder, { siteDomain }: MemberVisit): string {
-  return pathTo("request", { query: toDraftQuery(draftOfOrder(order)), siteDomain });
+async function toRetry({ order }: BeforeOrder, visit: MemberVisit): Promise<string> {
+  const query = await hideContact(toDraftQuery(draftOfOrder(order)), visit);
+  return pathTo("request", { query, siteDomain: visit.siteDomain });
 }
 
 async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | undefined> {
   const found = await recallOrder(key, visit);
   // The user learns here what became of it, so the orders page need not go on asking.
   if (found && found.state !== "unknown") await unsettledOrdersOf(visit).remove(key);
-  if (found?.state === "lost") return { kind: "lost", retry: toRetry(found.before, visit) };
+  if (found?.state === "lost") return { kind: "lost", retry: await toRetry(found.before, visit) };
   if (found?.state === "unknown") return { kind: "unknown" };
   if (!found) return undefined;
   const query = { trip: found.tripId };

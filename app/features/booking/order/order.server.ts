@@ -11,6 +11,7 @@ import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
+import { hideContact } from "../contact/contact-in-address.server.ts";
 import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
 import { optional } from "../optional.server.ts";
 import {
@@ -20,6 +21,7 @@ import {
   toDraftQuery,
   whenOf,
 } from "../request/draft.server.ts";
+import { isLookUp, toLookUpPath } from "../request/look-up.server.ts";
 import { toFingerprint } from "./fingerprint.server.ts";
 import { type OrderSent, orderSchema, readGroup, readPayment } from "./order-schema.server.ts";
 import { originMissingCode } from "./origin-missing.ts";
@@ -55,8 +57,10 @@ const fields = {
 export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, WayOn> {
   return {
     language: visit.language,
-    schema: z.preprocess((values) => {
-      refuseOther(values, visit);
+    schema: z.preprocess(async (values) => {
+      const sent = values as Record<string, unknown>;
+      await refuseOther(sent, visit);
+      if (isLookUp(sent)) throw goOn(await toLookUpPath(sent, visit), visit.context);
       return values;
     }, orderSchema(visit)),
     texts,
@@ -73,8 +77,7 @@ export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, W
  * A form is for the account that it was drawn for. Whoever is logged in by now begins with the journey
  * alone, before anything else is said of it.
  */
-function refuseOther(values: unknown, visit: MemberVisit): void {
-  const sent = values as Partial<OrderSent>;
+async function refuseOther(sent: Partial<OrderSent>, visit: MemberVisit): Promise<void> {
   if (sent.account === `${visit.user.id}`) return;
   const draft = toDraft(sent, visit);
   const unowned = {
@@ -87,7 +90,7 @@ function refuseOther(values: unknown, visit: MemberVisit): void {
     payment: undefined,
   };
   const { name } = visit.user;
-  throw sendBack(unowned, { rule: "otherAccount", values: { name } }, visit);
+  throw await sendBack(unowned, { rule: "otherAccount", values: { name } }, visit);
 }
 
 async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
@@ -99,7 +102,7 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
 
   const group = readGroup(sent.group);
   if (sent.payment && readPayment(sent.payment).groupId !== group.id) {
-    throw sendBack({ ...draft, payment: undefined }, { rule: "otherPayment" }, visit);
+    throw await sendBack({ ...draft, payment: undefined }, { rule: "otherPayment" }, visit);
   }
   const wish = toWish(draft, { origin, destination, groupId: group.id }, visit);
   const fingerprint = toFingerprint(wish);
@@ -107,7 +110,7 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   const prepare = async () => {
     const open = await listPlaced(wish, visit);
     const same = await reserveOrder(reservation, { open, confirmed: sent.again }, visit);
-    if (same !== undefined) throw askAgain(sent, same, visit);
+    if (same !== undefined) throw await askAgain(sent, same, visit);
     const [fare, traveller] = await Promise.all([
       confirmFare(wish, group.seen, draft, visit),
       nameTraveller(wish, visit),
@@ -129,8 +132,9 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
   const query = { trip: outcome.result };
   if (outcome.fingerprint === fingerprint)
     return { to: pathTo("panel_home", { query, siteDomain }) };
+  const other = await hideContact(toDraftQuery(draft), visit);
   return {
-    to: pathTo("panel_home", { query: { ...query, ...toDraftQuery(draft) }, siteDomain }),
+    to: pathTo("panel_home", { query: { ...query, ...other }, siteDomain }),
     said: toFailure({ rule: "alreadySent" }, visit),
   };
 }
@@ -180,11 +184,11 @@ async function confirmFare(
   const journey = { origin, destination, passengers, when, code };
   const offers = await searchOffers(visit.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer) throw sendBack(draft, { rule: "groupGone" }, visit);
+  if (!offer) throw await sendBack(draft, { rule: "groupGone" }, visit);
   const { price } = offer.fare;
   if (isAsSeen(price, seen)) return amountOf(price);
   const values = { price: formatPrice(offer, visit.language) };
-  throw sendBack(draft, { rule: "fareChanged", values }, visit);
+  throw await sendBack(draft, { rule: "fareChanged", values }, visit);
 }
 
 /** An employee is called by their name where nobody says otherwise. */
@@ -198,14 +202,15 @@ async function nameTraveller(
 }
 
 /** The same question as for simple browsers, about a second taxi beside the order with the key `same`. */
-function askAgain(sent: OrderSent, same: string, { siteDomain }: MemberVisit): Response {
-  const query = { ...sent, again: same };
-  return redirect(pathTo("request", { query, siteDomain }), 303);
+async function askAgain(sent: OrderSent, same: string, visit: MemberVisit): Promise<Response> {
+  const query = await hideContact({ ...sent, again: same }, visit);
+  return redirect(pathTo("request", { query, siteDomain: visit.siteDomain }), 303);
 }
 
 /** The page says at the field which address has yet to be chosen, and shows what it costs. */
-function lookUp(draft: Draft, { siteDomain }: MemberVisit): WayOn {
-  return { to: pathTo("request", { query: { ...toDraftQuery(draft), ordered: 1 }, siteDomain }) };
+async function lookUp(draft: Draft, visit: MemberVisit): Promise<WayOn> {
+  const query = await hideContact({ ...toDraftQuery(draft), ordered: 1 }, visit);
+  return { to: pathTo("request", { query, siteDomain: visit.siteDomain }) };
 }
 
 type Said = {
@@ -213,14 +218,10 @@ type Said = {
   values?: Record<string, string>;
 };
 
-function lookAgain(draft: Draft, said: Said, visit: MemberVisit): WayOn {
-  const to = pathTo("request", { query: toDraftQuery(draft), siteDomain: visit.siteDomain });
-  return { to, said: toFailure(said, visit) };
-}
-
-function sendBack(draft: Draft, said: Said, visit: MemberVisit): Response {
-  const { to, said: flash } = lookAgain(draft, said, visit);
-  return goOn(to, visit.context, { said: flash });
+async function sendBack(draft: Draft, said: Said, visit: MemberVisit): Promise<Response> {
+  const query = await hideContact(toDraftQuery(draft), visit);
+  const to = pathTo("request", { query, siteDomain: visit.siteDomain });
+  return goOn(to, visit.context, { said: toFailure(said, visit) });
 }
 
 function toFailure({ rule, values }: Said, { language }: MemberVisit): Flash {

@@ -8,10 +8,8 @@ import { originMissingCode } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
 
 /** Why an order was not taken. An address that is missing can be put into the profile. */
-export function RequestFailed({
-  profile,
-  complaints,
-}: Pick<RequestView, "profile" | "complaints">) {
+export function RequestFailed({ view }: { view: RequestView }) {
+  const { profile, complaints } = view;
   const t = useTexts(texts);
   const { key } = useLocation();
   const { summary, code } = useFormReply();
@@ -23,8 +21,11 @@ export function RequestFailed({
   const errors = [...replied, ...complaints].map((error) =>
     error.code === originMissingCode ? { ...error, link } : error,
   );
+  // Nothing was requested yet where the fares were looked up.
+  const isFailed = replied.length > 0 || view.isOrdered || complaints.some(({ code: of }) => of);
   // Each load of the page has complaints of its own, and only a new address has new ones to tell.
   const occasion = summary.occasion ?? key;
+  if (!isFailed) return <ErrorSummary occasion={occasion} errors={errors} />;
   return <RequestFailedAlert occasion={occasion} errors={errors} />;
 }
 

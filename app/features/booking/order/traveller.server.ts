@@ -18,6 +18,8 @@ export function readTraveller({ traveller, phone }: Draft, { brand, user }: Memb
   return {
     name: traveller ?? (isForOneself ? usual : ""),
     phone: phone ?? ownPhone,
+    /** What the form begins with. */
+    ownPhone,
     /** Who it is where nobody is named. */
     usual,
     isForOneself,

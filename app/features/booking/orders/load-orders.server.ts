@@ -50,7 +50,7 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
     updatedAt,
     isStale,
     phone: toPhoneLink(brand.phone, brand.phone),
-    edit: trip && (await loadEdit(screen, trip, query, visit)),
+    edit: trip && (await loadEdit(screen, trip, request, visit)),
   };
 }
 

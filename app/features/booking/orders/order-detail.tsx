@@ -38,6 +38,7 @@ export function OrderDetail({
   return (
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
+        <h2 className="visually-hidden">{t("details", { id: `${trip.id}` })}</h2>
         {progressOf(status) !== "booked" && (
           <TripProgress status={status} statusName={statusName} />
         )}

@@ -12,6 +12,7 @@ import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { cancelOwnTrip, requireOwnTrip } from "../../trips/own-trip.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
+import { hideContact } from "../contact/contact-in-address.server.ts";
 import { amountOf, formatPrice } from "../fares/fares.server.ts";
 import { optional } from "../optional.server.ts";
 import { draftOfTrip } from "../order/draft-of-trip.server.ts";
@@ -37,7 +38,7 @@ export type ResendWays = {
   /** To what became of an order whose answer was lost. */
   unsure: (key: string) => string;
   /** To the same request as a form. */
-  again: (trip: Trip) => string;
+  again: (trip: Trip) => string | Promise<string>;
 };
 
 function panelWays(visit: MemberVisit): ResendWays {
@@ -46,8 +47,13 @@ function panelWays(visit: MemberVisit): ResendWays {
     findTrip: (id) => requireOwnTrip(id, visit),
     ordered: (trip) => pathTo("panel", { query: { trip }, siteDomain }),
     unsure: (order) => pathTo("panel_home", { query: { order }, siteDomain }),
-    again: (trip) =>
-      pathTo("request", { query: toDraftQuery(draftOfTrip(trip, visit, "now")), siteDomain }),
+    again: async (trip) => {
+      const draft = draftOfTrip(trip, visit, "now");
+      return pathTo("request", {
+        query: await hideContact(toDraftQuery(draft), visit),
+        siteDomain,
+      });
+    },
   };
 }
 
@@ -73,7 +79,7 @@ export async function resendTrip(
   };
   const outcome = await runOrder({ key, prepare }, visit).catch(async (error: unknown) => {
     await releaseResend({ id, key }, visit);
-    if (begun && isNotTaken(error)) throw offerAgain(error, begun, visit, ways);
+    if (begun && isNotTaken(error)) throw await offerAgain(error, begun, visit, ways);
     throw error;
   });
   await forgetOpenTrips(visit);
@@ -99,7 +105,8 @@ async function toOrder(trip: Trip, visit: MemberVisit, ways: ResendWays): Promis
   const { user } = visit;
   const { origin, destination } = trip;
   // Coordinates are what a taxi drives to; words alone have to be looked up by somebody.
-  if (destination.name && !destination.position) throw lookOver(trip, "chooseAddress", visit, ways);
+  if (destination.name && !destination.position)
+    throw await lookOver(trip, "chooseAddress", visit, ways);
   const groupId = trip.groupId ?? ownGroupId(visit);
   const journey = {
     origin: { name: origin.name, latitude: origin.latitude, longitude: origin.longitude },
@@ -136,10 +143,12 @@ async function confirmFare(
 ): Promise<number | null> {
   const offers = await searchOffers(visit.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer) throw lookOver(trip, "groupGone", visit, ways);
+  if (!offer) throw await lookOver(trip, "groupGone", visit, ways);
   const amount = amountOf(offer.fare.price);
   if (amount === null || amount === trip.fare) return amount;
-  throw lookOver(trip, "fareChanged", visit, ways, { price: formatPrice(offer, visit.language) });
+  throw await lookOver(trip, "fareChanged", visit, ways, {
+    price: formatPrice(offer, visit.language),
+  });
 }
 
 /** The API tells its name, and takes its id. */
@@ -160,23 +169,23 @@ async function findPaymentMethod({ paymentMethod }: Trip, groupId: number, visit
 }
 
 /** Nothing has been changed yet: the request waits to be looked over. */
-function lookOver(
+async function lookOver(
   trip: Trip,
   rule: "chooseAddress" | "groupGone" | "fareChanged",
   visit: MemberVisit,
   ways: ResendWays,
   values?: Record<string, string>,
-): Response {
+): Promise<Response> {
   const text = createTranslate(orderTexts, visit.language)(rule, values);
-  return goOn(ways.again(trip), visit.context, { said: { kind: "failure", text } });
+  return goOn(await ways.again(trip), visit.context, { said: { kind: "failure", text } });
 }
 
-function offerAgain(
+async function offerAgain(
   error: ApiError | ApiFault,
   { trip, isCancelled }: { trip: Trip; isCancelled: boolean },
   visit: MemberVisit,
   ways: ResendWays,
-): Response {
+): Promise<Response> {
   const t = createTranslate(texts, visit.language);
   const reason = explain(error, visit);
   const said = t(isCancelled ? "resend_failed_cancelled" : "resend_failed", {
@@ -185,7 +194,7 @@ function offerAgain(
   });
   const title = createTranslate(orderTexts, visit.language)("request_failed");
   const text = `${said} ${t("resend_failed_hint")}`;
-  return goOn(ways.again(trip), visit.context, { said: { kind: "failure", title, text } });
+  return goOn(await ways.again(trip), visit.context, { said: { kind: "failure", title, text } });
 }
 
 /** What the API answered to a call that it refused; nothing of an answer that failed. */

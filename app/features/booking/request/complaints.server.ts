@@ -3,11 +3,20 @@ import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { originMissingCode } from "../order/origin-missing.ts";
 import { texts as orderTexts } from "../order/texts.ts";
+import type { DraftProblem } from "./draft.server.ts";
+import type { TimeProblem } from "./pickup-time.server.ts";
 import { sayProblem } from "./place-problem.ts";
 import type { SoughtPlace } from "./places.server.ts";
 import { texts } from "./texts.ts";
 
-export type Complaint = { fieldId?: "from" | "to"; message: string; code?: string };
+export type Complaint = { fieldId?: string; message: string; code?: string };
+
+/** What else is wrong with the fields, as they are marked. */
+export type Wrong = {
+  problems: DraftProblem[];
+  time: TimeProblem | undefined;
+  isCodeRefused: boolean;
+};
 
 /**
  * Why what was pressed has not been done. Fares need an origin; whoever has ordered (`ordered`, set by
@@ -15,12 +24,13 @@ export type Complaint = { fieldId?: "from" | "to"; message: string; code?: strin
  */
 export function listComplaints(
   query: URLSearchParams,
-  { from, to }: Record<"from" | "to", SoughtPlace>,
+  { from, to, wrong }: Record<"from" | "to", SoughtPlace> & { wrong: Wrong },
   { language, user, brand }: MemberVisit,
 ): Complaint[] {
   const isOrdered = query.has("ordered");
   if (!isOrdered && !query.has("see_fares")) return [];
   const ofOrder = createTranslate(orderTexts, language);
+  const t = createTranslate(texts, language);
   const complaints: Complaint[] = [];
   if (from.state === "empty") {
     const company = user.employee?.companyName ?? brand.name;
@@ -29,13 +39,17 @@ export function listComplaints(
       : ofOrder("originMissing");
     complaints.push({ fieldId: "from", message, code: originMissingCode });
   }
-  if (!isOrdered) return complaints;
-  const t = createTranslate(texts, language);
   const phone = toPhoneLink(brand.phone, brand.phone)?.text;
   for (const [fieldId, place] of Object.entries({ from, to })) {
-    const message =
-      place.state === "choose" ? ofOrder("chooseAddress") : sayProblem(place, phone, t);
-    if (message) complaints.push({ fieldId: fieldId as "from" | "to", message });
+    const isToChoose = isOrdered && place.state === "choose";
+    const message = isToChoose ? ofOrder("chooseAddress") : sayProblem(place, phone, t);
+    if (message) complaints.push({ fieldId, message });
   }
-  return complaints.length > 0 ? complaints : [{ message: ofOrder("lookedUp") }];
+  if (wrong.problems.includes("date"))
+    complaints.push({ fieldId: "date", message: t("date_wrong") });
+  if (wrong.problems.includes("time"))
+    complaints.push({ fieldId: "time", message: t("time_wrong") });
+  if (wrong.time) complaints.push({ fieldId: "date", message: ofOrder(wrong.time) });
+  if (wrong.isCodeRefused) complaints.push({ fieldId: "code", message: ofOrder("invalidCode") });
+  return isOrdered && complaints.length === 0 ? [{ message: ofOrder("lookedUp") }] : complaints;
 }

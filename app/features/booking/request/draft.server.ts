@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Position } from "../../../api/addresses.server.ts";
 import { date as dateRule, time as timeRule } from "../../../forms/rules.server.ts";
+import { readPick } from "./picks.ts";
 
 /** One end of the journey, as far as somebody has said where it is. */
 export type DraftPlace = {
@@ -100,7 +101,10 @@ export function whenOf({ timing, date, time }: Draft): string | undefined {
   return timing === "later" && date && time ? `${date} ${time}` : undefined;
 }
 
-/** The draft as an address carries it; what goes without saying is left out. */
+/**
+ * The draft as the query of an address; what goes without saying is left out. The phone number and the
+ * notes are yet to be taken out of it, by `hideContact` or `keepContactHidden`.
+ */
 export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
   const { from, to, timing, date, time, passengers, traveller, phone } = draft;
   const when = `${date} ${time}`.trim();
@@ -133,6 +137,10 @@ function toPlaceQuery(name: "from" | "to", place: DraftPlace | undefined) {
 function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | undefined {
   const near = readPosition(query.get(`${name}_near`)?.split(",") ?? []);
   if (near) return { text: "", near };
+  const pick = readPick(Object.fromEntries(query), name);
+  const chosen = pick && readPosition([pick.latitude, pick.longitude]);
+  if (chosen) return { text: pick.name, position: chosen };
+  // As older links have it.
   const [latitude = "", longitude = "", ...words] = query.get(`${name}_pick`)?.split(",") ?? [];
   const picked = readPosition([latitude, longitude]);
   if (picked && words.length > 0) return { text: words.join(","), position: picked };

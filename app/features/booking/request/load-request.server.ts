@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { listEmployees } from "../../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../../api/favourites.server.ts";
 import { readGoodRows } from "../../../api/rows.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
+import { statusOf } from "../../../forms/status-of.server.ts";
 import { toBackPath } from "../../../http/back-path.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { isHotelDesk, mayEnter } from "../../../session/access.ts";
+import { keepContactHidden, revealContact } from "../contact/contact-in-address.server.ts";
 import { measureKm } from "../distance.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
@@ -32,34 +35,43 @@ import { readDialog } from "./read-dialog.server.ts";
 /** As many as a company is likely to have. */
 const MOST_SERVICE_TYPES = 100;
 
+/** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
+export async function sendRequestPage(visit: MemberVisit, request: Request) {
+  const page = await loadRequest(visit, request);
+  return data(page, statusOf("form" in page ? page.form.complaints : []));
+}
+
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
 /** What the request screen shows: what became of an order, or the form for one. */
 export async function loadRequest(visit: MemberVisit, request: Request) {
   const { brand, user } = visit;
-  const { searchParams } = new URL(request.url);
-  const placed = await loadPlaced(searchParams, visit);
+  const asked = new URL(request.url).searchParams;
+  const [placed, { query, isGone }] = await Promise.all([
+    loadPlaced(asked, visit),
+    revealContact(request, visit),
+  ]);
   return {
     name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     /** The page as it was asked for. */
     here: toBackPath(request),
     ...(placed
-      ? { placed, again: readAgain(searchParams, visit) }
-      : { form: await loadForm(visit, searchParams) }),
+      ? { placed, again: readAgain(query, visit) }
+      : { form: await loadForm(visit, query, isGone) }),
   };
 }
 
 /** Where another taxi is requested, with whatever the address says of it. */
 function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberVisit): string {
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  return pathTo("request", { query: toDraftQuery(draft), siteDomain });
+  return pathTo("request", { query: keepContactHidden(toDraftQuery(draft), query), siteDomain });
 }
 
 export type RequestView = Awaited<ReturnType<typeof loadForm>>;
 
 /** What does not depend on each other is asked together. */
-async function loadForm(visit: MemberVisit, query: URLSearchParams) {
+async function loadForm(visit: MemberVisit, query: URLSearchParams, isContactGone: boolean) {
   const { api, brand, user, siteDomain } = visit;
   const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const time = readTime(draft, visit);
@@ -79,24 +91,34 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
   ]);
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
+  const toAddress = (known: Draft) =>
+    pathTo("request", { query: keepContactHidden(toDraftQuery(known), query), siteDomain });
   const payment = await settlePayment(guess, fares, findCard(fares, settled.group), visit);
   const places = { from: toPlaceView(from, saved), to: toPlaceView(to, saved) };
+  const wrong = {
+    problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
+    time: time.problem,
+    isCodeRefused: fares.refused.includes("code"),
+  };
   return {
     siteDomain,
     path: pathTo("request"),
     /** The page with all that is known by now. */
-    address: pathTo("request", { query: toDraftQuery(settled), siteDomain }),
+    address: toAddress(settled),
     /** Whose form this is. */
     account: user.id,
     /** Of the order that this page may send. */
     key: randomUUID(),
-    /** A browser that cannot send one form in two ways has come here with an order. */
+    /** The address holds an order, which is sent with one press more. */
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
     same,
     dialog: readDialog(query, { draft: settled, fares, ...places, siteDomain }),
+    /** The address names a phone number and notes that are not kept any more, or not for this visitor. */
+    isContactGone,
     draft: settled,
-    problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
-    complaints: listComplaints(query, { from, to }, visit),
+    problems: wrong.problems,
+    complaints: listComplaints(query, { from, to, wrong }, visit),
+    isOrdered: query.has("ordered"),
     brand: brand.name,
     /** Of the group, as people write it. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
@@ -114,10 +136,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams) {
       chosenId: chooseMethod(payment, draft.payment)?.id,
       action: pathTo("PaymentMethod", { siteDomain }),
       /** A customer who has just chosen another default wants it for this order, too. */
-      backTo: pathTo("request", {
-        query: toDraftQuery({ ...settled, payment: undefined }),
-        siteDomain,
-      }),
+      backTo: toAddress({ ...settled, payment: undefined }),
     },
     profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };

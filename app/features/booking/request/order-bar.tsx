@@ -49,17 +49,16 @@ const Box = ui("div", "OrderBar")`
 export function OrderBar({
   view,
   card,
-  orderKey,
   busyWith,
 }: {
   view: RequestView;
   card: FareCard | undefined;
-  orderKey: string;
   busyWith: "ordering" | "looking_up" | undefined;
 }) {
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
-  const { fares, draft, address } = view;
+  const { fares, draft } = view;
+  const label = draft.timing === "later" ? "order_later" : "order_now";
   if (fares.state !== "found") {
     return (
       <Box data-bottom-bar="">
@@ -72,16 +71,14 @@ export function OrderBar({
   return (
     <Box data-bottom-bar="">
       {card ? <FarePrice card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
-      {/* Where a browser cannot send one form in two ways, the page asks for one more press. */}
       <Button
-        name="key"
-        value={orderKey}
-        formMethod="post"
-        formAction={address}
+        name="order"
+        // Text browsers show what a button sends.
+        value={t(label)}
         icon={draft.timing === "later" ? "calendar" : "taxi"}
         busy={busyWith !== undefined}
       >
-        {t(busyWith ?? (draft.timing === "later" ? "order_later" : "order_now"))}
+        {t(busyWith ?? label)}
       </Button>
     </Box>
   );

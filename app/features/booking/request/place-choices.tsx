@@ -3,6 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, radius, space, touch } from "../../../ui/tokens.ts";
 import type { Match } from "../match-words.ts";
+import { toPickName } from "./picks.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "PlaceChoices")`
@@ -43,8 +44,8 @@ export function PlaceChoices({ name, choices }: { name: "from" | "to"; choices: 
         <button
           type="submit"
           key={`${address} ${latitude} ${longitude}`}
-          name={`${name}_pick`}
-          value={`${latitude},${longitude},${address}`}
+          name={toPickName(name, { latitude, longitude })}
+          value={address}
         >
           <Icon name={favourite ? "star" : "map-pin"} />
           <span>

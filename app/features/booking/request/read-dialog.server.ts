@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { pathTo } from "../../../paths.ts";
+import { keepContactHidden } from "../contact/contact-in-address.server.ts";
 import type { Fares } from "../fares/seek-fares.server.ts";
 import { type Draft, toDraftQuery } from "./draft.server.ts";
 import type { PlaceView } from "./places.server.ts";
@@ -29,9 +30,9 @@ export function readDialog(query: URLSearchParams, known: Known) {
     name,
     /** The address may name a dialog that there is nothing for, or one of another part of the page. */
     isOpen: name === "code" || isAboutFares || Boolean(naming),
-    closeTo: pathTo("request", { query: toDraftQuery(left), siteDomain }),
+    closeTo: pathTo("request", { query: keepContactHidden(toDraftQuery(left), query), siteDomain }),
     codeProblem,
-    naming: place?.canSave && place.address && { address: place.address, pressing: randomUUID() },
+    naming,
   };
 }
 

@@ -10,6 +10,7 @@ import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
+import { ContactGone } from "../contact/contact-gone.tsx";
 import { ChooseFareDialog } from "../fares/choose-fare-dialog.tsx";
 import { toGroupValue } from "../fares/fare-choice.tsx";
 import { findCard } from "../fares/find-card.ts";
@@ -59,10 +60,14 @@ export function RequestFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const { typed, errorOf } = useFormReply();
-  const { formMethod, state } = usePending();
+  const { formData, state } = usePending();
   const card = findCard(view.fares, readGroupId(typed("group")) ?? view.draft.group);
   const values = useMemo(() => toValues(view), [view]);
-  const { send, listeners } = useLiveDraft(form, values);
+  const { send, listeners } = useLiveDraft(form, {
+    values,
+    address: view.address,
+    ownPhone: view.traveller.ownPhone,
+  });
   const isAwaited = useFaresAwaited();
   const isCodeAsked = view.dialog.name === "code";
 
@@ -81,8 +86,8 @@ export function RequestFields({ view }: { view: RequestView }) {
   return (
     <Form
       ref={form}
-      method="get"
-      action={view.path}
+      method="post"
+      action={view.address}
       id="request"
       noValidate
       preventScrollReset
@@ -90,6 +95,7 @@ export function RequestFields({ view }: { view: RequestView }) {
     >
       {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
       <input type="hidden" name="account" value={view.account} />
+      <input type="hidden" name="key" value={typed("key") || view.key} />
       {/* Enter in a field presses the first button of the form. */}
       <button
         type="submit"
@@ -111,7 +117,8 @@ export function RequestFields({ view }: { view: RequestView }) {
       )}
       <Columns data-behind={view.dialog.isOpen ? "" : undefined}>
         <Stack>
-          <RequestFailed profile={view.profile} complaints={view.complaints} />
+          <RequestFailed view={view} />
+          {view.isContactGone && <ContactGone />}
           <Card aria-label={t("where")}>
             <WhereFields view={view} send={send} />
           </Card>
@@ -125,7 +132,13 @@ export function RequestFields({ view }: { view: RequestView }) {
           </Card>
           {view.fares.state === "found" && (
             <Unscripted>
-              <Button kind="secondary" wide icon="refresh">
+              <Button
+                name="see_fares"
+                value={t("update_fares")}
+                kind="secondary"
+                wide
+                icon="refresh"
+              >
                 {t("update_fares")}
               </Button>
             </Unscripted>
@@ -142,9 +155,8 @@ export function RequestFields({ view }: { view: RequestView }) {
           <OrderBar
             view={view}
             card={card}
-            orderKey={typed("key") || view.key}
             busyWith={
-              state !== "idle" && formMethod === "POST"
+              state !== "idle" && formData?.has("order")
                 ? "ordering"
                 : isAwaited
                   ? "looking_up"

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { usePending } from "../../../ui/pending/use-pending.ts";
@@ -12,6 +12,14 @@ const silentWhenEmpty = [
 /** What no fare depends on. */
 const beside = ["traveller", "phone", "notes", "employee", "service_type", "group", "payment"];
 
+type Live = {
+  values: Record<string, string>;
+  /** Where the form is posted to. */
+  address: string;
+  /** The phone number that the form begins with. */
+  ownPhone: string;
+};
+
 type Sending = {
   /** Goes along. */
   more?: Record<string, string>;
@@ -24,12 +32,19 @@ export type Send = (how?: Sending) => void;
 
 /**
  * With JavaScript, what is changed in the form goes into the address at once, and the fares with it.
- * So it is there again after a reload, and on the way back.
+ * So it is there again after a reload, and on the way back. A phone number and notes are posted, and the
+ * address names the draft that the panel keeps of them.
  */
-export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<string, string>) {
+export function useLiveDraft(
+  form: RefObject<HTMLFormElement>,
+  { values, address, ownPhone }: Live,
+) {
   const navigate = useNavigate();
+  const submit = useSubmit();
   useValuesInForm(form, values);
 
+  // What the server cannot understand stays different; it is sent but once.
+  const sent = useRef("");
   const here = useLocation();
   const { location: onTheWay } = useNavigation();
   const { search } = onTheWay ?? here;
@@ -43,6 +58,15 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
   const send: Send = ({ more = {}, change, isForFares = true } = {}) => {
     if (change) flushSync(change);
     if (!form.current) return;
+    if (holdsContact(form.current, ownPhone)) {
+      const data = new FormData(form.current);
+      const also = { ...more, look_up: "1", ...(!isForFares && { beside: "1" }) };
+      for (const [name, value] of Object.entries(also)) data.set(name, value);
+      // What is given here are no coordinates of the text in the field.
+      for (const end of ["from", "to"]) if (`${end}_lat` in more) data.delete(`${end}_known`);
+      submit(data, { method: "post", action: address, replace: true, preventScrollReset: true });
+      return;
+    }
     const query = readQuery(form.current);
     for (const [name, value] of Object.entries(more)) query.set(name, value);
     const { pathname } = new URL(form.current.action);
@@ -56,8 +80,9 @@ export function useLiveDraft(form: RefObject<HTMLFormElement>, values: Record<st
   function sendOthers() {
     if (!form.current) return;
     const others = listOthers(form.current, values);
-    // What cannot be understood stays different; it is sent but once.
-    const isToldAlready = `?${readQuery(form.current)}` === search;
+    const told = `${readQuery(form.current)}`;
+    const isToldAlready = `?${told}` === search || told === sent.current;
+    sent.current = told;
     if (others.length > 0 && !isToldAlready) {
       send({ isForFares: others.some((name) => !beside.includes(name)) });
     }
@@ -85,12 +110,18 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const isSilent =
-      name === "account" ||
+      ["account", "key", "phone", "notes"].includes(name) ||
       name.endsWith("_known") ||
       (value === "" && silentWhenEmpty.includes(name));
     if (typeof value === "string" && !isSilent) query.set(name, value);
   }
   return query;
+}
+
+/** Whether the form says of people what no address may. */
+function holdsContact(form: HTMLFormElement, ownPhone: string): boolean {
+  const data = new FormData(form);
+  return data.get("notes") !== "" || toPlain(`${data.get("phone")}`) !== ownPhone;
 }
 
 /** The fields that hold something else than the address. */
@@ -122,8 +153,10 @@ function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string
 
 /** Whether new fares are on their way, so that those on the page may be none any more. */
 export function useFaresAwaited(): boolean {
-  const { state, formMethod, location } = usePending();
-  return state === "loading" && (formMethod === "GET" || location?.state?.isForFares === true);
+  const { state, formData, location } = usePending();
+  if (state === "idle") return false;
+  if (formData) return formData.has("account") && !formData.has("order") && !formData.has("beside");
+  return location?.state?.isForFares === true;
 }
 
 const isRadio = (target: EventTarget) =>

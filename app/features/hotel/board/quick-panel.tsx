@@ -76,6 +76,7 @@ export function QuickPanel({ page: { order, hotel, ways } }: { page: BoardPage }
   const state = useQuickState();
   return (
     <Box aria-label={t("order")}>
+      <h2 className="visually-hidden">{t("order")}</h2>
       <Form method="post" action={ways.board} id="quick" preventScrollReset>
         <input type="hidden" name="form" value="order" />
         <input type="hidden" name="key" value={order.key} />

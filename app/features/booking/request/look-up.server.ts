@@ -1,0 +1,102 @@
+import { readForm } from "../../../forms/read-form.server.ts";
+import { readableValues } from "../../../forms/values.ts";
+import { goOn } from "../../../http/go-on.server.ts";
+import { type Args, type MemberVisit, openVisit } from "../../../http/visit.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { saveContact } from "../contact/contact-drafts.server.ts";
+import { hideContact } from "../contact/contact-in-address.server.ts";
+import { readTraveller } from "../order/traveller.server.ts";
+import { readDraft } from "./draft.server.ts";
+import { readPick } from "./picks.ts";
+
+type Sent = Record<string, unknown>;
+
+/** The buttons that lead to the page once more, and what JavaScript sends in their place. */
+const lookUps = [
+  ...["see_fares", "swap", "look_up"],
+  ...["dialog", "group_pick", "apply", "code_remove"],
+];
+
+/** Whether the form asks for its page once more, and not for a taxi. */
+export function isLookUp(sent: Sent): boolean {
+  return (
+    lookUps.some((name) => sent[name] !== undefined) ||
+    readPick(sent, "from") !== undefined ||
+    readPick(sent, "to") !== undefined
+  );
+}
+
+/** These say nothing while they are empty. Others do: an empty phone number means that no call is wanted. */
+const silentWhenEmpty = [
+  ...["from_lat", "from_lng", "to", "to_lat", "to_lng", "date", "time"],
+  ...["notes", "employee", "service_type", "code", "payment", "group"],
+];
+/** Of the order alone, or put into other fields before. */
+const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
+
+/** The address of the page for what the form holds, without what it says of people. */
+export async function toLookUpPath(sent: Sent, visit: MemberVisit): Promise<string> {
+  const query = toLookUpQuery(sent);
+  if (query.phone?.trim() === ownPhone(visit)) query.phone = undefined;
+  return pathTo("request", {
+    query: await hideContact(query, visit),
+    siteDomain: visit.siteDomain,
+  });
+}
+
+/**
+ * The form of somebody who has logged out in another tab: what it asks for waits for their log-in. The
+ * guard of the action then leads there.
+ */
+export async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
+  const visit = await openVisit({ request, ...args });
+  if (visit.session || visit.lapsed || visit.storeDown) return;
+  const form = await readForm(request.clone());
+  const sent = typeof form === "string" ? {} : readableValues(form);
+  if (!isLookUp(sent)) return;
+  const { phone = "", notes = "", ...query } = toLookUpQuery(sent);
+  const to = { siteDomain: visit.siteDomain };
+  if (!phone && !notes) throw goOn(pathTo("request", { query, ...to }), visit.context);
+  const { id, cookie } = await saveContact({ phone, notes }, visit, {
+    cookies: request.headers.get("cookie"),
+    account: Number(sent.account) || undefined,
+  });
+  throw goOn(pathTo("request", { query: { ...query, draft: id }, ...to }), visit.context, {
+    cookies: cookie ? [cookie] : [],
+  });
+}
+
+function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(sent)) {
+    const isSilent = unsaid.includes(name) || /_known$|_pick/.test(name);
+    const isEmpty = value === "" && silentWhenEmpty.includes(name);
+    if (typeof value === "string" && !isSilent && !isEmpty) fields.set(name, value);
+  }
+  for (const end of ["from", "to"] as const) placeEnd(end, sent, fields);
+  const query: Record<string, string | undefined> = Object.fromEntries(fields);
+  if (query.see_fares !== undefined) query.see_fares = "1";
+  return query;
+}
+
+/** A choice that was pressed goes before the field, whose coordinates are those of the text it came with. */
+function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): void {
+  const pick = readPick(sent, end);
+  if (pick) {
+    fields.set(end, pick.name);
+    fields.set(`${end}_lat`, pick.latitude);
+    fields.set(`${end}_lng`, pick.longitude);
+    return;
+  }
+  const knownAs = sent[`${end}_known`];
+  if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(end) ?? "").trim()) {
+    fields.delete(`${end}_lat`);
+    fields.delete(`${end}_lng`);
+  }
+}
+
+/** What the form begins with where nothing is said of the phone. */
+function ownPhone(visit: MemberVisit): string {
+  const { draft } = readDraft(new URLSearchParams(), { mostPassengers: 1 });
+  return readTraveller(draft, visit).phone;
+}

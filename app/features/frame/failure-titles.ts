@@ -1,0 +1,18 @@
+import type { Failure } from "../../http/responses.server.ts";
+import type { Texts } from "../../i18n/translate.ts";
+
+/** What a page that failed is called: in its title, where few bytes count, and as its heading. */
+export const failureTitles = {
+  en: {
+    not_found: "Oops! Nothing here...",
+    too_many_tries: "Too many attempts",
+    problem: "There was a problem",
+    pause: "One moment, please",
+  },
+  es: {
+    not_found: "¡Vaya! Aquí no hay nada...",
+    too_many_tries: "Demasiados intentos",
+    problem: "Ha habido un problema",
+    pause: "Un momento, por favor",
+  },
+} satisfies Texts<Failure["kind"]>;
