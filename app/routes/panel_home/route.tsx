@@ -1,8 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
+import { editing, readEdited } from "../../features/booking/edit/edit.server.ts";
+import { changingOrders } from "../../features/booking/orders/change-orders.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { loadRequest } from "../../features/booking/request/load-request.server.ts";
 import { texts } from "../../features/booking/request/texts.ts";
+import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
 import { enter } from "../../http/visit.server.ts";
 
@@ -18,4 +21,12 @@ export const handle = { isLive: isPlacedLive };
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, "panel_home");
   return loadRequest(visit, args.request);
+}
+
+/** The page of a trip cancels and changes it; a new request goes to the screen of that name. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args, "panel_home");
+  const edited = readEdited(args.request);
+  if (edited !== undefined) return submit(args.request, editing("panel_home", edited, visit));
+  return submit(args.request, changingOrders("panel_home", visit));
 }

@@ -9,7 +9,9 @@ import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { isHotelDesk, mayEnter } from "../../../session/access.ts";
+import { requireOwnTrip } from "../../trips/own-trip.server.ts";
 import { measureKm } from "../distance.ts";
+import { loadEdit } from "../edit/load-edit.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import { optional } from "../optional.server.ts";
@@ -33,20 +35,28 @@ const MOST_SERVICE_TYPES = 100;
 
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
-/** What the request screen shows: what became of an order, or the form for one. */
+/** What the request screen shows: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(visit: MemberVisit, request: Request) {
   const { brand, user } = visit;
-  const { searchParams } = new URL(request.url);
-  const placed = await loadPlaced(searchParams, visit);
   return {
     name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     /** The page as it was asked for. */
     here: toBackPath(request),
-    ...(placed
-      ? { placed, again: readAgain(searchParams, visit) }
-      : { form: await loadForm(visit, searchParams) }),
+    ...(await loadContent(new URL(request.url).searchParams, visit)),
   };
+}
+
+async function loadContent(query: URLSearchParams, visit: MemberVisit) {
+  const edited = query.get("edit");
+  if (edited !== null) {
+    const trip = await requireOwnTrip(Number(edited), visit);
+    return { edit: await loadEdit("panel_home", trip, query, visit) };
+  }
+  const placed = await loadPlaced(query, visit);
+  return placed
+    ? { placed, again: readAgain(query, visit) }
+    : { form: await loadForm(visit, query) };
 }
 
 /** Where another taxi is requested, with whatever the address says of it. */
