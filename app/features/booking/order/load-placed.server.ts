@@ -26,6 +26,9 @@ export type Placed =
   /** It has shown nowhere for so long that it will not any more; the same request waits to be sent anew. */
   | { kind: "lost"; retry: string };
 
+/** The page of one trip. */
+export type PlacedView = Extract<Placed, { kind: "trip" }>;
+
 type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 
 const DAY_MS = 24 * 3_600_000;

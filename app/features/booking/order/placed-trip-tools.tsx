@@ -4,7 +4,7 @@ import { Cluster } from "../../../ui/layout/cluster.tsx";
 import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { space } from "../../../ui/tokens.ts";
-import type { PlacedView } from "./placed-trip.tsx";
+import type { PlacedView } from "./load-placed.server.ts";
 import { texts } from "./texts.ts";
 
 /** What paper cannot do anything with. */

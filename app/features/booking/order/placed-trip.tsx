@@ -11,7 +11,7 @@ import { sayStatus } from "../../trips/say-status.ts";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
 import { TripWay } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../orders/order-dialogs.tsx";
-import type { Placed } from "./load-placed.server.ts";
+import type { PlacedView } from "./load-placed.server.ts";
 import { PlacedTripTools } from "./placed-trip-tools.tsx";
 import { texts } from "./texts.ts";
 
@@ -20,8 +20,6 @@ const Headline = ui("h2", "PlacedHeadline")`
   > strong { display: block; font-size: ${fontSize.xxl}; font-weight: 700; font-variant-numeric: tabular-nums; }
   > strong ~ span { font-size: ${fontSize.l}; font-weight: 600; }
 `;
-
-export type PlacedView = Extract<Placed, { kind: "trip" }>;
 
 /** The page of one trip: where it stands, who comes, what was agreed, and what can be done about it. */
 export function PlacedTrip({
