@@ -61,7 +61,8 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (!parsed.success) {
     const { issues } = parsed.error;
     const code = issues.map(({ message }) => submission.codes?.[message]).find(Boolean);
-    return reply(keepableValues(form), issues.map(toComplaint), 422, code);
+    const complaints = toFieldOrder(issues.map(toComplaint), form);
+    return reply(keepableValues(form), complaints, 422, code);
   }
   let result: Result;
   try {
@@ -77,7 +78,8 @@ export async function submit<Schema extends z.ZodType, Result>(
       return reply({ ...keepableValues(form), ...error.values }, error.complaints);
     }
     if (!isRefusal(error, refusals)) throw error;
-    const complaints = toComplaints(error, form, new Map(Object.entries(fields)));
+    const named = toComplaints(error, form, new Map(Object.entries(fields)));
+    const complaints = toFieldOrder(named, form);
     const refused = reply(keepableValues(form), complaints, 422, error.code);
     refused.data.refusals = complaints.map(({ message }) => say(message));
     return refused;
@@ -107,6 +109,19 @@ function createReply(say: (message: FormMessage) => Wording) {
 function toComplaint(issue: z.core.$ZodIssue): Complaint {
   const values = issue.code === "custom" ? issue.params : undefined;
   return { field: String(issue.path[0] ?? ""), message: { rule: issue.message, values } };
+}
+
+/**
+ * Rules that ask the API or compare two fields report last. A browser sends fields as they stand on the
+ * page; it leaves out unticked boxes, which stand at the end of a form.
+ */
+function toFieldOrder(complaints: Complaint[], form: FormData): Complaint[] {
+  const names = [...form.keys()];
+  const placeOf = ({ field }: Complaint) => {
+    const place = names.indexOf(field);
+    return place < 0 ? names.length : place;
+  };
+  return complaints.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function toComplaints(error: ApiError, form: FormData, fields: Map<string, string>): Complaint[] {

@@ -11,7 +11,10 @@ const searching = {
   en: "We are looking for a vehicle, please wait.",
   es: "Estamos buscando un vehículo, espera, por favor.",
 };
-const coming = { en: "A driver is going to pick you up", es: "Un conductor va a recogerte" };
+const coming = {
+  en: "A driver is on the way to the pickup point",
+  es: "Un conductor va hacia el punto de recogida",
+};
 
 /** How many whole pages are loaded from now on. */
 function countLoads(page: Page): () => number {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
-import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
-import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { bystanderTexts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
@@ -81,7 +80,7 @@ test("who has shared a trip takes the link back", async ({
   await expect(page.getByText(ofShare("stopped"))).toBeVisible();
   await expect(page.getByRole("button", { name: ofShare("make") })).toBeVisible();
   if (javaScriptEnabled === false) await theirs.reload();
-  await expect(heading(theirs, words(failureTexts)("not_found"))).toBeVisible();
+  await expect(heading(theirs, words(followTexts)("expired"))).toBeVisible();
   await stranger.close();
 });
 

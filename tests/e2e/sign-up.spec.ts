@@ -16,6 +16,8 @@ const invalidUserCode = {
   en: "Enter valid user code",
   es: "Escribe un código de usuario válido",
 };
+const wrongPhone = { en: "Enter a valid phone number", es: "Escribe un teléfono válido" };
+const notTheSame = { en: "Password does not match", es: "Las contraseñas no coinciden" };
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 
 test.describe("signing up", () => {
@@ -82,16 +84,39 @@ test.describe("signing up", () => {
     await expect(page.locator("#phone")).toBeFocused();
   });
 
+  test("the summary is in the order of the fields, whichever rule finds a mistake", async ({
+    page,
+    url,
+    say,
+    words,
+    panel,
+    brand,
+  }) => {
+    const known = await signUp(panel.sandbox, brand);
+    const t = words(registerTexts);
+    await page.goto(url("/register"));
+    await fillIn(page, { ...makePerson(), email: known.email, phone: "12345" });
+    await page.locator("#password_again").fill("another-password");
+    await page.locator("#friend_code").fill("two words");
+    await page.locator("#terms").uncheck();
+    await sendFor(page, 422);
+    await expect(summaryOf(page).getByRole("listitem")).toHaveText([
+      // Only the API knows it, so that it is known last.
+      `${t("email")}: ${t("email_taken")}`,
+      `${t("phone")}: ${say(wrongPhone)}`,
+      // Two fields are compared after each by itself.
+      `${t("password_again")}: ${say(notTheSame)}`,
+      `${t("friend_code")}: ${say(invalidUserCode)}`,
+      words(refusalTexts)("terms_required"),
+    ]);
+  });
+
   const mistakes: [field: string, typed: string, said: { en: string; es: string }][] = [
     ["name", "Nuria 2", { en: "Letas only.", es: "Solo letras." }],
     ["email", "nuria@", { en: "Invalid email", es: "El correo no es válido" }],
-    ["phone", "12345", { en: "Enter a valid phone number", es: "Escribe un teléfono válido" }],
+    ["phone", "12345", wrongPhone],
     ["password", "short", { en: "Enter a valid password", es: "Escribe una contraseña válida" }],
-    [
-      "password_again",
-      "another-password",
-      { en: "Password does not match", es: "Las contraseñas no coinciden" },
-    ],
+    ["password_again", "another-password", notTheSame],
     ["friend_code", "two words", invalidUserCode],
     // This one only the API can tell.
     ["friend_code", "NOBODYS", invalidUserCode],

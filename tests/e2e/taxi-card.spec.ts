@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
-import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import { bystanderTexts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as historyTexts } from "../../app/routes/hotel_history/texts.ts";
 import { cardTexts, texts as pageTexts } from "../../app/routes/taxi_card/texts.ts";

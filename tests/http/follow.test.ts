@@ -1,7 +1,10 @@
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
-import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
+import {
+  texts as passengerTexts,
+  bystanderTexts as statusTexts,
+} from "../../app/features/trips/status-texts.ts";
 import { texts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
@@ -63,6 +66,17 @@ async function expectGone(visitor: Visitor, path: string): Promise<void> {
   expect(textOf(html)).toContain(failureTexts.en.not_found);
 }
 
+/** A link that leads to no trip says why, and is as good as none to a search engine. */
+async function expectDead(visitor: Visitor, path: string, why: "expired" | "unknown") {
+  const { status, html, headers } = await visitor.get(path);
+  expect(status).toBe(why === "expired" ? 410 : 404);
+  const text = textOf(html);
+  for (const said of [texts.en[why], texts.en[`${why}_hint`]]) expect(text).toContain(said);
+  expect(html).toContain('href="/before_room"');
+  expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+  expect(html).not.toContain("http-equiv");
+}
+
 const streamOf = (path: string) => path.replace("/follow/", "/follow_live/");
 
 const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
@@ -78,6 +92,7 @@ describe("a shared trip", () => {
     for (const shown of [statusTexts.en.coming, driver?.plate, trip.origin.calle]) {
       expect(text).toContain(shown);
     }
+    expect(text).not.toContain(passengerTexts.en.coming);
     const hidden = [account.name, account.phone, account.email, trip.traveller, driver?.name];
     for (const name of [...hidden, driver?.telephone, "Lucía", "+34600111222"]) {
       expect(html).not.toContain(name);
@@ -211,10 +226,10 @@ describe("a link leads nowhere", () => {
     const form = readForm((await owner.get(`/share/${trip.id}`)).html, "stop");
     await press(owner, form, { text: shareTexts.en.stop });
     await stream.ended;
-    await expectGone(passerBy(host), path);
+    await expectDead(passerBy(host), path, "expired");
     const next = await makeLink(owner, trip);
     expect(next).not.toBe(path);
-    await expectGone(passerBy(host), path);
+    await expectDead(passerBy(host), path, "expired");
   });
 
   it("once its time is up", async () => {
@@ -232,7 +247,7 @@ describe("a link leads nowhere", () => {
     client.disconnect();
     await stream.ended;
     expect(stream.heard.at(-1)?.event).toBe("over");
-    await expectGone(passerBy(host), path);
+    await expectDead(passerBy(host), path, "expired");
   });
 
   it("where it is made up, or another brand's", async () => {
@@ -242,13 +257,13 @@ describe("a link leads nowhere", () => {
     const flipped = signature.startsWith("A") ? "B" : "A";
     const forged = [id, `${id}.`, `${id}.${flipped}${signature.slice(1)}`, `x.${signature}`];
     for (const token of forged) {
-      await expectGone(passerBy(host), `/follow/${token}`);
+      await expectDead(passerBy(host), `/follow/${token}`, "unknown");
       const stream = await listenTo(panel, { host }, `/follow_live/${token}`);
       await stream.ended;
       expect(stream.heard.map(({ event }) => event)).toEqual(["over"]);
     }
     const [, elsewhere] = panel.sandbox.world.brands;
-    await expectGone(passerBy(elsewhere?.domains[0] ?? ""), path);
+    await expectDead(passerBy(elsewhere?.domains[0] ?? ""), path, "unknown");
     expect(asked()).toBe(before);
   });
 
@@ -258,7 +273,7 @@ describe("a link leads nowhere", () => {
     for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
     const stream = await listenTo(panel, { host }, streamOf(path));
     await stream.ended;
-    await expectGone(passerBy(host), path);
+    await expectDead(passerBy(host), path, "expired");
   });
 });
 

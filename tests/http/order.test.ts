@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
 import { texts } from "../../app/features/booking/order/texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
@@ -512,6 +513,38 @@ describe("the fare that was seen", () => {
     await order(visitor, form, { group: "1:1-99" });
     expect(tripsOf(panel, account)).toMatchObject([{ fare: null }]);
   });
+
+  it.each([
+    ["", undefined],
+    [", also where the answer was lost", { kind: "reset", afterwards: true }],
+  ] as const)(
+    "stays on the page and in the list of a trip as the range that was agreed%s",
+    async (_, fault) => {
+      const account = addTraveller(panel);
+      const visitor = await visitAs(panel, account);
+      const form = await openForm(visitor);
+      const [, low, high] = form.fields.group?.match(/^1:([\d.]+)-([\d.]+)$/) ?? [];
+      const range = [low, high].map((amount) => `€${Number(amount).toFixed(2)}`).join(" – ");
+      const readPrice = async (path: string) =>
+        textOf((await visitor.get(path)).html).match(/Price (On the meter|€[\d.]+ – €[\d.]+)/)?.[1];
+      if (fault) fail(fault);
+      const { location = "" } = await order(visitor, form);
+      const [trip] = tripsOf(panel, account);
+      expect(location).toBe(`/?trip=${trip?.id}`);
+      expect(await readPrice(location)).toBe(range);
+      expect(await readPrice("/panel")).toBe(range);
+
+      // What does not touch the journey keeps the range; another journey has another.
+      const edit = async (changes: Record<string, string>) => {
+        const { html } = await visitor.get(`/?edit=${trip?.id}`);
+        return press(visitor, readForm(html, "edit"), { text: editTexts.en.save }, changes);
+      };
+      expect(await edit({ notes: "Portal 3" })).toMatchObject({ status: 303, location });
+      expect(await readPrice(location)).toBe(range);
+      expect(await edit({ to: "" })).toMatchObject({ status: 303, location });
+      expect(await readPrice(location)).toBe("On the meter");
+    },
+  );
 });
 
 it("goes to no other group than the only one that somebody belongs to", async () => {

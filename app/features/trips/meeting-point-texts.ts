@@ -3,6 +3,7 @@ import type { Texts } from "../../i18n/translate.ts";
 export const texts = {
   en: {
     meeting_point: "Meeting point",
+    driver: "Driver",
     plate: "Plate",
     model: "Model",
     call_driver: "Call {{driver}}",
@@ -12,6 +13,7 @@ export const texts = {
   },
   es: {
     meeting_point: "Punto de encuentro",
+    driver: "Conductor",
     plate: "Matrícula",
     model: "Modelo",
     call_driver: "Llamar a {{driver}}",

@@ -20,6 +20,7 @@ const Box = ui("section", "MeetingPoint")`
   small { color: var(--muted); font-size: ${fontSize.xs}; font-weight: 600; }
   strong { font-size: ${fontSize.l}; font-weight: 650; line-height: 1.3; }
   p { color: var(--muted); }
+  > [data-place] { flex-basis: 100%; padding-bottom: ${space.s}; border-bottom: 1px solid var(--border); }
   > a { flex: 0 1 auto; }
   ${onPhone} { > a { flex: 1 1 100%; } }
   [data-plate] {
@@ -37,16 +38,20 @@ const Box = ui("section", "MeetingPoint")`
   }
 `;
 
-/** Whom to look out for at the pickup, and how to reach them. */
-export function MeetingPoint({ taxi }: { taxi: TaxiView }) {
+/** Where the taxi comes to, whom to look out for there, and how to reach them. */
+export function MeetingPoint({ place, taxi }: { place: string; taxi: TaxiView }) {
   const t = useTexts(texts);
   const { driver, plate, model, avatar, phone, etaMinutes } = taxi;
   return (
     <Box aria-label={t("meeting_point")}>
       <h2 className="visually-hidden">{t("meeting_point")}</h2>
+      <div data-place="">
+        <small aria-hidden="true">{t("meeting_point")}</small>
+        <strong>{place}</strong>
+      </div>
       <Avatar name={driver} image={avatar} large />
       <div>
-        <small>{t("meeting_point")}</small>
+        <small>{t("driver")}</small>
         <strong>{driver}</strong>
         <p>
           <span className="visually-hidden">{t("plate")}: </span>

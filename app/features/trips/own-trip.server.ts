@@ -34,8 +34,11 @@ export async function requireOwnTrip(id: number, visit: MemberVisit): Promise<Tr
   return trip;
 }
 
-/** Cancels a trip of one's own. One that is cancelled already need not be cancelled again. */
-export async function cancelOwnTrip(id: number, visit: MemberVisit): Promise<void> {
+/**
+ * Cancels a trip of one's own, and returns it as it was, if it was still open. One that is cancelled
+ * already need not be cancelled again.
+ */
+export async function cancelOwnTrip(id: number, visit: MemberVisit): Promise<Trip | undefined> {
   const { store } = visit.context.services;
   const { brand, user } = visit;
   const memory = `${brand.permalink}:cancelled:${user.id}:${id}`;
@@ -45,6 +48,7 @@ export async function cancelOwnTrip(id: number, visit: MemberVisit): Promise<voi
   if (!isGone(trip)) await cancelAndLook(id, visit);
   await store.set(memory, "yes", REMEMBERED_SECONDS);
   await forgetOpenTrips(visit);
+  return trip;
 }
 
 /** What was refused may have been cancelled a moment before, and a lost answer may have been a good one. */

@@ -27,3 +27,9 @@ export const texts = {
     unknown: "En curso",
   },
 } satisfies Texts;
+
+/** The same to a reader who is not the passenger: a desk, or the holder of a share link. */
+export const bystanderTexts = {
+  en: { ...texts.en, coming: "A driver is on the way to the pickup point" },
+  es: { ...texts.es, coming: "Un conductor va hacia el punto de recogida" },
+} satisfies Texts;

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { sayStatus } from "./say-status.ts";
-import { texts } from "./status-texts.ts";
+import { bystanderTexts, texts } from "./status-texts.ts";
 import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";
 
 const badgeTones: Record<TripTone, BadgeTone> = {
@@ -20,8 +20,15 @@ type Status = {
 };
 
 /** Where a trip stands, at a glance. */
-export function TripStatusBadge({ status, statusName }: Status) {
-  const t = useTexts(texts);
+export function TripStatusBadge({
+  status,
+  statusName,
+  isBystander = false,
+}: Status & {
+  /** Whether the reader is not the passenger. */
+  isBystander?: boolean;
+}) {
+  const t = useTexts(isBystander ? bystanderTexts : texts);
   const isSearching = progressOf(status) === "searching";
   const text = isSearching ? t("looking_for") : sayStatus({ status, statusName }, t);
   return (

@@ -1,24 +1,31 @@
+import { data } from "@remix-run/node";
 import { type Followed, readFollowed } from "../../features/trips/follow/followed.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
+import { landingPath } from "../../http/landing.server.ts";
 import type { Visit } from "../../http/visit.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
 
-export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>;
+export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
+
+/** A genuine link that has expired is gone; a made-up one was never there. */
+const statuses = { open: 200, ended: 200, expired: 410, unknown: 404 } as const;
 
 export async function loadFollowed(token: string | undefined, visit: Visit) {
   const followed = await readFollowed(token, visit);
-  if (!followed) throw screenNotFound();
-  const { brand, siteDomain } = visit;
-  return {
+  const { brand, user, siteDomain } = visit;
+  const page = {
     ...followed,
+    brandName: brand.name,
     scheduledFor: sayWhen(followed, visit),
     phone: toPhoneLink(brand.phone, brand.phone),
+    home: landingPath(user, visit),
     stream: withSiteDomain(`/follow_live/${encodeURIComponent(token ?? "")}`, siteDomain),
   };
+  return data(page, statuses[followed.kind]);
 }
 
-function sayWhen({ trip }: Followed, { language }: Visit): string | null {
-  return trip?.scheduledFor ? formatMoment(trip.scheduledFor, language) : null;
+function sayWhen(followed: Followed, { language }: Visit): string | null {
+  const when = followed.kind === "open" ? followed.trip.scheduledFor : null;
+  return when && formatMoment(when, language);
 }

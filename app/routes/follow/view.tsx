@@ -1,31 +1,24 @@
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { sayStatus } from "../../features/trips/say-status.ts";
-import { texts as statusTexts } from "../../features/trips/status-texts.ts";
+import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { TripWay } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { FollowPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-/** One trip for somebody who waits for it, or for whom somebody wants to be found. */
+/** One trip for a reader who waits for it, or for whom its passenger wants to be found. */
 export function FollowView({ page }: { page: FollowPage }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(statusTexts);
-  const { trip } = page;
-  if (page.kind === "ended") {
-    return (
-      <Page>
-        <EmptyState icon="check" heading="h1" title={t("ended")}>
-          {trip && `${sayStatus(trip, ofStatus)}. `}
-          {t("ended_hint")}
-        </EmptyState>
-      </Page>
-    );
-  }
+  const ofStatus = useTexts(bystanderTexts);
+  if (page.kind !== "open") return <DeadLink page={page} />;
   const { updatedAt, isStale, phone, stream } = page;
   const stands = sayStatus(page.trip, ofStatus);
   return (
@@ -47,16 +40,50 @@ export function FollowView({ page }: { page: FollowPage }) {
   );
 }
 
+type OpenPage = Extract<FollowPage, { kind: "open" }>;
+type DeadPage = Exclude<FollowPage, OpenPage>;
+
+/** Why there is nothing to follow, and where to go instead. */
+function DeadLink({ page }: { page: DeadPage }) {
+  const t = useTexts(texts);
+  const ofStatus = useTexts(bystanderTexts);
+  const { kind, brandName, home, phone } = page;
+  const ended = kind === "ended" ? page.trip : null;
+  return (
+    <Page>
+      <EmptyState
+        icon={kind === "ended" ? "check" : "map-pin"}
+        heading="h1"
+        title={t(kind)}
+        action={
+          <Cluster $justify="center">
+            <ButtonLink to={home}>{t("home", { brand: brandName })}</ButtonLink>
+            {phone && (
+              <a className="button" data-kind="secondary" href={phone.href}>
+                <Icon name="phone" />
+                {t("call", { phone: phone.text })}
+              </a>
+            )}
+          </Cluster>
+        }
+      >
+        {ended && `${sayStatus(ended, ofStatus)}. `}
+        {t(`${kind}_hint`)}
+      </EmptyState>
+    </Page>
+  );
+}
+
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 
-function toFacts({ trip, scheduledFor }: FollowPage, t: Say) {
-  const vehicle = trip?.vehicle;
+function toFacts({ trip, scheduledFor }: OpenPage, t: Say) {
+  const { vehicle } = trip;
   const facts: [term: string, detail: string | null | undefined][] = [
-    [t("arrival"), sayArrival(trip?.etaMinutes ?? null, t)],
+    [t("arrival"), sayArrival(trip.etaMinutes, t)],
     [t("booked_for"), scheduledFor],
     [t("plate"), vehicle?.plate],
     [t("vehicle"), vehicle?.model],
-    [t("meeting_point"), trip?.meetingPoint],
+    [t("meeting_point"), trip.meetingPoint],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }

@@ -1,17 +1,11 @@
 import type { Trip } from "../../api/trips.server.ts";
+import { toOrderAgain } from "../../features/booking/order/order-again.server.ts";
 import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
-import {
-  historyFilePath,
-  historyPath,
-  toTripQuery,
-} from "../../features/trips/history/history-paths.server.ts";
+import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
-import { progressOf } from "../../features/trips/trip-status.ts";
+import { listTripLinks } from "../../features/trips/history/trip-links.server.ts";
 import type { MemberVisit } from "../../http/visit.server.ts";
-import { listWays } from "../../http/ways.server.ts";
-import { pathTo } from "../../paths.ts";
-import { toOrderAgain } from "./order-again.server.ts";
 
 /** A trip as the list has it. */
 export type TripRow = {
@@ -51,28 +45,11 @@ export type TripView = Awaited<ReturnType<typeof loadAskedTrip>>;
 export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], visit: MemberVisit) {
   const trip = await findAskedTrip(query, visit, shown);
   const { id, status, statusName } = trip;
-  const progress = progressOf(status);
   return {
     ...{ id, status, statusName },
     // Its number is its name.
     details: listDetails(trip, visit).filter(({ key }) => key !== "number"),
     order: await toOrderAgain(trip, visit),
-    receipt:
-      progress === "completed"
-        ? historyFilePath("trip/receipt", toTripQuery(trip), visit)
-        : undefined,
-    ticket: toNewTicket(trip, visit),
-    calendar:
-      progress === "booked"
-        ? historyFilePath("reservation.ics", toTripQuery(trip), visit)
-        : undefined,
+    ...listTripLinks(trip, visit),
   };
-}
-
-/** Where to write to the group about a trip; nowhere for whoever has no tickets. */
-function toNewTicket(trip: Trip, visit: MemberVisit): string | undefined {
-  const { session, siteDomain } = visit;
-  const mayWrite = !session.scope && listWays(visit, ["tickets"]).length > 0;
-  const query = { show: "new", ...toTripQuery(trip) };
-  return mayWrite ? pathTo("tickets", { query, siteDomain }) : undefined;
 }

@@ -70,7 +70,7 @@ export function ServicesTable({ page: { rows, total } }: { page: ServicesPage })
       header: t("status"),
       cell: (row) => (
         <Status>
-          <TripStatusBadge {...row} />
+          <TripStatusBadge {...row} isBystander />
         </Status>
       ),
     },

@@ -1,6 +1,6 @@
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
-import { texts as statusTexts } from "../../features/trips/status-texts.ts";
+import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -58,7 +58,7 @@ const isNews = (progress: TripProgress) => ["coming", "waiting", "cancelled"].in
 /** What is told to who looks elsewhere: of whom something has changed, and what. */
 function useStates({ rows }: ServicesPage) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(statusTexts);
+  const ofStatus = useTexts(bystanderTexts);
   return rows.map(({ id, room, guest, status, statusName }) => {
     const progress = progressOf(status);
     const who = room ? t("a_room", { room }) : guest || t("service", { id: `${id}` });

@@ -74,6 +74,11 @@ export const Sheet = ui("article", "TaxiCard")`
     > footer { font-size: 8pt; }
   }
 
+  /* A whole sheet has room for every line. */
+  @media print and (min-width: 170mm) {
+    dd { display: block; overflow: visible; -webkit-line-clamp: none; }
+  }
+
   /* Across: the code beside the rest. */
   @media print and (min-width: 120mm) {
     grid-template-columns: 1fr 42mm;

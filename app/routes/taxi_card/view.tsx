@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Freshness } from "../../features/trips/freshness.tsx";
+import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -11,7 +12,7 @@ import type { TaxiCardPage } from "./load.server.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ownNames } from "./own-names.ts";
 import { PrintTools } from "./print-tools.tsx";
-import { cardTexts, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const Column = ui("div", "TaxiCardColumn")`
   display: grid;
@@ -43,7 +44,7 @@ const Languages = ui("nav", "TaxiCardLanguages")`
 /** The card to be shown and printed, and what the desk does with it, which no paper shows. */
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
-  const stands = useTexts(cardTexts)(page.card.progress);
+  const stands = useTexts(bystanderTexts)(page.card.progress);
   const { card, link, language, updatedAt, isStale, phone, isLive, noting, ways } = page;
   return (
     <Page $width="reading">

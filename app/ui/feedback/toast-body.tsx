@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
@@ -20,17 +20,11 @@ const Box = ui("div", "ToastBody")`
   line-height: 1.4;
   box-shadow: ${shadow.high};
   animation: toast-in ${duration.calm};
-  html:not([data-scripts]) & { margin: ${space.m}; }
-
   &[data-kind="success"] {
     background: var(--success);
     color: var(--on-success);
-    html[data-scripts] & {
-      animation: toast-in ${duration.calm}, toast-out 400ms ${duration.toast} forwards;
-      /* It comes under whatever mouse, and goes only once nobody is at its button. */
-      &:hover, &:focus-within { animation-play-state: running, paused; }
-    }
-    /* What it covers can be pressed all the same. */
+    html[data-scripts] & { animation: toast-in ${duration.calm}, toast-settle 1ms ${duration.toast}; }
+    /* What it covers while the page is scrolled can be pressed all the same. */
     pointer-events: none;
     a { pointer-events: auto; }
   }
@@ -40,7 +34,7 @@ const Box = ui("div", "ToastBody")`
   svg { flex: none; }
 
   @keyframes toast-in { from { opacity: 0; translate: 0 0.5rem; } }
-  @keyframes toast-out { to { opacity: 0; visibility: hidden; } }
+  @keyframes toast-settle { to { translate: none; } }
 `;
 
 /** `id` tells two messages with the same words apart. */
@@ -63,6 +57,7 @@ export default function ToastBody({
 }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
+  const [isSettled, setSettled] = useState(false);
   const isSuccess = message.kind === "success";
   const dismiss = (press: MouseEvent) => {
     press.preventDefault();
@@ -71,7 +66,8 @@ export default function ToastBody({
   return (
     <Box
       data-kind={message.kind}
-      onAnimationEnd={({ animationName }) => animationName === "toast-out" && onDismiss()}
+      data-settled={isSettled ? "" : undefined}
+      onAnimationEnd={({ animationName }) => animationName === "toast-settle" && setSettled(true)}
     >
       <Icon name={isSuccess ? "success" : "alert"} size="1.5em" />
       <p>

@@ -6,8 +6,8 @@ import type { ToastMessage } from "./toast-body.tsx";
 export const ToastBody = lazyPart(() => import("./toast-body.tsx"));
 
 /**
- * How the last action went. A success goes by itself, a failure when it is accepted. It is always
- * on the page, empty where there is nothing to say, because only then is it heard.
+ * How the last action went, until the next page or until it is put away. It is always on the page,
+ * empty where there is nothing to say, because only then is it heard.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [dismissed, setDismissed] = useState<string>();

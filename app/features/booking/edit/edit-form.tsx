@@ -25,10 +25,11 @@ export function EditForm({ view }: { view: EditView }) {
   const { summary } = useFormReply();
   const { state, formMethod } = usePending();
   const { from, to, siteDomain, back } = view;
+  const backLabel = t(view.isOfTripPage ? "back_to_trip" : "back");
   const isSaving = state !== "idle" && formMethod === "POST";
   return (
     <Page $width="reading">
-      <PageHeader title={t("title", { id: `${view.id}` })} back={{ to: back, label: t("back") }}>
+      <PageHeader title={t("title", { id: `${view.id}` })} back={{ to: back, label: backLabel }}>
         {t("intro")}
       </PageHeader>
       <FailureToast />
@@ -85,7 +86,7 @@ export function EditForm({ view }: { view: EditView }) {
           </Stack>
         </Form>
       ) : (
-        <EmptyState icon="lock" title={t("over")} action={<Link to={back}>{t("back")}</Link>} />
+        <EmptyState icon="lock" title={t("over")} action={<Link to={back}>{backLabel}</Link>} />
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { requireOwnTrip } from "../../trips/own-trip.server.ts";
 import { hideContact } from "../contact/contact-in-address.server.ts";
+import { agreedRangesOf } from "../order/agreed-range.server.ts";
 import { texts as orderTexts } from "../order/texts.ts";
 import { usualTraveller } from "../order/traveller.server.ts";
 import type { OrdersScreenName } from "../orders/screen-name.ts";
@@ -70,6 +71,12 @@ async function edit(
   }
   // Also what is refused says that things stand otherwise than the page has shown.
   const changed = await updateTrip(api, id, change).finally(() => forgetOpenTrips(visit));
+  // The change is made, whether or not its old range can be forgotten.
+  if (!isSameJourney(trip, changed)) {
+    await agreedRangesOf(visit)
+      .forget(id)
+      .catch(() => {});
+  }
   return goOn(pathTo(screen, { query: { trip: id }, siteDomain }), context, {
     said: toSuccess(trip, changed, visit),
   });
@@ -119,4 +126,16 @@ function toSuccess(before: Trip, after: Trip, { brand, language }: MemberVisit):
   }
   const price = formatMoney(after.fare, after.currency ?? brand.currency, language);
   return { kind: "success", title: t("edited"), text: t("new_price", { price }) };
+}
+
+/** Whether nothing has changed that a fare depends on. */
+function isSameJourney(before: Trip, after: Trip): boolean {
+  const placesOf = ({ origin, destination }: Trip) => [
+    origin.latitude,
+    origin.longitude,
+    destination.position?.latitude,
+    destination.position?.longitude,
+  ];
+  const factsOf = (trip: Trip) => [...placesOf(trip), trip.passengers, trip.scheduledFor];
+  return JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after));
 }

@@ -40,7 +40,12 @@ export async function loadEdit(
     id: trip.id,
     isContactGone: isGone,
     isEditable: mayEdit(trip.status),
-    action: pathTo(screen, { query: { edit: trip.id }, siteDomain }),
+    action: pathTo(screen, {
+      // To Remix, "/" without it is the route around the page.
+      query: { index: screen === "panel_home" ? "" : undefined, edit: trip.id },
+      siteDomain,
+    }),
+    isOfTripPage: screen === "panel_home",
     back: pathTo(screen, { query: { trip: trip.id }, siteDomain }),
     siteDomain,
     /** Nothing where the pickup stays where it is. */

@@ -4,6 +4,7 @@ export const texts = {
   en: {
     title: "Edit trip {{id}}",
     back: "Back to the list",
+    back_to_trip: "Back to the trip",
     intro: "If you change the address or the time, the price may change.",
     from: "From",
     pickup_stays: "You cannot change the pickup: the taxi is already on its way there.",
@@ -17,6 +18,7 @@ export const texts = {
   es: {
     title: "Editar el viaje {{id}}",
     back: "Volver a la lista",
+    back_to_trip: "Volver al viaje",
     intro: "Si cambias la dirección o la hora, el precio puede cambiar.",
     from: "Desde",
     pickup_stays: "No puedes cambiar la recogida: el taxi ya va hacia allí.",

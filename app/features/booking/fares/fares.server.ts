@@ -103,3 +103,8 @@ export function isAsSeen(price: Price, seen: string): boolean {
 export function amountOf(price: Price): number | null {
   return price.kind === "calculated" ? null : price.amount;
 }
+
+/** Between which amounts a metered fare was said to end. */
+export function rangeOf(price: Price): { low: number; high: number } | undefined {
+  return price.kind === "calculated" ? { low: price.low, high: price.high } : undefined;
+}

@@ -1,32 +1,23 @@
 import { redirect } from "@remix-run/node";
-import type { Trip } from "../../../api/trips.server.ts";
+import { walkHistory } from "../../../api/history.server.ts";
+import { findRow } from "../../../api/rows.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
-import { listWays } from "../../../http/ways.server.ts";
-import { formatMoment, nameTimeZone } from "../../../i18n/format-moment.server.ts";
-import { formatMoney } from "../../../i18n/format-money.server.ts";
-import { findInstants } from "../../../i18n/local-time.ts";
+import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
+import { toLocalTime } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
-import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
-import { isFinal, progressOf } from "../../trips/trip-status.ts";
 import { hideContact } from "../contact/contact-in-address.server.ts";
 import { optional } from "../optional.server.ts";
 import { toDraftQuery } from "../request/draft.server.ts";
 import { draftOfOrder } from "./draft-of-trip.server.ts";
 import type { BeforeOrder } from "./placed-orders.server.ts";
+import { type PlacedTripView, toPlacedTrip } from "./placed-trip.server.ts";
 import { recallOrder } from "./recall-order.server.ts";
 import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
 /** What became of an order, as the page shows it on top. */
 export type Placed =
-  | {
-      kind: "trip";
-      trip: PlacedTrip;
-      onward: { to: string; isBooking: boolean } | undefined;
-      /** Where it is shared with others; nothing once it has ended. */
-      share: string | undefined;
-      news: NewsAge;
-    }
+  | ({ kind: "trip"; news: NewsAge } & PlacedTripView)
   /** It is there, but nothing of it can be shown. */
   | { kind: "hidden"; news?: NewsAge }
   /** The address names a trip that is none of the open ones of this account. */
@@ -36,22 +27,12 @@ export type Placed =
   /** It has shown nowhere for so long that it will not any more; the same request waits to be sent anew. */
   | { kind: "lost"; retry: string };
 
+/** The page of one trip. */
+export type PlacedView = Extract<Placed, { kind: "trip" }>;
+
 type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 
-export type PlacedTrip = {
-  id: number;
-  status: number;
-  statusName: string;
-  taxi: TaxiView | null;
-  from: string;
-  to: string | null;
-  traveller: string | null;
-  notes: string | null;
-  /** For a booking: when, and on which clocks. */
-  booked: { when: string; zone: string } | undefined;
-  price: string | null;
-  payment: string | null;
-};
+const DAY_MS = 24 * 3_600_000;
 
 /** What the address says of an order: the trip that came of it, or the key that it was sent with. */
 export async function loadPlaced(
@@ -60,7 +41,7 @@ export async function loadPlaced(
 ): Promise<Placed | undefined> {
   const key = query.get("order");
   if (key) return lookForOrder(key, visit);
-  return query.has("trip") ? showTrip(Number(query.get("trip")), visit) : undefined;
+  return query.has("trip") ? showTrip(query, visit) : undefined;
 }
 
 async function toRetry({ order }: BeforeOrder, visit: MemberVisit): Promise<string> {
@@ -79,53 +60,37 @@ async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | u
   throw redirect(pathTo("panel_home", { query, siteDomain: visit.siteDomain }));
 }
 
-async function showTrip(id: number, visit: MemberVisit): Promise<Placed> {
+async function showTrip(query: URLSearchParams, visit: MemberVisit): Promise<Placed> {
+  const id = Number(query.get("trip"));
   const open = await optional(readOpenTrips(visit), undefined, visit);
-  const trip = open && [...open.inProcess, ...open.scheduled].find((each) => each.id === id);
   // With the line down, nobody knows of an order that came after the last news.
   if (!open) return { kind: "hidden" };
   const news = { updatedAt: open.updatedAt, isStale: open.isStale };
-  if (!trip) return open.isStale ? { kind: "hidden", news } : { kind: "not_here" };
-  const placed = toPlacedTrip(trip, visit);
-  const isBooking = progressOf(trip.status) === "booked";
-  const [way] = listWays(visit, [isBooking ? "bookings" : "panel"]);
-  const { siteDomain } = visit;
-  const share = isFinal(trip.status) ? undefined : pathTo("share", { params: { id }, siteDomain });
-  return { kind: "trip", trip: placed, onward: way && { to: way.href, isBooking }, share, news };
+  const trip =
+    [...open.inProcess, ...open.scheduled].find((each) => each.id === id) ??
+    (open.isStale ? undefined : await findLeftTrip(id, query.get("on"), visit));
+  if (trip) return { kind: "trip", ...(await toPlacedTrip(trip, visit)), news };
+  return open.isStale ? { kind: "hidden", news } : { kind: "not_here" };
 }
 
-function toPlacedTrip(trip: Trip, visit: MemberVisit): PlacedTrip {
-  const {
-    id,
-    status,
-    statusName,
-    origin,
-    destination,
-    traveller,
-    scheduledFor,
-    fare,
-    currency,
-    paymentMethod,
-  } = trip;
-  const { brand, language } = visit;
-  const { timeZone } = brand;
-  return {
-    id,
-    status,
-    statusName,
-    taxi: isFinal(status) ? null : toTaxiView(trip, visit),
-    from: origin.name,
-    to: destination.name,
-    traveller,
-    notes: origin.notes,
-    booked:
-      scheduledFor === null || progressOf(status) !== "booked"
-        ? undefined
-        : {
-            when: formatMoment(scheduledFor, language),
-            zone: nameTimeZone(timeZone, findInstants(scheduledFor, timeZone)[0] ?? 0, language),
-          },
-    price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
-    payment: paymentMethod,
-  };
+/**
+ * A trip that has left the open ones: under the day that the address names, or around today. A group
+ * elsewhere may be a day ahead.
+ */
+async function findLeftTrip(id: number, on: string | null, visit: MemberVisit) {
+  const { api, brand } = visit;
+  if (!Number.isSafeInteger(id) || id < 1) return undefined;
+  const [yesterday, tomorrow] = [-DAY_MS, DAY_MS].map((ms) =>
+    toLocalTime(Date.now() + ms, brand.timeZone).slice(0, 10),
+  );
+  const isDayGood = on !== null && isDate(on) && isInCalendar(on);
+  const days = isDayGood ? { from: on, to: on } : { from: yesterday, to: tomorrow };
+  const find = findRow(api, async (rows) => {
+    for await (const { trips } of walkHistory(rows, days)) {
+      const trip = trips.find((each) => each.id === id);
+      if (trip) return trip;
+    }
+    return undefined;
+  });
+  return optional(find, undefined, visit);
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Address } from "../../../api/addresses.server.ts";
 import { listEmployees } from "../../../api/employees.server.ts";
-import { searchOffers } from "../../../api/offers.server.ts";
+import { type Price, searchOffers } from "../../../api/offers.server.ts";
 import type { NewTrip } from "../../../api/trips.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
 import type { Flash } from "../../../http/flash.server.ts";
@@ -12,7 +12,7 @@ import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { hideContact } from "../contact/contact-in-address.server.ts";
-import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
+import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
 import { optional } from "../optional.server.ts";
 import {
   type Draft,
@@ -111,11 +111,12 @@ async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
     const open = await listPlaced(wish, visit);
     const same = await reserveOrder(reservation, { open, confirmed: sent.again }, visit);
     if (same !== undefined) throw await askAgain(sent, same, visit);
-    const [fare, traveller] = await Promise.all([
+    const [price, traveller] = await Promise.all([
       confirmFare(wish, group.seen, draft, visit),
       nameTraveller(wish, visit),
     ]);
-    return { tripIds: open.map(({ id }) => id), order: { ...wish, fare, traveller } };
+    const order = { ...wish, fare: amountOf(price), traveller };
+    return { tripIds: open.map(({ id }) => id), order, range: rangeOf(price) };
   };
   const outcome = await runOrder({ key: sent.key, fingerprint, prepare }, visit).catch(
     async (error: unknown) => {
@@ -180,13 +181,13 @@ async function confirmFare(
   seen: string,
   draft: Draft,
   visit: MemberVisit,
-): Promise<number | null> {
+): Promise<Price> {
   const journey = { origin, destination, passengers, when, code };
   const offers = await searchOffers(visit.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) throw await sendBack(draft, { rule: "groupGone" }, visit);
   const { price } = offer.fare;
-  if (isAsSeen(price, seen)) return amountOf(price);
+  if (isAsSeen(price, seen)) return price;
   const values = { price: formatPrice(offer, visit.language) };
   throw await sendBack(draft, { rule: "fareChanged", values }, visit);
 }

@@ -9,10 +9,11 @@ import {
 } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
+import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
 import { countUntold } from "./match-trip.ts";
 
-/** What was there before an order was sent, and what was sent. */
-export type BeforeOrder = { tripIds: number[]; order: NewTrip };
+/** What was there before an order was sent, what was sent, and at which range of a metered fare. */
+export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRange };
 
 const CLAIMED_SECONDS = 86_400;
 
@@ -66,9 +67,10 @@ export async function findPlacedAndEnded(
 export async function claimOne(
   trips: Trip[],
   key: string,
-  { tripIds, order }: BeforeOrder,
+  before: BeforeOrder,
   visit: MemberVisit,
 ): Promise<number | undefined> {
+  const { tripIds, order } = before;
   const candidates = trips
     .filter(({ id }) => !tripIds.includes(id))
     .flatMap((trip) => {
@@ -76,7 +78,7 @@ export async function claimOne(
       return untold === undefined ? [] : [{ id: trip.id, untold }];
     })
     .toSorted((one, other) => one.untold - other.untold || one.id - other.id);
-  for (const { id } of candidates) if (await claimTrip(id, key, visit)) return id;
+  for (const { id } of candidates) if (await claimTrip(id, key, before, visit)) return id;
   return undefined;
 }
 
@@ -84,9 +86,19 @@ export async function claimOne(
 export async function claimTrip(
   tripId: number,
   key: string,
-  { brand, context }: MemberVisit,
+  { order, range }: BeforeOrder,
+  visit: MemberVisit,
 ): Promise<boolean> {
+  const { brand, context } = visit;
   const { store } = context.services;
   const name = `${brand.permalink}:order-claim:${tripId}`;
-  return (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
+  const isClaimed =
+    (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
+  // The trip is ordered, whether or not its page can say what it was to cost.
+  if (isClaimed && range) {
+    await agreedRangesOf(visit)
+      .keep(tripId, range, order.when)
+      .catch(() => {});
+  }
+  return isClaimed;
 }

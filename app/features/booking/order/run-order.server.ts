@@ -57,7 +57,7 @@ async function placeOrder(
   visit: MemberVisit,
 ): Promise<number> {
   const { id } = await createTrip(visit.api, before.order, idempotencyKey);
-  if (await claimTrip(id, key, visit)) return id;
+  if (await claimTrip(id, key, before, visit)) return id;
   // Another order with the same content lost its answer and claimed this trip first. The trip that
   // it left unclaimed is as good.
   const other = await findPlaced(key, before, visit).catch(() => undefined);

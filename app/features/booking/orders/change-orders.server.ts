@@ -30,8 +30,10 @@ export function changingOrders(
     schema,
     run: async (sent) => {
       if (sent.form === "resend") return resendTrip(sent, visit);
-      await cancelOwnTrip(sent.id, visit);
-      return goOn(pathTo(screen, { siteDomain: visit.siteDomain }), visit.context, {
+      const trip = await cancelOwnTrip(sent.id, visit);
+      // The page of the trip looks for a cancelled booking under its day, since no open list has it.
+      const query = screen === "panel_home" ? { trip: sent.id, on: trip?.when.slice(0, 10) } : {};
+      return goOn(pathTo(screen, { query, siteDomain: visit.siteDomain }), visit.context, {
         said: toFlash("successful", visit, "trip_cancelled"),
       });
     },

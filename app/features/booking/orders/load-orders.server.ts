@@ -8,6 +8,7 @@ import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import { toTripRow } from "../../trips/trip-row.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { loadEdit } from "../edit/load-edit.server.ts";
+import { agreedRangesOf, formatTripPrice } from "../order/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order/unsettled-orders.server.ts";
 import type { OrdersScreenName } from "./screen-name.ts";
 
@@ -17,9 +18,10 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
   const { brand, siteDomain, user } = visit;
   const query = new URL(request.url).searchParams;
   // Read in the same moment, they are one round trip to the store.
-  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent] = await Promise.all([
+  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
     readShownTrips(visit),
     unsettledOrdersOf(visit).list(),
+    agreedRangesOf(visit).read(),
   ]);
   const list = screen === "panel" ? "inProcess" : "scheduled";
   const trips = { inProcess, scheduled }[list];
@@ -38,7 +40,10 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
       siteDomain,
     }),
     isOfDesk: user.isCompany || user.employee !== null,
-    trips: trips.map((each) => toTripRow(each, visit)),
+    trips: trips.map((each) => ({
+      ...toTripRow(each, visit),
+      price: formatTripPrice(each, ranges, visit),
+    })),
     unsettled: unsettled.open.map((order) => ({
       ...order,
       href: pathTo("panel_home", { query: { order: order.key }, siteDomain }),

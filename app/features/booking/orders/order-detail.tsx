@@ -34,7 +34,7 @@ export function OrderDetail({
   const t = useTexts(texts);
   const { status, statusName, share } = trip;
   const taxi = isFinal(status) ? null : trip.taxi;
-  const journey = <DescriptionList items={toJourney(trip, t)} />;
+  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t)} />;
   return (
     <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
       <div>
@@ -42,7 +42,7 @@ export function OrderDetail({
         {progressOf(status) !== "booked" && (
           <TripProgress status={status} statusName={statusName} />
         )}
-        {taxi ? <MeetingPoint taxi={taxi} /> : journey}
+        {taxi ? <MeetingPoint place={trip.from} taxi={taxi} /> : journey}
         {share !== null && (
           <Cluster>
             <ButtonLink kind="secondary" icon="share" to={share}>
@@ -69,7 +69,8 @@ const isKnown = ({ detail }: Fact) => Boolean(detail);
 
 function toJourney(trip: TripRow, t: Say): Fact[] {
   return [
-    { term: t("address"), detail: trip.from },
+    // With a taxi on its way, it is the meeting point.
+    { term: t("address"), detail: trip.taxi ? null : trip.from },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
     { term: t("notes"), detail: trip.notes },
   ].filter(isKnown);

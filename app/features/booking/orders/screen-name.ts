@@ -1,2 +1,2 @@
-/** The two screens of trips that can still be changed: those under way, and those that are booked. */
-export type OrdersScreenName = "panel" | "bookings";
+/** The screens where a trip can be changed: the lists under way and booked, and the page of one trip. */
+export type OrdersScreenName = "panel" | "bookings" | "panel_home";

@@ -11,8 +11,10 @@ import type { MemberVisit } from "../../../http/visit.server.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { isHotelDesk, mayEnter } from "../../../session/access.ts";
+import { requireOwnTrip } from "../../trips/own-trip.server.ts";
 import { keepContactHidden, revealContact } from "../contact/contact-in-address.server.ts";
 import { measureKm } from "../distance.ts";
+import { loadEdit } from "../edit/load-edit.server.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import { optional } from "../optional.server.ts";
@@ -38,28 +40,37 @@ const MOST_SERVICE_TYPES = 100;
 /** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
 export async function sendRequestPage(visit: MemberVisit, request: Request) {
   const page = await loadRequest(visit, request);
-  return data(page, statusOf("form" in page ? page.form.complaints : []));
+  return data(page, statusOf(page.form?.complaints ?? []));
 }
 
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
-/** What the request screen shows: what became of an order, or the form for one. */
+/** What the request screen shows: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(visit: MemberVisit, request: Request) {
   const { brand, user } = visit;
-  const asked = new URL(request.url).searchParams;
-  const [placed, { query, isGone }] = await Promise.all([
-    loadPlaced(asked, visit),
-    revealContact(request, visit),
-  ]);
   return {
     name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     /** The page as it was asked for. */
     here: toBackPath(request),
-    ...(placed
-      ? { placed, again: readAgain(query, visit) }
-      : { form: await loadForm(visit, query, isGone) }),
+    ...(await loadContent(request, visit)),
   };
+}
+
+async function loadContent(request: Request, visit: MemberVisit) {
+  const asked = new URL(request.url).searchParams;
+  const edited = asked.get("edit");
+  if (edited !== null) {
+    const trip = await requireOwnTrip(Number(edited), visit);
+    return { edit: await loadEdit("panel_home", trip, request, visit) };
+  }
+  const [placed, { query, isGone }] = await Promise.all([
+    loadPlaced(asked, visit),
+    revealContact(request, visit),
+  ]);
+  return placed
+    ? { placed, again: readAgain(query, visit) }
+    : { form: await loadForm(visit, query, isGone) };
 }
 
 /** Where another taxi is requested, with whatever the address says of it. */

@@ -13,8 +13,10 @@ const Box = ui("div", "OrderBar")`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s} ${space.m};
+  /* It floats over the page only until its own place is in sight, which is below all that it belongs to. */
   position: sticky;
   z-index: 15;
+  top: ${space.l};
   bottom: ${space.s};
   margin-top: ${space.m};
   padding: ${space.s} ${space.m};
@@ -29,18 +31,17 @@ const Box = ui("div", "OrderBar")`
   > :first-child { flex: 0 1 auto; }
   > .button:last-child { flex: 1; min-width: 12rem; }
   ${onPhone} {
-    position: fixed;
-    inset: auto 0 0;
+    bottom: 0;
     flex-wrap: nowrap;
-    margin: 0;
+    /* From edge to edge of the page, and down to its end. */
+    margin: 0 -${space.m} -${space.xl};
     border: 0;
     border-radius: 0;
     padding: ${space.s} ${space.m} max(${space.s}, env(safe-area-inset-bottom));
     border-top: 1px solid var(--border);
-    background: var(--raised);
     box-shadow: ${shadow.high};
     > .button:last-child { min-width: 0; }
-    @media (max-height: 480px) { position: static; box-shadow: none; }
+    @media (max-height: 480px) { box-shadow: none; }
     > span:first-child { justify-items: start; text-align: left; }
   }
 `;

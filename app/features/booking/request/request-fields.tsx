@@ -9,7 +9,7 @@ import { Stack } from "../../../ui/layout/stack.tsx";
 import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
-import { onPhone, space } from "../../../ui/tokens.ts";
+import { space } from "../../../ui/tokens.ts";
 import { ContactGone } from "../contact/contact-gone.tsx";
 import { ChooseFareDialog } from "../fares/choose-fare-dialog.tsx";
 import { toGroupValue } from "../fares/fare-choice.tsx";
@@ -43,16 +43,13 @@ const Columns = ui("div", "RequestColumns")`
   }
   @media (min-width: 1180px) {
     grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
-    > aside { position: sticky; top: ${space.l}; }
+    /* As long as the form beside it, so that the bar stays in sight along all of it. */
+    > aside { align-self: stretch; }
   }
   /* Without scripts a dialog is the whole page, and the fields behind it are sent with it. */
   html:not([data-scripts]) &[data-behind] { display: none; }
-  /* The bar at the bottom covers nothing, and nothing that is walked to. */
-  :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 6rem; }
-  ${onPhone} {
-    padding-bottom: 4.5rem;
-    @media (max-height: 480px) { padding-bottom: 0; }
-  }
+  /* What is walked to stands above the bar. */
+  :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 9rem; }
 `;
 
 /** Where, when, who and with whom: one form, which looks up fares and orders. */

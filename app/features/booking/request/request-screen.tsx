@@ -2,6 +2,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, space } from "../../../ui/tokens.ts";
+import { EditForm } from "../edit/edit-form.tsx";
 import { PlacedOrder } from "../order/placed-order.tsx";
 import type { RequestPage } from "./load-request.server.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -29,16 +30,17 @@ export function RequestScreen({ page }: { page: RequestPage }) {
   const t = useTexts(texts);
   const { name, brand, here } = page;
   const { phone } = brand;
+  if (page.edit) return <EditForm key={page.edit.id} view={page.edit} />;
   return (
     <Page>
       <Header>
-        <h1>{t("placed" in page ? "your_taxi" : "where_to", { name })}</h1>
+        <h1>{t(page.placed ? "your_taxi" : "where_to", { name })}</h1>
         <p>
           {t("with_brand", { brand: brand.name })}{" "}
           {phone && <a href={phone.href}>{t("call", { phone: phone.text })}</a>}
         </p>
       </Header>
-      {"placed" in page ? (
+      {page.placed ? (
         <PlacedOrder placed={page.placed} brand={brand} here={here} again={page.again} />
       ) : (
         <RequestForm view={page.form} />

@@ -4,7 +4,7 @@ import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, oneLine, onPhone, radius, space } from "../../../ui/tokens.ts";
-import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf } from "./attention.ts";
 import { lookOf } from "./board-look.ts";
@@ -79,7 +79,7 @@ export function BoardTrip({
   isNew: boolean;
 }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(statusTexts);
+  const ofStatus = useTexts(bystanderTexts);
   const { taxi, reference, to, when } = row;
   const progress = progressOf(row.status);
   const attention = attentionOf(row, now);

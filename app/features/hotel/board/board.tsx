@@ -8,7 +8,7 @@ import { SwitchButton } from "../../../ui/switch-button.tsx";
 import { fontSize, radius, space, touch } from "../../../ui/tokens.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { Freshness } from "../../trips/freshness.tsx";
-import { texts as statusTexts } from "../../trips/status-texts.ts";
+import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
 import { BoardTrip } from "./board-trip.tsx";
@@ -47,7 +47,7 @@ const NEW_MS = 3 * 60_000;
 /** All taxis of the hotel, what a desk has to see to on top. */
 export function Board({ page }: { page: BoardPage }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(statusTexts);
+  const ofStatus = useTexts(bystanderTexts);
   const now = useBoardTime(page.at);
   const { rows } = page;
   const parts = useMemo(() => sortBoard(rows, now), [rows, now]);

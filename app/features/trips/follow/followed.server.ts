@@ -13,17 +13,19 @@ const PATIENCE_MS = 3_000;
 export type Followed =
   | { kind: "open"; trip: FollowedTrip; updatedAt: string; isStale: boolean }
   /** How it ended, where that is known. */
-  | { kind: "ended"; trip: FollowedTrip | null };
+  | { kind: "ended"; trip: FollowedTrip | null }
+  /** The panel has made this link, but it has expired, or its owner has stopped sharing the trip. */
+  | { kind: "expired" }
+  /** The panel has not made this link for this brand. */
+  | { kind: "unknown" };
 
-/** Nothing where the link is made up, another brand's, taken back or too old: all of these look alike. */
-export async function readFollowed(
-  token: string | undefined,
-  visit: Visit,
-): Promise<Followed | undefined> {
+/** Reads what the holder of a link may see. Only who holds a genuine link learns that it has expired. */
+export async function readFollowed(token: string | undefined, visit: Visit): Promise<Followed> {
   const links = linksOf(visit);
   const id = links.toId(token);
-  const record = id === undefined ? undefined : await links.find(id);
-  if (id === undefined || !record) return undefined;
+  if (id === undefined) return { kind: "unknown" };
+  const record = await links.find(id);
+  if (!record) return { kind: "expired" };
   if (record.state === "ended") return { kind: "ended", trip: record.last };
   const { hub, paceMs } = visit.context.services.live;
   try {
@@ -35,7 +37,7 @@ export async function readFollowed(
     if (!isShutOut(error)) throw error;
     // The owner's token is no good any more, a changed password say: nobody can look for them.
     await links.revoke(id, record);
-    return undefined;
+    return { kind: "expired" };
   }
 }
 

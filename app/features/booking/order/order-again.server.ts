@@ -1,10 +1,10 @@
-import type { Trip } from "../../api/trips.server.ts";
-import { hideContact } from "../../features/booking/contact/contact-in-address.server.ts";
-import { draftOfTrip } from "../../features/booking/order/draft-of-trip.server.ts";
-import { type Draft, toDraftQuery } from "../../features/booking/request/draft.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
-import { pathTo } from "../../paths.ts";
-import { mayEnter } from "../../session/access.ts";
+import type { Trip } from "../../../api/trips.server.ts";
+import type { MemberVisit } from "../../../http/visit.server.ts";
+import { pathTo } from "../../../paths.ts";
+import { mayEnter } from "../../../session/access.ts";
+import { hideContact } from "../contact/contact-in-address.server.ts";
+import { type Draft, toDraftQuery } from "../request/draft.server.ts";
+import { draftOfTrip } from "./draft-of-trip.server.ts";
 
 export type OrderAgain = { again: string; back: string | undefined };
 
