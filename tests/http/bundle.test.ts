@@ -37,7 +37,7 @@ describe("what the browser loads", () => {
 
   it.each([
     ["login", 16],
-    ["request", 26],
+    ["request", 31],
     ["hotel_home", 20],
   ])("of %s is not in many pieces", (screen, most) => {
     expect(listFirstLoad(publicFolder, screen).length).toBeLessThan(most);

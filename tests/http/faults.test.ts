@@ -85,12 +85,9 @@ describe.each(languages)("at the log-in, in %s", (language) => {
   });
 
   it.each([403, 404])("%i is the screen that is not there", async (status) => {
-    panel.sandbox.faults.add({
-      operation: "authenticate",
-      kind: "status",
-      status,
-      body: { message: itsWords },
-    });
+    for (const operation of ["authenticate", "login"] as const) {
+      panel.sandbox.faults.add({ operation, kind: "status", status, body: { message: itsWords } });
+    }
     const page = await logIn();
     expect(page.status).toBe(404);
     expect(textOf(page.html)).toContain(notFound[language]);

@@ -346,7 +346,7 @@ const screens: [string, Screen][] = [
         const [, other] = sandbox.world.brands;
         return {
           account: addTraveller(panel),
-          screen: `/request?${new URLSearchParams({ to: "Estación Central" })}`,
+          screen: `/request?${new URLSearchParams({ to: "Estación Central", dialog: "fares" })}`,
           good: "Radio Taxi Cantalmar",
           odd: other?.name ?? "",
         };

@@ -64,7 +64,7 @@ export function nameFile(
     addition?.fileName ?? t("file_name"),
     ...days,
     status && createTranslate(filterTexts, language)(status).toLowerCase(),
-    employeeId && `${t("name_employee")}-${employeeId}`,
+    employeeId && t("name_employee", { id: `${employeeId}` }),
     addition?.nameEnd,
   ];
   return `${parts.filter(Boolean).join("-").replaceAll(" ", "-")}.csv`;
