@@ -2773,7 +2773,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["WrongCredentials"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];

@@ -38,7 +38,7 @@ export type Visit = {
 
 export type MemberVisit = Visit & { session: Session; user: User };
 
-type VisitTo<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
+export type VisitTo<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
   | "everyone"
   | "guests"
   ? Visit

@@ -18,8 +18,14 @@ export function listenTo(address: string, hear: Hear): () => void {
 }
 
 function openTabLine(address: string): TabLine {
+  if (!isFollowingPage) followPage();
   const line: TabLine = { hearers: new Set(), isLost: false, close: () => {} };
   lines.set(address, line);
+  connect(address, line);
+  return line;
+}
+
+function connect(address: string, line: TabLine): void {
   line.close = shareLine(address, (word) => {
     if (word.kind === "news") line.lastNews = word;
     line.isLost = word.kind === "lost";
@@ -27,7 +33,19 @@ function openTabLine(address: string): TabLine {
     if (word.kind === "over") lines.delete(address);
     for (const hear of [...line.hearers]) hear(word);
   });
-  return line;
+}
+
+let isFollowingPage = false;
+
+/** A page with an open connection cannot be kept for the way back. One that comes back has its lines again. */
+function followPage(): void {
+  isFollowingPage = true;
+  addEventListener("pagehide", () => {
+    for (const line of lines.values()) line.close();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) for (const [address, line] of lines) connect(address, line);
+  });
 }
 
 function closeTabLine(address: string, line: TabLine): void {

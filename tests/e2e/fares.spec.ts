@@ -132,7 +132,8 @@ test("whoever belongs to one group is offered no other", async ({
   await enter("employee");
   await page.goto(url(toAirport));
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([brand.name]);
+  const fares = page.getByRole("complementary", { name: words(requestTexts)("fares") });
+  await expect(fares.getByRole("heading", { level: 2 })).toHaveText([brand.name]);
   await expect(main.getByRole("button", { name: words(fareTexts)("choose") })).toHaveCount(0);
 });
 

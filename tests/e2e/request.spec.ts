@@ -110,7 +110,7 @@ test.describe("from an open page with a default favourite", () => {
   test("three interactions are enough", { tag: "@js" }, async ({ page, url, say, enter, form }) => {
     await enter();
     await page.goto(url("/"));
-    await expect(form.to).toHaveRole("combobox");
+    await comeAlive(page);
     let interactions = 0;
     const interact = (done: Promise<void>) => {
       interactions += 1;
@@ -325,7 +325,7 @@ test.describe("an unfinished request", () => {
     // Somebody has just gone on to the next field when it comes.
     await page.locator("[name=traveller]").focus();
     arrive();
-    await expect(form.to).toHaveRole("combobox");
+    await comeAlive(page);
     await page.locator("[name=phone]").focus();
     await expect(page).toHaveURL(/[?&]draft=/);
     await expect(page).not.toHaveURL(/notes=/);

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import { bystanderTexts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
@@ -10,6 +9,7 @@ import { cardTexts, texts as pageTexts } from "../../app/routes/taxi_card/texts.
 import type { Trip } from "../../sandbox/world.ts";
 import type { Panel } from "../services/panel.ts";
 import { readQrCode } from "../services/read-qr-code.ts";
+import { readTripTable } from "../services/trip-table.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
 import { heading } from "./live-story.ts";
@@ -136,9 +136,8 @@ test("a guest's taxi, from the press to the month's bill", async ({
   }
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: ofHistory("csv") }).click();
-  const [head = [], ...lines] = readCsv(await readFile(await (await coming).path(), "utf8")).map(
-    ({ cells }) => cells,
-  );
+  const file = await readFile(await (await coming).path(), "utf8");
+  const [head = [], ...lines] = readTripTable(file).table;
   expect(lines).toHaveLength(1);
   const cellOf = (header: string) => lines[0]?.[head.indexOf(header)];
   expect(cellOf(ofHistory("room"))).toBe(guest.room);

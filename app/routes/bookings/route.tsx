@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { takeContactOutOfAddress } from "../../features/booking/contact/contact-in-address.server.ts";
+import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
 import { editing, readEdited } from "../../features/booking/edit/edit.server.ts";
 import { changingOrders } from "../../features/booking/orders/change-orders.server.ts";
 import { loadOrders } from "../../features/booking/orders/load-orders.server.ts";
@@ -16,8 +16,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export const handle = { isLive: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await takeContactOutOfAddress(args);
-  const visit = await enter(args, "bookings");
+  const visit = await enterWithoutContact(args, "bookings");
   return loadOrders("bookings", visit, args.request);
 }
 

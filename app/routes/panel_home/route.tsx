@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { takeContactOutOfAddress } from "../../features/booking/contact/contact-in-address.server.ts";
+import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
 import { editing, readEdited } from "../../features/booking/edit/edit.server.ts";
 import { changingOrders } from "../../features/booking/orders/change-orders.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
@@ -20,8 +20,7 @@ export const handle = { isLive: isPlacedLive };
 
 /** The same screen as request, to which its form leads. */
 export async function loader(args: LoaderFunctionArgs) {
-  await takeContactOutOfAddress(args);
-  const visit = await enter(args, "panel_home");
+  const visit = await enterWithoutContact(args, "panel_home");
   return sendRequestPage(visit, args.request);
 }
 

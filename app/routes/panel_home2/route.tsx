@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { takeContactOutOfAddress } from "../../features/booking/contact/contact-in-address.server.ts";
+import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { sendRequestPage } from "../../features/booking/request/load-request.server.ts";
 import { texts } from "../../features/booking/request/texts.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
 
 // One component for the three routes, so that React keeps the form on the way from the home page to the request.
 export { RequestRoute as default } from "../../features/booking/request/request-route.tsx";
@@ -17,7 +16,6 @@ export const handle = { isLive: isPlacedLive };
 
 /** The same screen as request, to which its form leads. */
 export async function loader(args: LoaderFunctionArgs) {
-  await takeContactOutOfAddress(args);
-  const visit = await enter(args, "panel_home2");
+  const visit = await enterWithoutContact(args, "panel_home2");
   return sendRequestPage(visit, args.request);
 }

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { takeContactOutOfAddress } from "../../features/booking/contact/contact-in-address.server.ts";
+import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
 import { ordering } from "../../features/booking/order/order.server.ts";
 import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
 import { sendRequestPage } from "../../features/booking/request/load-request.server.ts";
-import { lookUpAsGuest } from "../../features/booking/request/look-up.server.ts";
+import { enterToOrder } from "../../features/booking/request/look-up.server.ts";
 import { isNaming, savingAddress } from "../../features/booking/request/save-address.server.ts";
 import { texts } from "../../features/booking/request/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
 
 // One component for the three routes, so that React keeps the form on the way from the home page to the request.
 export { RequestRoute as default } from "../../features/booking/request/request-route.tsx";
@@ -20,14 +19,12 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export const handle = { isLive: isPlacedLive };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await takeContactOutOfAddress(args);
-  const visit = await enter(args, "request");
+  const visit = await enterWithoutContact(args, "request");
   return sendRequestPage(visit, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await lookUpAsGuest(args);
-  const visit = await enter(args, "request");
+  const visit = await enterToOrder(args, "request");
   const { request } = args;
   if (isNaming(request)) return submit(request, savingAddress(request, visit));
   return submit(request, ordering(visit));

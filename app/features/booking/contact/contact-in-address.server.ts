@@ -1,6 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { toBackPath } from "../../../http/back-path.ts";
-import { type Args, type MemberVisit, openVisit } from "../../../http/visit.server.ts";
+import {
+  type Args,
+  enter,
+  type MemberVisit,
+  openVisit,
+  type VisitTo,
+} from "../../../http/visit.server.ts";
+import type { ScreenName } from "../../../screens.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
 
 type Query = Record<string, string | number | undefined>;
@@ -51,7 +58,15 @@ export async function revealContact(
  * Links may carry a phone number and notes. They are read, and the browser goes on at once to an address
  * without them; also a guest's, before the log-in.
  */
-export async function takeContactOutOfAddress(args: Args): Promise<void> {
+export async function enterWithoutContact<Name extends ScreenName>(
+  args: Args,
+  screen: Name,
+): Promise<VisitTo<Name>> {
+  await takeContactOutOfAddress(args);
+  return enter(args, screen);
+}
+
+async function takeContactOutOfAddress(args: Args): Promise<void> {
   const path = toBackPath(args.request);
   const url = new URL(path, "http://panel.invalid");
   const query = url.searchParams;

@@ -89,8 +89,8 @@ export function readDraft(
     notes: readText(query, "notes", mostCharacters.notes) ?? "",
     employee: read("employee", id, "employee"),
     serviceType: read("service_type", id, "serviceType"),
-    code: query.has("code_remove") ? "" : (readText(query, "code", mostCharacters.code) ?? ""),
-    group: read("group_pick", id, "group") ?? read("group", id, "group"),
+    code: readText(query, "code", mostCharacters.code) ?? "",
+    group: read("group", id, "group"),
     payment: read("payment", id, "payment"),
   };
   return { draft, problems };

@@ -1,7 +1,7 @@
 import { readForm } from "../../../forms/read-form.server.ts";
 import { readableValues } from "../../../forms/values.ts";
 import { goOn } from "../../../http/go-on.server.ts";
-import { type Args, type MemberVisit, openVisit } from "../../../http/visit.server.ts";
+import { type Args, enter, type MemberVisit, openVisit } from "../../../http/visit.server.ts";
 import { pathTo } from "../../../paths.ts";
 import { saveContact } from "../contact/contact-drafts.server.ts";
 import { hideContact } from "../contact/contact-in-address.server.ts";
@@ -44,11 +44,17 @@ export async function toLookUpPath(sent: Sent, visit: MemberVisit): Promise<stri
   });
 }
 
+/** For members, with what a guest's form asks for kept until their log-in. */
+export async function enterToOrder(args: Args, screen: "request"): Promise<MemberVisit> {
+  await lookUpAsGuest(args);
+  return enter(args, screen);
+}
+
 /**
  * The form of somebody who has logged out in another tab: what it asks for waits for their log-in. The
  * guard of the action then leads there.
  */
-export async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
+async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
   const visit = await openVisit({ request, ...args });
   if (visit.session || visit.lapsed || visit.storeDown) return;
   const form = await readForm(request.clone());
@@ -66,17 +72,26 @@ export async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
   });
 }
 
+/** What buttons change, whose values are the words that text browsers show. */
+const presses: Record<string, (fields: Map<string, string>, value: string) => void> = {
+  see_fares: (fields) => fields.set("see_fares", "1"),
+  apply: (fields) => fields.set("apply", "1"),
+  code_remove: (fields) => fields.delete("code"),
+  group_pick: (fields, value) => fields.set("group", `${parseInt(value, 10)}`),
+};
+
 function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(sent)) {
-    const isSilent = unsaid.includes(name) || /_known$|_pick/.test(name);
+    const isSilent = unsaid.includes(name) || /_known$|_pick/.test(name) || name in presses;
     const isEmpty = value === "" && silentWhenEmpty.includes(name);
     if (typeof value === "string" && !isSilent && !isEmpty) fields.set(name, value);
   }
   for (const end of ["from", "to"] as const) placeEnd(end, sent, fields);
-  const query: Record<string, string | undefined> = Object.fromEntries(fields);
-  if (query.see_fares !== undefined) query.see_fares = "1";
-  return query;
+  for (const [name, press] of Object.entries(presses)) {
+    if (sent[name] !== undefined) press(fields, `${sent[name]}`);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** A choice that was pressed goes before the field, whose coordinates are those of the text it came with. */

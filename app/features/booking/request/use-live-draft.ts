@@ -80,8 +80,10 @@ export function useLiveDraft(
   function sendOthers() {
     if (!form.current) return;
     const others = listOthers(form.current, values);
-    const told = `${readQuery(form.current)}`;
-    const isToldAlready = `?${told}` === search || told === sent.current;
+    const query = `${readQuery(form.current)}`;
+    const isInAddress = `?${query}` === search && !holdsContact(form.current, ownPhone);
+    const told = [query, ...readContact(form.current)].join("\n");
+    const isToldAlready = isInAddress || told === sent.current;
     sent.current = told;
     if (others.length > 0 && !isToldAlready) {
       send({ isForFares: others.some((name) => !beside.includes(name)) });
@@ -118,10 +120,15 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Whether the form says of people what no address may. */
-function holdsContact(form: HTMLFormElement, ownPhone: string): boolean {
+/** What the form says of people, and no address may. */
+function readContact(form: HTMLFormElement): [phone: string, notes: string] {
   const data = new FormData(form);
-  return data.get("notes") !== "" || toPlain(`${data.get("phone")}`) !== ownPhone;
+  return [toPlain(`${data.get("phone")}`), toPlain(`${data.get("notes")}`)];
+}
+
+function holdsContact(form: HTMLFormElement, ownPhone: string): boolean {
+  const [phone, notes] = readContact(form);
+  return notes !== "" || phone !== ownPhone;
 }
 
 /** The fields that hold something else than the address. */
