@@ -315,7 +315,6 @@ test.describe("an unfinished request", () => {
     page,
     url,
     enter,
-    form,
   }) => {
     await enter();
     const arrive = await holdUp(page, "**/build/**/*.js");
