@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { toInternational } from "../i18n/phones.server.ts";
-import { toIsoDate, toIsoDateTime, toIsoTime } from "../i18n/typed-moment.ts";
+import { toIsoDate, toIsoTime } from "../i18n/typed-moment.ts";
 import { PROMPT_MINIMUM } from "../ui/dialog/prompt-minimum.ts";
 
 /**
  * What a field may hold, for the `schema.ts` of a form: `email: text(required, email)`. A rule hands
  * on what it accepts, or refuses it by the key of the text that says why. Every rule but `required`
- * accepts an empty value: they say how a field is filled in, and not whether.
+ * accepts an empty value: they say how a field is filled in, and not whether. The specification offers all
+ * of them to every form, so some, as those of network addresses, are used by no form today.
  */
 export type Rule = z.ZodType<string, string>;
 
@@ -156,12 +157,3 @@ export const date = and(
 
 /** Of 24 hours, or with `am` or `pm`; hands on `HH:mm`. */
 export const time = and(read(toIsoTime), rule("time", isMinute));
-
-/** Both in one, as links and browsers' own controls write them; hands on `YYYY-MM-DD HH:mm`. */
-export const dateTime = and(
-  read(toIsoDateTime),
-  rule("dateTime", (value) => {
-    const [day = "", minute = "", ...others] = value.split(" ");
-    return isDay(day) && isMinute(minute) && others.length === 0;
-  }),
-);

@@ -4,6 +4,7 @@ import { texts as countTexts } from "../../app/features/frame/count-texts.ts";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
 import { texts as fieldTexts } from "../../app/features/support/field-texts.ts";
 import { texts as formTexts } from "../../app/features/support/form-texts.ts";
+import { texts as meaningTexts } from "../../app/features/support/label-meaning-texts.ts";
 import { texts as kindTexts } from "../../app/features/support/ticket-texts.ts";
 import type { Translate } from "../../app/i18n/translate.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
@@ -81,6 +82,7 @@ test("a ticket is opened about a trip, with files, answered, and read on in the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Me cobraron dos veces");
   await expect(page.getByRole("status")).toContainText(say(registered));
   await expect(page.getByRole("main")).toContainText(ofKind("pending"));
+  await expect(page.getByRole("main")).toContainText(words(meaningTexts)("pending"));
   await expect(page.getByRole("main")).toContainText("Calle Mayor, 3 → Estación Central");
   const said = page.getByRole("list", { name: ofTicket("conversation") });
   await expect(said).toContainText("El lunes.\nAdjunto el recibo.", { useInnerText: true });
@@ -202,6 +204,7 @@ test("a closed ticket is read, and another one opened", async ({
   await page.goto(url(`/ticket/${id}`));
   const main = page.getByRole("main");
   await expect(main).toContainText(words(kindTexts)("rejected"));
+  await expect(main).toContainText(words(meaningTexts)("rejected"));
   await expect(main).toContainText(t("closed"));
   await expect(main.getByRole("textbox")).toHaveCount(0);
   await main.getByRole("link", { name: t("new") }).click();

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { LabelBadge } from "../../features/support/label-badge.tsx";
+import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
@@ -29,7 +29,7 @@ export function TicketScreen(ticket: TicketView) {
         {sayValue(ticketTexts, ofTickets, type)} · {t("opened", { when: opened })}
       </PageHeader>
       <Cluster $justify="space-between">
-        <LabelBadge label={label} />
+        <TicketState label={label} />
         <AboutTrip {...ticket} />
       </Cluster>
       <LeftOutNotice what="messages" count={ticket.leftOut} />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { LabelBadge } from "../../features/support/label-badge.tsx";
+import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { sayValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -74,11 +74,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
         {
           key: "label",
           header: t("label"),
-          cell: ({ label }) => (
-            <div>
-              <LabelBadge label={label} />
-            </div>
-          ),
+          cell: ({ label }) => <TicketState label={label} />,
         },
       ]}
     />

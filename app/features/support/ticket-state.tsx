@@ -1,0 +1,25 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, space } from "../../ui/tokens.ts";
+import { LabelBadge } from "./label-badge.tsx";
+import { texts } from "./label-meaning-texts.ts";
+
+const Box = ui("div", "TicketState")`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xxs};
+
+  > small { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** How far a ticket is, and what that means for the customer. A label that is new at the API has no meaning here. */
+export function TicketState({ label }: { label: string }) {
+  const t = useTexts(texts);
+  const isKnown = (text: string): text is keyof typeof texts.en => text in texts.en;
+  return (
+    <Box>
+      <LabelBadge label={label} />
+      {isKnown(label) && <small>{t(label)}</small>}
+    </Box>
+  );
+}
