@@ -26,7 +26,8 @@ afterAll(() => stub.kill());
 it("a server that Pact makes of the pact serves the panel", async () => {
   const api = createApiFactory({
     baseUrl: `http://127.0.0.1:${await readPort()}`,
-    transport: createTransport({ timeoutMs: 5_000, breaker: createBreaker() }),
+    // The suites beside this one leave Pact's program little of the machine.
+    transport: createTransport({ timeoutMs: 45_000, breaker: createBreaker() }),
   });
   const caller = { permalink: "radio-taxi-cantalmar", token: "5b1c0f6a9e", requestId: "stub" };
   const favourites = await listFavourites(api(caller));
