@@ -153,10 +153,25 @@ test("the code prompt stays open while a code is missing or refused", async ({
   await expect(code).toHaveAccessibleDescription(new RegExp(say(invalidCode)));
   await expect(code).toHaveValue("NADA");
   await expect(code).toBeFocused();
-  await prompt.getByRole("link", { name: words(dialogTexts)("cancel") }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  const cancel = prompt.getByRole("link", { name: words(dialogTexts)("cancel") });
+  await cancel.click();
   await expect(prompt).toBeHidden();
-  await expect(page.getByRole("button", { name: t("code_add") })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error: /);
   await expect(form.order).toBeVisible();
+
+  // A code that is refused takes no good one away.
+  await page.getByRole("button", { name: t("code_add") }).click();
+  await code.fill("HOLA10");
+  await apply.click();
+  await expect(prompt).toBeHidden();
+  await page.getByRole("button", { name: t("code_change") }).click();
+  await code.fill("NADA");
+  await apply.click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(say(invalidCode)));
+  await cancel.click();
+  await expect(prompt).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("HOLA10");
 });
 
 test("an address is named over the request, which goes on with the new favourite", async ({

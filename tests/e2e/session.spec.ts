@@ -59,6 +59,27 @@ test("a tab that is shown again after the session has ended leads to the log-in"
   expect(panel.sandbox.calls.get("checkAuth")).toBe((asked ?? 0) + 1);
 });
 
+test("a tab with something typed stays as it is when it is shown again after the session has ended", {
+  tag: "@js",
+}, async ({ page, url, panel, logIn }) => {
+  await page.clock.install();
+  await page.goto(url("/login"));
+  await logIn("client");
+  await expect(page).toHaveURL(url("/"));
+  const { tokens } = panel.sandbox.world;
+  const [token = ""] = [...tokens.keys()].slice(-1);
+  await page.goto(url("/tickets?show=new"));
+  await comeAlive(page);
+  const subject = page.locator("[name=subject]");
+  await subject.fill("Un paraguas");
+  tokens.delete(token);
+  const answered = page.waitForResponse("**/session_check*");
+  await hideFor(page, "02:00");
+  expect(await (await answered).json()).toEqual({ isLoggedIn: false });
+  await expect(subject).toHaveValue("Un paraguas");
+  await expect(page).toHaveURL(url("/tickets?show=new"));
+});
+
 async function hideFor(page: Page, time: string): Promise<void> {
   const show = (state: string) =>
     page.evaluate((value) => {

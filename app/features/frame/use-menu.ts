@@ -19,12 +19,12 @@ export function useMenu({ menu, live }: Pick<FrameView, "menu" | "live">): MenuI
 }
 
 function useNews(address: string | undefined): Notice | undefined {
-  const [news, setNews] = useState<Notice>();
+  const [told, setTold] = useState<{ address: string; news: Notice }>();
   useEffect(() => {
     if (!address) return;
     return listenTo(address, (word) => {
-      if (word.kind === "news") setNews(word);
+      if (word.kind === "news") setTold({ address, news: word });
     });
   }, [address]);
-  return news;
+  return told?.address === address ? told?.news : undefined;
 }

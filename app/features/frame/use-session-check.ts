@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 /** A tab that was hidden for less is not asked about. */
 const HIDDEN_MS = 60_000;
@@ -9,6 +10,7 @@ const HIDDEN_MS = 60_000;
  * them after the log-in.
  */
 export function useSessionCheck(address: string): void {
+  const hasTyped = useHasTyped();
   useEffect(() => {
     let hiddenAt: number | undefined;
     async function followVisibility(): Promise<void> {
@@ -18,11 +20,27 @@ export function useSessionCheck(address: string): void {
       }
       const isLong = hiddenAt !== undefined && Date.now() - hiddenAt >= HIDDEN_MS;
       hiddenAt = undefined;
-      if (isLong && (await isOver(address)) && !hasTyped()) location.reload();
+      if (isLong && (await isOver(address)) && !hasTyped.current) location.reload();
     }
     document.addEventListener("visibilitychange", followVisibility);
     return () => document.removeEventListener("visibilitychange", followVisibility);
-  }, [address]);
+  }, [address, hasTyped]);
+}
+
+/** Whether the user has filled in or chosen something on this page. */
+function useHasTyped() {
+  const hasTyped = useRef(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins untouched
+  useEffect(() => {
+    const note = () => {
+      hasTyped.current = true;
+    };
+    hasTyped.current = false;
+    document.addEventListener("input", note);
+    return () => document.removeEventListener("input", note);
+  }, [pathname]);
+  return hasTyped;
 }
 
 async function isOver(address: string): Promise<boolean> {
@@ -33,11 +51,4 @@ async function isOver(address: string): Promise<boolean> {
     // Without a connection the page stays; its own parts say that they are cut off.
     return false;
   }
-}
-
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "main form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea)",
-  );
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -1,11 +1,11 @@
 import type { Address } from "../../../api/addresses.server.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { listFavourites } from "../../../api/favourites.server.ts";
-import { searchOffers } from "../../../api/offers.server.ts";
+import { type Price, searchOffers } from "../../../api/offers.server.ts";
 import type { NewTrip } from "../../../api/trips.server.ts";
 import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
-import { amountOf, formatPrice, isAsSeen } from "../fares/fares.server.ts";
+import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
 import { toFingerprint } from "../order/fingerprint.server.ts";
 import { originMissingCode } from "../order/origin-missing.ts";
 import { listPlaced } from "../order/placed-orders.server.ts";
@@ -35,11 +35,12 @@ export async function toDeskOrders(sent: DeskOrderSent, visit: MemberVisit): Pro
 /** Orders one taxi, however often and from however many desks its key is sent. */
 export function placeDeskOrder({ key, wish, seen }: DeskOrder, visit: MemberVisit) {
   const prepare = async () => {
-    const [open, fare] = await Promise.all([
+    const [open, price] = await Promise.all([
       listPlaced(wish, visit),
       confirmFare(wish, seen, visit),
     ]);
-    return { tripIds: open.map(({ id }) => id), order: { ...wish, fare } };
+    const order = { ...wish, fare: price ? amountOf(price) : null };
+    return { tripIds: open.map(({ id }) => id), order, range: price && rangeOf(price) };
   };
   return runOrder({ key, fingerprint: toFingerprint(wish), prepare }, visit);
 }
@@ -85,14 +86,14 @@ async function confirmFare(
   { origin, destination, passengers, when, groupId }: NewTrip,
   seen: string,
   visit: MemberVisit,
-): Promise<number | null> {
-  if (!destination || !seen) return null;
+): Promise<Price | undefined> {
+  if (!destination || !seen) return undefined;
   const offers = await searchOffers(visit.api, { origin, destination, passengers, when }, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
   const t = createTranslate(orderTexts, visit.language);
   if (!offer) throw refuse(t("groupGone"));
   const { price } = offer.fare;
-  if (isAsSeen(price, seen)) return amountOf(price);
+  if (isAsSeen(price, seen)) return price;
   throw refuse(t("fareChanged", { price: formatPrice(offer, visit.language) }));
 }
 

@@ -30,7 +30,7 @@ export function ConfirmOrder({ view }: { view: RequestView }) {
           ([name, value]) =>
             name !== "draft" && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {!query.has("phone") && <input type="hidden" name="phone" value={view.draft.phone ?? ""} />}
+        {!query.has("phone") && <input type="hidden" name="phone" value={view.traveller.phone} />}
         <input type="hidden" name="notes" value={draft.notes} />
         <Cluster>
           <Button

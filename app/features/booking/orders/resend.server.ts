@@ -1,5 +1,5 @@
 import { ApiError, ApiFault } from "../../../api/errors.ts";
-import { searchOffers } from "../../../api/offers.server.ts";
+import { type Price, searchOffers } from "../../../api/offers.server.ts";
 import { listPaymentMethods } from "../../../api/payment-methods.server.ts";
 import { listServiceTypes } from "../../../api/service-types.server.ts";
 import type { NewTrip, Trip } from "../../../api/trips.server.ts";
@@ -13,8 +13,9 @@ import { pathTo } from "../../../paths.ts";
 import { cancelOwnTrip, requireOwnTrip } from "../../trips/own-trip.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { hideContact } from "../contact/contact-in-address.server.ts";
-import { amountOf, formatPrice } from "../fares/fares.server.ts";
+import { amountOf, formatPrice, rangeOf } from "../fares/fares.server.ts";
 import { optional } from "../optional.server.ts";
+import type { AgreedRange } from "../order/agreed-range.server.ts";
 import { draftOfTrip } from "../order/draft-of-trip.server.ts";
 import { listPlaced } from "../order/placed-orders.server.ts";
 import { runOrder } from "../order/run-order.server.ts";
@@ -70,12 +71,12 @@ export async function resendTrip(
   let begun: { trip: Trip; isCancelled: boolean } | undefined;
   const prepare = async () => {
     const trip = await ways.findTrip(id);
-    const order = await toOrder(trip, visit, ways);
+    const { order, range } = await toOrder(trip, visit, ways);
     const isCancelled = !isFinal(trip.status);
     await claimResend({ id, key }, visit);
     if (isCancelled) await cancelOwnTrip(id, visit);
     begun = { trip, isCancelled };
-    return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order };
+    return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order, range };
   };
   const outcome = await runOrder({ key, prepare }, visit).catch(async (error: unknown) => {
     await releaseResend({ id, key }, visit);
@@ -101,7 +102,11 @@ const isNotTaken = (error: unknown): error is ApiError | ApiFault =>
   error instanceof ApiFault || (error instanceof ApiError && error.status !== 401);
 
 /** The same request as it was, at the price that was promised. */
-async function toOrder(trip: Trip, visit: MemberVisit, ways: ResendWays): Promise<NewTrip> {
+async function toOrder(
+  trip: Trip,
+  visit: MemberVisit,
+  ways: ResendWays,
+): Promise<{ order: NewTrip; range: AgreedRange | undefined }> {
   const { user } = visit;
   const { origin, destination } = trip;
   // Coordinates are what a taxi drives to; words alone have to be looked up by somebody.
@@ -115,23 +120,24 @@ async function toOrder(trip: Trip, visit: MemberVisit, ways: ResendWays): Promis
       : undefined,
     passengers: trip.passengers ?? undefined,
   };
-  const [fare, serviceTypeId, paymentMethodId] = await Promise.all([
+  const [price, serviceTypeId, paymentMethodId] = await Promise.all([
     confirmFare(trip, { ...journey, groupId }, visit, ways),
     findServiceType(trip, visit),
     findPaymentMethod(trip, groupId, visit),
   ]);
-  return {
+  const order = {
     ...journey,
     groupId,
     userId: user.id,
     origin: { ...journey.origin, ...(origin.notes && { notes: origin.notes }) },
     traveller: trip.traveller ?? usualTraveller(user),
     noticePhone: trip.noticePhone ?? undefined,
-    fare,
+    fare: amountOf(price),
     employeeId: user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     serviceTypeId,
     paymentMethodId,
   };
+  return { order, range: rangeOf(price) };
 }
 
 /** Nobody travels at another price than the one that they know, nor loses a taxi that no other replaces. */
@@ -140,12 +146,13 @@ async function confirmFare(
   { groupId, ...journey }: Pick<NewTrip, "origin" | "destination" | "passengers" | "groupId">,
   visit: MemberVisit,
   ways: ResendWays,
-): Promise<number | null> {
+): Promise<Price> {
   const offers = await searchOffers(visit.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) throw await lookOver(trip, "groupGone", visit, ways);
-  const amount = amountOf(offer.fare.price);
-  if (amount === null || amount === trip.fare) return amount;
+  const { price } = offer.fare;
+  const amount = amountOf(price);
+  if (amount === null || amount === trip.fare) return price;
   throw await lookOver(trip, "fareChanged", visit, ways, {
     price: formatPrice(offer, visit.language),
   });

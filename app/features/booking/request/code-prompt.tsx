@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { texts as dialogTexts } from "../../../ui/dialog/texts.ts";
 import { usePromptFocus } from "../../../ui/dialog/use-prompt-focus.ts";
+import { useErrorInTitle } from "../../../ui/feedback/error-title.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { texts as orderTexts } from "../order/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
@@ -20,6 +21,7 @@ export function CodePrompt({ view: { draft, dialog } }: { view: RequestView }) {
   const ofDialog = useTexts(dialogTexts);
   const { key } = useLocation();
   usePromptFocus(FIELD_ID, true, key);
+  useErrorInTitle(dialog.codeProblem !== undefined);
   const errors = { required: ofForm("required"), invalidCode: ofOrder("invalidCode") };
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function CodePrompt({ view: { draft, dialog } }: { view: RequestView }) {
         </>
       }
     >
+      <input type="hidden" name="code_before" value={dialog.codeBefore} />
       <TextField
         id={FIELD_ID}
         label={t("code_label")}

@@ -40,7 +40,8 @@ const MOST_SERVICE_TYPES = 100;
 /** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
 export async function sendRequestPage(visit: MemberVisit, request: Request) {
   const page = await loadRequest(visit, request);
-  return data(page, statusOf(page.form?.complaints ?? []));
+  const { complaints = [], dialog } = page.form ?? {};
+  return data(page, statusOf(dialog?.codeProblem ? [dialog.codeProblem] : complaints));
 }
 
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
@@ -123,7 +124,10 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams, isContactGon
     /** The address holds an order, which is sent with one press more. */
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
     same,
-    dialog: readDialog(query, { draft: settled, fares, ...places, siteDomain }),
+    dialog: readDialog(query, {
+      ...{ draft: settled, fares, ...places, siteDomain },
+      hasPayment: payment !== undefined,
+    }),
     /** The address names a phone number and notes that are not kept any more, or not for this visitor. */
     isContactGone,
     draft: settled,

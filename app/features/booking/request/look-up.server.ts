@@ -8,6 +8,7 @@ import { hideContact } from "../contact/contact-in-address.server.ts";
 import { readTraveller } from "../order/traveller.server.ts";
 import { readDraft } from "./draft.server.ts";
 import { readPick } from "./picks.ts";
+import { silentWhenEmpty } from "./silent-fields.ts";
 
 type Sent = Record<string, unknown>;
 
@@ -26,11 +27,6 @@ export function isLookUp(sent: Sent): boolean {
   );
 }
 
-/** These say nothing while they are empty. Others do: an empty phone number means that no call is wanted. */
-const silentWhenEmpty = [
-  ...["from_lat", "from_lng", "to", "to_lat", "to_lng", "date", "time"],
-  ...["notes", "employee", "service_type", "code", "payment", "group"],
-];
 /** Of the order alone, or put into other fields before. */
 const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
 

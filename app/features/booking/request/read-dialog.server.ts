@@ -11,16 +11,18 @@ type Known = {
   from: PlaceView;
   to: PlaceView;
   siteDomain: string | undefined;
+  hasPayment: boolean;
 };
 
 /** The dialog that the address opens over the request, and what it needs. */
 export function readDialog(query: URLSearchParams, known: Known) {
-  const { draft, fares, from, to, siteDomain } = known;
+  const { draft, fares, from, to, siteDomain, hasPayment } = known;
   const codeProblem = query.has("apply") ? findCodeProblem(known) : undefined;
   const name = codeProblem ? "code" : (query.get("dialog") ?? undefined);
   const place = { "save-from": from, "save-to": to }[`${name}`];
-  // A code that the API has refused does not stay when the user closes the prompt.
-  const left = codeProblem === "invalidCode" ? { ...draft, code: "" } : draft;
+  // A code that the panel or the API refuses does not stay when the user closes the prompt; the one before does.
+  const codeBefore = codeProblem ? (query.get("code_before") ?? "") : draft.code;
+  const left = { ...draft, code: codeBefore };
   const naming = place?.canSave &&
     place.address && { address: place.address, pressing: randomUUID() };
   const isAboutFares =
@@ -29,9 +31,11 @@ export function readDialog(query: URLSearchParams, known: Known) {
   return {
     name,
     /** The address may name a dialog that there is nothing for, or one of another part of the page. */
-    isOpen: name === "code" || isAboutFares || Boolean(naming),
+    isOpen:
+      name === "code" || isAboutFares || Boolean(naming) || (name === "payment" && hasPayment),
     closeTo: pathTo("request", { query: keepContactHidden(toDraftQuery(left), query), siteDomain }),
     codeProblem,
+    codeBefore,
     naming,
   };
 }

@@ -56,7 +56,7 @@ const Columns = ui("div", "RequestColumns")`
 export function RequestFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
-  const { typed, errorOf } = useFormReply();
+  const { typed, errorOf, summary } = useFormReply();
   const { formData, state } = usePending();
   const card = findCard(view.fares, readGroupId(typed("group")) ?? view.draft.group);
   const values = useMemo(() => toValues(view), [view]);
@@ -64,6 +64,7 @@ export function RequestFields({ view }: { view: RequestView }) {
     values,
     address: view.address,
     ownPhone: view.traveller.ownPhone,
+    isRefused: summary.errors.length > 0,
   });
   const isAwaited = useFaresAwaited();
   const isCodeAsked = view.dialog.name === "code";

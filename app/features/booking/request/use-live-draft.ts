@@ -2,12 +2,7 @@ import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/r
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { usePending } from "../../../ui/pending/use-pending.ts";
-
-/** These say nothing while they are empty. Others do: whoever has cleared their phone wants none called. */
-const silentWhenEmpty = [
-  ...["from_lat", "from_lng", "to", "to_lat", "to_lng", "date", "time"],
-  ...["notes", "employee", "service_type", "code"],
-];
+import { silentWhenEmpty } from "./silent-fields.ts";
 
 /** What no fare depends on. */
 const beside = ["traveller", "phone", "notes", "employee", "service_type", "group", "payment"];
@@ -18,6 +13,8 @@ type Live = {
   address: string;
   /** The phone number that the form begins with. */
   ownPhone: string;
+  /** The page says what is wrong with what the form holds, which a look-up would take away. */
+  isRefused: boolean;
 };
 
 type Sending = {
@@ -37,7 +34,7 @@ export type Send = (how?: Sending) => void;
  */
 export function useLiveDraft(
   form: RefObject<HTMLFormElement>,
-  { values, address, ownPhone }: Live,
+  { values, address, ownPhone, isRefused }: Live,
 ) {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -52,7 +49,7 @@ export function useLiveDraft(
   // What was filled in before JavaScript was there; where it is still being, the blur will see to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
   useEffect(() => {
-    if (!isText(document.activeElement)) sendOthers();
+    if (!isRefused && !isText(document.activeElement)) sendOthers();
   }, []);
 
   const send: Send = ({ more = {}, change, isForFares = true } = {}) => {
