@@ -29,7 +29,7 @@ function connect(address: string, line: TabLine): void {
   line.close = shareLine(address, (word) => {
     if (word.kind === "news") line.lastNews = word;
     line.isLost = word.kind === "lost";
-    // Whoever listens from now on begins anew, perhaps with the next session.
+    // The next part that listens opens a line of its own, perhaps with the next session.
     if (word.kind === "over") lines.delete(address);
     for (const hear of [...line.hearers]) hear(word);
   });

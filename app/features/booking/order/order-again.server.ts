@@ -8,7 +8,7 @@ import { draftOfTrip } from "./draft-of-trip.server.ts";
 
 export type OrderAgain = { again: string; back: string | undefined };
 
-/** The request screen, filled in with the same journey and with the way back; for whoever may order. */
+/** The request screen, filled in with the same journey and with the way back, for users who may order. */
 export async function toOrderAgain(
   trip: Trip,
   visit: MemberVisit,

@@ -12,11 +12,16 @@ import { silentWhenEmpty } from "./silent-fields.ts";
 
 type Sent = Record<string, unknown>;
 
+/** What buttons change, whose values are the words that text browsers show. */
+const presses: Record<string, (fields: Map<string, string>, value: string) => void> = {
+  see_fares: (fields) => fields.set("see_fares", "1"),
+  apply: (fields) => fields.set("apply", "1"),
+  code_remove: (fields) => fields.delete("code"),
+  group_pick: (fields, value) => fields.set("group", `${parseInt(value, 10)}`),
+};
+
 /** The buttons that lead to the page once more, and what JavaScript sends in their place. */
-const lookUps = [
-  ...["see_fares", "swap", "look_up"],
-  ...["dialog", "group_pick", "apply", "code_remove"],
-];
+const lookUps = ["swap", "dialog", "look_up", ...Object.keys(presses)];
 
 /** Whether the form asks for its page once more, and not for a taxi. */
 export function isLookUp(sent: Sent): boolean {
@@ -47,8 +52,8 @@ export async function enterToOrder(args: Args, screen: "request"): Promise<Membe
 }
 
 /**
- * The form of somebody who has logged out in another tab: what it asks for waits for their log-in. The
- * guard of the action then leads there.
+ * A user may have logged out in another tab: what their form asks for waits for the log-in, to which the
+ * guard of the action then leads.
  */
 async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
   const visit = await openVisit({ request, ...args });
@@ -67,14 +72,6 @@ async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
     cookies: cookie ? [cookie] : [],
   });
 }
-
-/** What buttons change, whose values are the words that text browsers show. */
-const presses: Record<string, (fields: Map<string, string>, value: string) => void> = {
-  see_fares: (fields) => fields.set("see_fares", "1"),
-  apply: (fields) => fields.set("apply", "1"),
-  code_remove: (fields) => fields.delete("code"),
-  group_pick: (fields, value) => fields.set("group", `${parseInt(value, 10)}`),
-};
 
 function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
   const fields = new Map<string, string>();
