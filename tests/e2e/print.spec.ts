@@ -24,9 +24,9 @@ test("the page of a trip, its receipt and the history lose nothing on US Letter"
   panel,
   enter,
 }) => {
-  // No page loads itself again while it is printed.
-  await page.unrouteAll({ behavior: "wait" });
   const account = await enter();
+  // No page loads itself again while it is printed.
+  await page.goto(url("/?refresh=off"));
   const trip = await orderTaxi(panel, account, {
     viajero: { nombre: longName, telefono_aviso: null },
     destination_address: longPlace,

@@ -48,7 +48,9 @@ test("a tab that is shown again after the session has ended leads to the log-in"
   await page.goto(url("/favorite"));
   await comeAlive(page);
 
+  const answered = page.waitForResponse("**/session_check*");
   await hideFor(page, "02:00");
+  expect(await (await answered).json()).toEqual({ isLoggedIn: true });
   await expect(page).toHaveURL(url("/favorite"));
   tokens.delete(token);
   // A glance at another tab is no reason to ask.

@@ -671,6 +671,20 @@ describe("the lists", () => {
   });
 });
 
+describe("the page of a trip", () => {
+  it("stays when the trip has ended and left the lists, with its receipt", async () => {
+    const { account, visitor } = await comeIn();
+    const trip = await orderTaxi(panel, account);
+    waitForStatus(panel, trip, 8);
+    panel.sandbox.world.clock.step(3_600_000);
+    const { html: lists } = await visitor.get("/panel");
+    expect(lists).not.toContain(`trip=${trip.id}`);
+    const { html } = await visitor.get(`/?trip=${trip.id}`);
+    expect(textOf(html)).toContain(statusTexts.en.completed);
+    expect(html).toContain(`/history/trip/receipt?trip=${trip.id}`);
+  });
+});
+
 describe("the numbers in the menu", () => {
   const numbers = (html: string) =>
     ["/panel", "/Bookings"].map((path) => {

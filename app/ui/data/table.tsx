@@ -101,7 +101,7 @@ const Box = ui("div", "Table")`
   &[data-cards-to="tablet"] { @container (max-width: 48rem) { ${asCards} } }
   &[data-cards-to="laptop"] { @container (max-width: 62rem) { ${asCards} } }
   &[data-cards-to="laptop"] table { font-size: ${fontSize.s}; }
-  @media print { overflow: visible; table { box-shadow: none; } tr { break-inside: avoid; } }
+  @media print { overflow: visible; margin: 0; padding: 0; table { box-shadow: none; } tr { break-inside: avoid; } }
 `;
 
 export type Column<Row> = {
