@@ -53,17 +53,17 @@ describe("the table", () => {
       "cache-control": "no-store, no-cache",
     });
     expect(headers["set-cookie"]).toBeUndefined();
-    const { head, table, foot } = readTripTable(html);
+    const { table, description, foot } = readTripTable(html);
     const ids = table.map(([id]) => id);
     expect(ids).toHaveLength(PAGES * 100 - 49);
     expect(new Set(ids).size).toBe(ids.length);
     expect(countCalls() - before).toBe(PAGES);
-    expect(head).toMatchObject({ Period: "All dates", Status: "All" });
+    expect(description).toMatchObject({ Period: "All dates", Status: "All" });
     expect(foot).toEqual([`${ids.length - 1} trips in this file`]);
 
     const none = await visitor.get("/history/trips.csv?status=booked&to=2026-05-31");
     expect(readTripTable(none.html)).toMatchObject({
-      head: { Period: "Until 2026-05-31", Status: "Scheduled" },
+      description: { Period: "Until 2026-05-31", Status: "Scheduled" },
       table: [expect.anything()],
       foot: ["0 trips in this file"],
     });

@@ -40,11 +40,11 @@ async function read(visitor: Visitor, query = "", expected = 200) {
 
 async function readTable(visitor: Visitor, query = "") {
   const answer = await visitor.get(`/hotel_history/services.csv${query}`);
-  const { head, table, foot } = readTripTable(answer.html);
+  const { description, table, foot } = readTripTable(answer.html);
   const [headers = [], ...lines] = table;
   return {
     ...answer,
-    ...{ head, foot },
+    ...{ description, foot },
     lines: lines.map((cells) => new Map(headers.map((h, at) => [h, cells[at]]))),
   };
 }
@@ -214,8 +214,8 @@ describe("the table to take away", () => {
     });
     const query = "?q=20&from=2020-01-01&status=completed";
     for (const visitor of [desk, await visitAs(panel, colleague)]) {
-      const { head, foot, headers } = await readTable(visitor, query);
-      expect(head).toMatchObject({
+      const { description, foot, headers } = await readTable(visitor, query);
+      expect(description).toMatchObject({
         Hotel: "Hotel Palmera",
         Period: "From 2020-01-01",
         Status: "Completed",

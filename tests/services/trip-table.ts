@@ -1,16 +1,17 @@
 import { readCsv } from "../../app/csv/read-csv.server.ts";
-import { texts } from "../../app/features/trips/history/csv-texts.ts";
 
-const headers = [texts.en.number, texts.es.number];
-
-/** A file of trips: what it says of itself, the table with its header line, and what follows it. */
+/** A file of trips: the table with its header line, what the file says of itself, and the lines at its end. */
 export function readTripTable(text: string) {
   const rows = readCsv(text).map(({ cells }) => cells);
-  const start = rows.findIndex(([first = ""]) => headers.includes(first));
-  const end = rows.findIndex((row, at) => at > start && row.length === 1);
+  const columns = rows[0]?.length;
+  const end = rows.findIndex((row) => row.length !== columns);
+  const rest = rows.slice(end);
   return {
-    head: Object.fromEntries(rows.slice(0, start)) as Record<string, string>,
-    table: rows.slice(start, end),
-    foot: rows.slice(end).map(([line]) => line),
+    table: rows.slice(0, end),
+    description: Object.fromEntries(rest.filter((row) => row.length === 2)) as Record<
+      string,
+      string
+    >,
+    foot: rest.filter((row) => row.length === 1).map(([line]) => line),
   };
 }

@@ -14,9 +14,6 @@ const Bar = ui(
   "FetchedSoFar",
 )` width: min(16rem, 60vw); font-variant-numeric: tabular-nums; `;
 
-/** What the table says of itself, and its column names; another line names an employee. */
-const LINES_BEFORE_TRIPS = 6;
-
 /** The trips to take away: those of the filter as a table, and the newest as the group's document. */
 export function Downloads({ csv, pdf, pdfMost, total, values, employees }: HistoryView) {
   const t = useTexts(texts);
@@ -61,7 +58,8 @@ export function Downloads({ csv, pdf, pdfMost, total, values, employees }: Histo
 
 function Coming({ lines, total, cancel }: { lines: number; total: number; cancel: () => void }) {
   const t = useTexts(texts);
-  const count = Math.min(Math.max(lines - LINES_BEFORE_TRIPS, 0), total);
+  // The first line names the columns.
+  const count = Math.min(Math.max(lines - 1, 0), total);
   return (
     <Cluster>
       <Bar>

@@ -10,7 +10,7 @@ export function noteColumns(words: string, visit: MemberVisit): CsvAddition {
   return {
     fileName: t("file_name"),
     nameEnd: words && t("name_search"),
-    head: { ownerLabel: t("hotel"), rows: words ? [[t("search"), words]] : [] },
+    description: { ownerLabel: t("hotel"), rows: words ? [[t("search"), words]] : [] },
     headers: [t("room"), t("reference"), t("guest")],
     async read(trips) {
       const services = await addNotes(trips, visit);

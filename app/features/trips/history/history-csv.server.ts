@@ -7,7 +7,12 @@ import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
-import { type AskedFile, describeFile, type FileReader, nameFile } from "./csv-head.server.ts";
+import {
+  type AskedFile,
+  describeFile,
+  type FileReader,
+  nameFile,
+} from "./csv-description.server.ts";
 import { texts } from "./csv-texts.ts";
 import { fareOf } from "./format-trip.server.ts";
 
@@ -16,8 +21,8 @@ export type CsvAddition = {
   fileName: string;
   /** The end of the file's name. */
   nameEnd?: string;
-  /** What the owner of the trips is called, and more lines of the file's head. */
-  head?: { ownerLabel: string; rows: [label: string, value: string][] };
+  /** What the owner of the trips is called, and more lines of the file's description. */
+  description?: { ownerLabel: string; rows: [label: string, value: string][] };
   headers: string[];
   /** The cells of each trip; one that is not among them is left out. */
   read: (trips: Trip[]) => Promise<Map<number, string[]>>;
@@ -33,18 +38,24 @@ export async function openHistoryCsv(
   const pages = walkHistory(reading.api, asked.filter);
   // What is wrong with the first page is told before the file begins.
   const { value: first } = await pages.next();
-  const head = describeFile(asked, first?.trips ?? [], reader, addition?.head);
+  const description = describeFile(asked, first?.trips ?? [], reader, addition?.description);
   return {
     name: nameFile(asked, reader, addition),
     type: "text/csv; charset=utf-8",
-    chunks: writeHistory(first, { pages, countLeftOut: reading.count }, head, reader, addition),
+    chunks: writeHistory(
+      first,
+      { pages, countLeftOut: reading.count },
+      description,
+      reader,
+      addition,
+    ),
   };
 }
 
 async function* writeHistory(
   first: HistoryPage | undefined,
   rest: { pages: AsyncIterable<HistoryPage>; countLeftOut: () => number },
-  head: string[][],
+  description: string[][],
   { language }: FileReader,
   addition: CsvAddition | undefined,
 ): AsyncGenerator<string> {
@@ -62,7 +73,7 @@ async function* writeHistory(
     return writeRows(rows, separator);
   }
   const headers = [...columns.map((column) => t(column)), ...(addition?.headers ?? [])];
-  yield writeCsv([...head.map((row) => row.map(toLine)), [], headers], separator);
+  yield writeCsv([headers], separator);
   if (first) yield await toLines(first);
   for await (const page of rest.pages) yield await toLines(page);
   const foot = [t("trips_in_file", { count })];
@@ -70,7 +81,10 @@ async function* writeHistory(
   // Sums over the table would be wrong, and its reader has no page beside it that says so.
   if (leftOut > 0) foot.push(t("left_out", { count: leftOut }));
   if (total > MOST_WALKED) foot.push(t("cut", { count: total }));
-  yield writeRows([[], ...foot.map((line) => [line])], separator);
+  yield writeRows(
+    [[], ...foot.map((line) => [line]), ...description.map((row) => row.map(toLine))],
+    separator,
+  );
 }
 
 const columns = [

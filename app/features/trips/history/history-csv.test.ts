@@ -3,7 +3,7 @@ import { readTripTable } from "../../../../tests/services/trip-table.ts";
 import type { Api } from "../../../api/client.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
-import type { AskedFile } from "./csv-head.server.ts";
+import type { AskedFile } from "./csv-description.server.ts";
 import { openHistoryCsv } from "./history-csv.server.ts";
 import { apiWith, aTrip } from "./test-trips.ts";
 
@@ -15,22 +15,21 @@ async function write(trips: Trip[], language: Language = "en", asked: AskedFile 
   const file = await openHistoryCsv(asked, { ...reader, api, language });
   let text = "";
   for await (const chunk of file.chunks) text += chunk;
-  const { head, table, foot } = readTripTable(text);
-  return { file, text, rows: table, head, foot };
+  const { table, description, foot } = readTripTable(text);
+  return { file, text, rows: table, description, foot };
 }
 
 const cellOf = (rows: string[][], header: string) => rows[1]?.[rows[0]?.indexOf(header) ?? -1];
 
 describe("the table", () => {
-  it("has its first line in the reader's language, and what a spreadsheet there takes for numbers", async () => {
+  it("begins with its column names, in the reader's language, and what a spreadsheet there takes for numbers", async () => {
     const { text, rows } = await write([aTrip()]);
-    expect(text.startsWith("\uFEFFAccount,Ana\r\n")).toBe(true);
-    expect(text).toContain("\r\n\r\nNumber,Date,Time,Status,From,To,");
+    expect(text.startsWith("\uFEFFNumber,Date,Time,Status,From,To,")).toBe(true);
     expect(text.endsWith("\r\n")).toBe(true);
     expect(cellOf(rows, "Fare")).toBe("18.50");
 
     const spanish = await write([aTrip()], "es");
-    expect(spanish.text).toContain("\r\n\r\nNúmero;Fecha;Hora;Estado;Origen;Destino;");
+    expect(spanish.text.startsWith("\uFEFFNúmero;Fecha;Hora;Estado;Origen;Destino;")).toBe(true);
     expect(cellOf(spanish.rows, "Importe")).toBe("18,50");
     expect(spanish.file.name).toBe("viajes.csv");
   });
@@ -50,7 +49,7 @@ describe("the table", () => {
     "writes the name %j so that nothing is calculated and nothing breaks",
     async (traveller, written) => {
       const { text, rows } = await write([aTrip({ traveller })]);
-      expect(text.split("\r\n")[6]).toContain(written);
+      expect(text.split("\r\n")[1]).toContain(written);
       expect(rows).toHaveLength(2);
       expect(rows[1]).toHaveLength(rows[0]?.length ?? 0);
     },
@@ -74,8 +73,8 @@ describe("the table", () => {
       values: { status: "completed" },
     };
     const trip = aTrip({ employee: { id: 12, name: "Elena Gil" } });
-    const { head, foot } = await write([trip, aTrip({ id: 2 })], "en", asked);
-    expect(head).toEqual({
+    const { description, foot } = await write([trip, aTrip({ id: 2 })], "en", asked);
+    expect(description).toEqual({
       Account: "Ana",
       Period: "From 2026-05-01",
       Status: "Completed",
@@ -84,7 +83,7 @@ describe("the table", () => {
     });
     expect(foot).toEqual(["2 trips in this file"]);
     const unfiltered = await write([], "es");
-    expect(unfiltered.head).toMatchObject({ Periodo: "Todas las fechas", Estado: "Todos" });
+    expect(unfiltered.description).toMatchObject({ Periodo: "Todas las fechas", Estado: "Todos" });
     expect(unfiltered.foot).toEqual(["0 viajes en este archivo"]);
   });
 

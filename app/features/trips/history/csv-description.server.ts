@@ -22,7 +22,10 @@ export type FileReader = Pick<Visit, "api" | "language"> & {
 
 type Row = [label: string, value: string];
 
-/** What the file says of itself before its first trip, so that it is understood away from its page. */
+/**
+ * What the file says of itself, so that it is understood away from its page. It comes after the trips, since
+ * programs expect the column names on the first line.
+ */
 export function describeFile(
   { filter, values }: AskedFile,
   [first]: Trip[],
@@ -51,7 +54,7 @@ function sayPeriod({ from, to }: AskedFile["filter"], t: Translate<typeof texts>
   return to ? t("until", { to }) : t("all_days");
 }
 
-/** The file's name: what it holds, in the words of its head. */
+/** The file's name: what it holds, in the words of its description. */
 export function nameFile(
   { filter: { from, to, employeeId }, values }: AskedFile,
   { language }: Pick<Visit, "language">,
