@@ -3,6 +3,7 @@ import { texts } from "../../app/features/booking/contact/texts.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips, addressOfTrip } from "../services/past-trips.ts";
+import { ageContactDrafts, readAllStored } from "../services/stored-sessions.ts";
 import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { readTitle, textOf } from "./read-page.ts";
@@ -125,6 +126,23 @@ describe("the form of a request", () => {
     const { html, fields } = await readFields(visitor, "/request?to=Plaza+Mayor&draft=unknown");
     expect(textOf(html)).toContain(texts.en.gone);
     expect(fields).toMatchObject({ to: expect.stringContaining("Plaza Mayor"), notes: "" });
+  });
+
+  it("keeps a draft for half an hour", async () => {
+    const visitor = await visitAs(panel, addPerson());
+    const { location = "" } = await visitor.get("/request?notes=Door+4711");
+    const drafts = [...(await readAllStored(panel.redis))].filter(
+      ([key, { text }]) => key.includes("contact-drafts:") && text.includes("Door 4711"),
+    );
+    expect(drafts).toMatchObject([[expect.anything(), { isSealed: true }]]);
+    const ttlMs = drafts[0]?.[1].ttlMs ?? 0;
+    expect(ttlMs).toBeGreaterThan(25 * 60_000);
+    expect(ttlMs).toBeLessThanOrEqual(30 * 60_000);
+
+    await ageContactDrafts(panel.redis);
+    const { html, fields } = await readFields(visitor, location);
+    expect(fields.notes).toBe("");
+    expect(textOf(html)).toContain(texts.en.gone);
   });
 
   it("keeps the latest twenty drafts of a visitor", async () => {

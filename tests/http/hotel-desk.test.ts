@@ -278,6 +278,19 @@ describe("a taxi to a destination", () => {
     expect(form.fields.seen).toMatch(/^[\d.]+(-[\d.]+)?$/);
   });
 
+  it("at a range of prices keeps the range, on the trip's page too", async () => {
+    const { hotel, visitor } = await openDesk();
+    const form = await openForm(visitor, path);
+    const [low, high] = form.fields.seen?.split("-") ?? [];
+    expect(high, "a metered fare").toBeDefined();
+    await press(visitor, form, { name: "" });
+    const [trip] = tripsOfHotel(hotel);
+    expect(trip?.fare).toBeNull();
+    const { text } = await readBoard(visitor, `/?trip=${trip?.id}`);
+    const range = [low, high].map((amount) => `€${Number(amount).toFixed(2)}`).join(" – ");
+    expect(text).toContain(`Price ${range}`);
+  });
+
   it("at another price is not ordered, and nothing that was typed is lost", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, path);

@@ -18,7 +18,7 @@ import { later } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
-import { readForm } from "./read-form.ts";
+import { press, readForm } from "./read-form.ts";
 import { readMenu, textOf } from "./read-page.ts";
 
 const successful = "The action was successful";
@@ -417,6 +417,21 @@ describe("resending", () => {
     const { text } = await follow(visitor, await resend(visitor, trip));
     expect(text).toContain(orderTexts.en.unknown);
     expect(text).toContain(`We have cancelled trip ${trip.id}.`);
+  });
+
+  it("at a range of prices shows the range of the new request", async () => {
+    const { account, visitor } = await comeIn();
+    const quote = await visitor.get("/request?to=Estaci%C3%B3n+Central&group=1");
+    const trip = await press(visitor, readForm(quote.html, "request"), { name: "order" });
+    const id = Number(trip.location?.match(/trip=(\d+)/)?.[1]);
+    const priceOn = async (path: string) =>
+      textOf((await visitor.get(path)).html).match(/Price (€[\d.]+ – €[\d.]+)/)?.[1];
+    const agreed = await priceOn(`/?trip=${id}`);
+    expect(agreed).toBeDefined();
+    await follow(visitor, await resend(visitor, { id } as Trip));
+    const [, again] = tripsOf(panel, account);
+    expect(again?.fare).toBeNull();
+    expect(await priceOn(`/?trip=${again?.id}`)).toBe(agreed);
   });
 
   it("at another price cancels nothing, and asks first", async () => {

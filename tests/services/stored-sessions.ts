@@ -64,6 +64,18 @@ export async function ageOrders(
   });
 }
 
+/** Makes every draft of a phone number and notes as old as one that is kept no longer. */
+export async function ageContactDrafts(redis: RedisService): Promise<void> {
+  await withClient(redis, async (client) => {
+    for (const key of await client.keys(`${PREFIX}*contact-drafts:*`)) {
+      const place = key.slice(PREFIX.length);
+      const drafts = JSON.parse(vault.open(place, (await client.get(key)) ?? "") ?? "[]");
+      const aged = drafts.map((draft: { until: number }) => ({ ...draft, until: Date.now() }));
+      await client.set(key, vault.seal(place, JSON.stringify(aged)), "KEEPTTL");
+    }
+  });
+}
+
 export function listSessionIds(redis: RedisService): Promise<string[]> {
   return withClient(redis, async (client) =>
     (await listKeys(client)).map((key) => key.slice(key.lastIndexOf(":") + 1)),
