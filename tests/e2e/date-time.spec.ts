@@ -54,8 +54,8 @@ test.describe("a date and a time", { tag: "@js" }, () => {
 
   test("stay as they are when the calendar is left", async ({ page, words }) => {
     const t = words(dateTimeTexts);
-    await page.getByLabel("Date").fill("2026-05-18");
-    await page.getByLabel("Time").fill("09:32");
+    await page.getByLabel("Date", { exact: true }).fill("2026-05-18");
+    await page.getByLabel("Time", { exact: true }).fill("09:32");
     for (const leave of [
       () => page.keyboard.press("Escape"),
       () =>
@@ -68,8 +68,8 @@ test.describe("a date and a time", { tag: "@js" }, () => {
       await day(page, "2026-05-20").click();
       await leave();
       await expect(dialog(page)).toBeHidden();
-      await expect(page.getByLabel("Date")).toHaveValue("2026-05-18");
-      await expect(page.getByLabel("Time")).toHaveValue("09:32");
+      await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2026-05-18");
+      await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:32");
     }
   });
 
