@@ -16,6 +16,26 @@ function only(folder, others, comment) {
   ];
 }
 
+/** The features that lead to a taxi build on each other, in this order. */
+const ordering = [
+  ...["trips", "order-draft", "places", "payment", "fares"],
+  ...["order-taxi", "orders", "request-form", "desk"],
+];
+
+/** A feature that imports only these other features, and no screen. */
+function feature(folder, others, comment) {
+  const allowed = [folder, ...others].join("|");
+  return [
+    {
+      name: `${folder}-imports`,
+      comment,
+      severity: "error",
+      from: { path: `^app/features/${folder}/`, pathNot: tests },
+      to: { path: "^app/(routes|features)/", pathNot: `^app/features/(${allowed})/` },
+    },
+  ];
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -42,7 +62,7 @@ module.exports = {
           "^tests/services/maps-stand-in\\.ts$",
           "^tests/services/memory-probe\\.mjs$",
           "^contracts/example-states\\.mjs$",
-          "^app/shell/service-worker\\.ts$",
+          "^app/pwa/service-worker\\.ts$",
         ],
       },
       to: {},
@@ -73,7 +93,7 @@ module.exports = {
     ),
     ...only("ui", ["i18n"], "The kit knows no API and no brand."),
     ...only("tenant", ["api", "store"], "Brands come from the API and are kept in the store."),
-    ...only("shell", ["tenant", "api", "i18n"], "An app of a brand holds nobody's page."),
+    ...only("pwa", ["tenant", "api", "i18n"], "An app of a brand holds no page of the panel."),
     ...only("session", ["api", "store"], "Sessions come from the API and are kept in the store."),
     ...only(
       "live",
@@ -81,27 +101,70 @@ module.exports = {
       "What is live comes from the API, is shared in the store and ends with the session.",
     ),
     ...only(
-      "operations",
+      "observability",
       ["api", "live", "store"],
-      "Whoever runs the panel is told of it by its parts, and none of them knows.",
+      "Logs, metrics and reports are told by the parts of the panel, which do not know them.",
     ),
     ...only("forms", ["ui", "i18n", "api"], "A form is the same on every screen."),
     ...only(
-      "http",
-      ["session", "shell", "tenant", "live", "api", "store", "i18n", "forms", "qr"],
-      "The door of every loader and action leads to no screen.",
+      "request",
+      ["session", "pwa", "tenant", "live", "observability", "api", "store", "i18n", "forms", "qr"],
+      "What every loader and action needs knows no screen.",
     ),
     ...only(
-      "finished",
-      ["http", "session", "tenant", "api", "i18n"],
-      "A finished page stands before all screens, and is drawn by whichever it is.",
+      "middleware",
+      ["request", "pwa", "tenant", "observability", "api", "i18n", "forms"],
+      "Middleware sees requests before any screen does.",
+    ),
+    ...only(
+      "remix",
+      ["middleware", "request", "tenant", "api", "i18n", "forms"],
+      "What adapts the framework knows no screen.",
+    ),
+    ...only(
+      "page-cache",
+      ["remix", "request", "session", "tenant", "api", "i18n"],
+      "The page cache stands before all screens, and renders whichever is asked for.",
+    ),
+    ...feature("trips", [], "Every view of a trip needs these."),
+    ...feature(
+      "order-draft",
+      [],
+      "A draft is what a request for a taxi says, wherever it is filled in.",
+    ),
+    ...feature("places", ["order-draft"], "An address is one end of a draft."),
+    ...feature("payment", [], "A payment method belongs to a group."),
+    ...feature(
+      "fares",
+      ["order-draft", "places", "payment"],
+      "A fare is what a group asks for a draft.",
+    ),
+    ...feature(
+      "order-taxi",
+      ["trips", "order-draft", "places", "payment", "fares"],
+      "Every way to a taxi goes through this workflow, which knows none of them.",
+    ),
+    ...feature(
+      "orders",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
+      "Orders are seen, edited, cancelled and sent again.",
+    ),
+    ...feature(
+      "request-form",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi", "orders"],
+      "The request's page also shows the trip that came of it.",
+    ),
+    ...feature(
+      "desk",
+      ["trips", "order-draft", "places", "payment", "fares", "order-taxi"],
+      "A desk orders in its own way, through the same workflow.",
     ),
     {
-      name: "features-stand-apart",
+      name: "other-features-stand-apart",
       comment:
-        "A feature imports no screen and no other feature, but for what every view of a trip needs.",
+        "A feature imports no screen; the others import no other feature, but for what every view of a trip needs.",
       severity: "error",
-      from: { path: "^app/features/([^/]+)/" },
+      from: { path: `^app/features/(?!(?:${ordering.join("|")})/)([^/]+)/` },
       to: { path: "^app/(routes|features)/", pathNot: "^app/features/($1|trips)/" },
     },
     {

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
 import { loadBrowserReports } from "./features/frame/load-browser-reports.ts";
 import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
-import { NonceContext } from "./http/drawing/nonce.ts";
+import { NonceContext } from "./remix/nonce.ts";
 import { DrawnWithErrorContext, ERROR_PREFIX } from "./ui/feedback/error-title.ts";
 import { watchPresses } from "./ui/pending/presses.ts";
 

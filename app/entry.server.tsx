@@ -3,12 +3,12 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
-import { writeHandoff } from "./http/drawing/handoff.server.ts";
-import { NonceContext } from "./http/drawing/nonce.ts";
-import type { RootView } from "./http/drawing/root-view.server.ts";
-import { screenAt } from "./http/screen-at.server.ts";
-import { traceInRequest } from "./http/trace-in-request.server.ts";
-import { type Args, openVisit } from "./http/visit.server.ts";
+import { writeHandoff } from "./remix/hydration-data.server.ts";
+import { NonceContext } from "./remix/nonce.ts";
+import { type Args, openVisit } from "./request/context.server.ts";
+import type { RootView } from "./request/root-view.server.ts";
+import { screenAt } from "./request/screen-at.server.ts";
+import { traceInRequest } from "./request/trace-in-request.server.ts";
 import { DrawnWithErrorContext } from "./ui/feedback/error-title.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 

@@ -26,10 +26,10 @@ import { useReportedError } from "./features/frame/use-reported-error.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
 import { useWorker } from "./features/frame/use-worker.ts";
-import { NonceContext } from "./http/drawing/nonce.ts";
-import { loadRootView } from "./http/drawing/root-view.server.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
+import { NonceContext } from "./remix/nonce.ts";
+import { loadRootView } from "./request/root-view.server.ts";
 import globalStyle from "./ui/global.css";
 
 /** The title of pages that failed; a screen that is drawn has one of its own. */

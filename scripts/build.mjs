@@ -74,7 +74,7 @@ async function bundleServer() {
   });
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { "service-worker": "app/shell/service-worker.ts" },
+    entryPoints: { "service-worker": "app/pwa/service-worker.ts" },
     outdir: "build",
     bundle: true,
     minify: true,

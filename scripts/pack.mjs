@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** What becomes smaller by being packed, as the panel serves it: app/http/gate/packed-files.server.ts. */
+/** What becomes smaller by being packed, as the panel serves it: app/middleware/precompressed-files.server.ts. */
 const packable = /\.(js|css|svg)$/;
 
 /** @param {string} folder */

@@ -3,19 +3,17 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type Express, type Request, type Response } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../app/config/env.server.ts";
-import { createDraw } from "../app/finished/draw.server.ts";
-import { createFinishedPages } from "../app/finished/finished-pages.server.ts";
-import { isNobody } from "../app/finished/nobody.server.ts";
-import { createBranches, forEachBranch } from "../app/http/drawing/branches.server.ts";
-import { guardBuild } from "../app/http/drawing/guarded-build.server.ts";
-import { createOutput } from "../app/http/drawing/output.server.ts";
-import { createContentPolicy, reportingEndpoints } from "../app/http/gate/content-policy.server.ts";
-import { refuseHugeBodies } from "../app/http/gate/limited-body.server.ts";
-import { maskPath } from "../app/http/gate/masked-path.ts";
-import { refuseOddRequests } from "../app/http/gate/odd-requests.server.ts";
-import { describePacked, preferPacked } from "../app/http/gate/packed-files.server.ts";
-import { createPictureProxy } from "../app/http/gate/pictures.server.ts";
-import { createPolicyReports, policyReportsPath } from "../app/http/gate/policy-reports.server.ts";
+import { refuseHugeBodies } from "../app/middleware/body-limit.server.ts";
+import {
+  createContentPolicy,
+  reportingEndpoints,
+} from "../app/middleware/content-security-policy.server.ts";
+import { createPolicyReports, policyReportsPath } from "../app/middleware/csp-reports.server.ts";
+import { refuseOddRequests } from "../app/middleware/malformed-requests.server.ts";
+import { maskPath } from "../app/middleware/mask-path.ts";
+import { createPictureProxy } from "../app/middleware/picture-proxy.server.ts";
+import { describePacked, preferPacked } from "../app/middleware/precompressed-files.server.ts";
+import { createShell } from "../app/middleware/pwa.server.ts";
 import {
   allowCamera,
   createNonce,
@@ -25,15 +23,20 @@ import {
   refuseBadHosts,
   refuseForeignChanges,
   securityHeaders,
-} from "../app/http/gate/security.server.ts";
-import { picturesPath } from "../app/http/picture-address.server.ts";
-import type { Services } from "../app/http/services.server.ts";
-import { createShell } from "../app/http/shell.server.ts";
-import { createHealth } from "../app/operations/health.server.ts";
-import type { Operations } from "../app/operations/operations.server.ts";
-import { countRequests } from "../app/operations/request-count.server.ts";
-import { requestIdOf } from "../app/operations/request-id.server.ts";
-import { createScreenNames } from "../app/operations/screen-names.server.ts";
+} from "../app/middleware/security.server.ts";
+import { countRequests } from "../app/observability/count-requests.server.ts";
+import { createHealth } from "../app/observability/health.server.ts";
+import type { Operations } from "../app/observability/observability.server.ts";
+import { requestIdOf } from "../app/observability/request-id.server.ts";
+import { createScreenNames } from "../app/observability/screen-names.server.ts";
+import { isNobody } from "../app/page-cache/anonymous.server.ts";
+import { createFinishedPages } from "../app/page-cache/page-cache.server.ts";
+import { createDraw } from "../app/page-cache/render-page.server.ts";
+import { guardBuild } from "../app/remix/guarded-build.server.ts";
+import { createBranches, forEachBranch } from "../app/remix/route-branches.server.ts";
+import { picturesPath } from "../app/request/picture-address.server.ts";
+import { createOutput } from "../app/request/response-output.server.ts";
+import type { Services } from "../app/request/services.server.ts";
 
 /** What a browser may leave untaken of a stream: many minutes of a line that is dead. */
 const MOST_UNSENT_BYTES = 16_384;

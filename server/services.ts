@@ -4,21 +4,25 @@ import { createApiFactory } from "../app/api/client.server.ts";
 import { createPictureClient } from "../app/api/pictures.server.ts";
 import { createTransport } from "../app/api/transport.server.ts";
 import type { Config } from "../app/config/env.server.ts";
-import { createPictureAddresses } from "../app/http/picture-address.server.ts";
-import { createReport, reportNowhere, type SentryOptions } from "../app/http/report.server.ts";
-import type { Services } from "../app/http/services.server.ts";
-import { traceFailure } from "../app/http/trace-failure.server.ts";
 import type { OnFailure } from "../app/live/asking.server.ts";
 import { createHub } from "../app/live/hub.server.ts";
-import type { Operations } from "../app/operations/operations.server.ts";
+import {
+  createReport,
+  reportNowhere,
+  type SentryOptions,
+} from "../app/observability/error-reports.server.ts";
 import {
   logCalls,
   watchApi,
   watchOddAnswers,
   watchPictures,
   watchStore,
-} from "../app/operations/watched.server.ts";
+} from "../app/observability/instrumented.server.ts";
+import type { Operations } from "../app/observability/observability.server.ts";
+import { traceFailure } from "../app/observability/trace-failure.server.ts";
 import { createQrReader } from "../app/qr/qr-reader.server.ts";
+import { createPictureAddresses } from "../app/request/picture-address.server.ts";
+import type { Services } from "../app/request/services.server.ts";
 import { createCookieSigner } from "../app/session/cookies.server.ts";
 import { createSessions } from "../app/session/sessions.server.ts";
 import { createEmbeddedStore } from "../app/store/embedded.server.ts";

@@ -7,7 +7,7 @@ export default {
     "app/tenant/*.ts",
     "app/forms/*.server.ts",
     "app/forms/{read-reply,refused,too-many-tries,values}.ts",
-    "app/http/errors.server.ts",
+    "app/request/errors.server.ts",
     "!**/*.test.ts",
     // A list of names, which is data.
     "!app/tenant/named-colours.ts",

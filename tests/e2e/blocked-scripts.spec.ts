@@ -1,4 +1,4 @@
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import { comeAlive, expect, holdUp, test } from "./story.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
+import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
 import { texts as feedbackTexts } from "../../app/ui/feedback/texts.ts";
 import { orderTaxi } from "../services/trips.ts";
 import { expect, test } from "./request-story.ts";

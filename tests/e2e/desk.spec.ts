@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { texts as deskTexts } from "../../app/features/booking/desk/texts.ts";
+import { texts as deskTexts } from "../../app/features/desk/texts.ts";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
 import type { Trip } from "../../sandbox/world.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
-import { texts as paymentTexts } from "../../app/features/booking/payment-texts.ts";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as fareTexts } from "../../app/features/fares/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
+import { texts as paymentTexts } from "../../app/features/payment/texts.ts";
 import { texts as formTexts } from "../../app/forms/texts.ts";
 import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
 import type { Translate } from "../../app/i18n/translate.ts";

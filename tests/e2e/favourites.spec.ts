@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { texts as addressTexts } from "../../app/features/booking/address-texts.ts";
-import { texts as namingTexts } from "../../app/features/booking/favourite/texts.ts";
+import { texts as addressTexts } from "../../app/features/places/address-texts.ts";
+import { texts as namingTexts } from "../../app/features/places/favourite/texts.ts";
 import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { texts as dialogTexts } from "../../app/ui/dialog/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";

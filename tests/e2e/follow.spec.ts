@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { bystanderTexts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as followTexts } from "../../app/routes/follow/texts.ts";
 import { texts as shareTexts } from "../../app/routes/share/texts.ts";

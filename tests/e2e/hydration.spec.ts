@@ -1,4 +1,4 @@
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { addDays } from "../../app/i18n/calendar.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as registerTexts } from "../../app/routes/register/texts.ts";

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { texts as listTexts } from "../../app/features/booking/orders/texts.ts";
 import { texts as countTexts } from "../../app/features/frame/count-texts.ts";
+import { texts as listTexts } from "../../app/features/orders/texts.ts";
 import { texts as meetingTexts } from "../../app/features/trips/meeting-point-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { toLocalTime } from "../../app/i18n/local-time.ts";

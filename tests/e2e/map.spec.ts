@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { texts as mapTexts } from "../../app/features/booking/map/texts.ts";
-import { createContentPolicy } from "../../app/http/gate/content-policy.server.ts";
+import { texts as mapTexts } from "../../app/features/places/map/texts.ts";
+import { createContentPolicy } from "../../app/middleware/content-security-policy.server.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { serveMaps } from "./pieces/google-maps.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { texts } from "../../app/pwa/texts.ts";
+import { farewell } from "../../app/pwa/unregister-service-worker.ts";
 import { texts as ordersTexts } from "../../app/routes/panel/texts.ts";
-import { farewell } from "../../app/shell/farewell.ts";
-import { texts } from "../../app/shell/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { type MoodyProxy, startMoodyProxy } from "../services/moody-proxy.ts";

@@ -1,5 +1,5 @@
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { texts as labelTexts } from "../../app/features/support/label-texts.ts";
 import { texts as promoTexts } from "../../app/routes/promo/texts.ts";
 import type { Brand } from "../../sandbox/brands.ts";

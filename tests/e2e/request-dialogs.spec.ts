@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { texts as addressTexts } from "../../app/features/booking/address-texts.ts";
-import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
-import { texts as namingTexts } from "../../app/features/booking/favourite/texts.ts";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as fareTexts } from "../../app/features/fares/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import { texts as addressTexts } from "../../app/features/places/address-texts.ts";
+import { texts as namingTexts } from "../../app/features/places/favourite/texts.ts";
 import { texts as dialogTexts } from "../../app/ui/dialog/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { getPlace } from "../../sandbox/city/places.ts";

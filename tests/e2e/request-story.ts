@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { texts as fareTexts } from "../../app/features/booking/fares/texts.ts";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as fareTexts } from "../../app/features/fares/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, findBrandIndex, visitAs } from "../services/customers.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { getPlace } from "../../sandbox/city/places.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
-import { texts as listTexts } from "../../app/features/booking/orders/texts.ts";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
+import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
+import { texts as listTexts } from "../../app/features/orders/texts.ts";
 import { texts as meetingTexts } from "../../app/features/trips/meeting-point-texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as receiptTexts } from "../../app/routes/history_receipt/texts.ts";

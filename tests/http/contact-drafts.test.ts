@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { texts } from "../../app/features/booking/contact/texts.ts";
+import { texts } from "../../app/features/order-draft/contact/texts.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips, addressOfTrip } from "../services/past-trips.ts";

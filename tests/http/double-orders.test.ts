@@ -1,7 +1,7 @@
 // Nothing here may order a second taxi: the calls that reach the API are counted.
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { texts } from "../../app/features/booking/order/texts.ts";
+import { texts } from "../../app/features/order-taxi/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { type ErrorDesk, startErrorDesk } from "../services/error-desk.ts";

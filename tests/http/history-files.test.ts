@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { texts as httpTexts } from "../../app/http/texts.ts";
+import { texts as httpTexts } from "../../app/request/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";

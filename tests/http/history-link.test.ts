@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { texts as httpTexts } from "../../app/http/texts.ts";
+import { texts as httpTexts } from "../../app/request/texts.ts";
 import { texts } from "../../app/routes/history/texts.ts";
 import type { Account, Token } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";

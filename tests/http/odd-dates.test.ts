@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts as formTexts } from "../../app/forms/texts.ts";
 import { texts as adTexts } from "../../app/routes/commerce/texts.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
-import { texts } from "../../app/features/booking/order/texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts } from "../../app/features/order-taxi/texts.ts";
+import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { texts as requestTexts } from "../../app/features/booking/request/texts.ts";
+import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { texts as formTexts } from "../../app/features/support/form-texts.ts";
 import { texts as rules } from "../../app/forms/texts.ts";
-import { texts as failure } from "../../app/http/texts.ts";
+import { texts as failure } from "../../app/request/texts.ts";
 import { texts as ticketTexts } from "../../app/routes/ticket/texts.ts";
 import type { OperationId } from "../../sandbox/api/operation.ts";
 import type { Account } from "../../sandbox/world.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { texts as editTexts } from "../../app/features/booking/edit/texts.ts";
-import { texts as orderTexts } from "../../app/features/booking/order/texts.ts";
-import { texts } from "../../app/features/booking/orders/texts.ts";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
+import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
+import { texts } from "../../app/features/orders/texts.ts";
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { texts as bookingsTexts } from "../../app/routes/bookings/texts.ts";
 import { texts as panelTexts } from "../../app/routes/panel/texts.ts";

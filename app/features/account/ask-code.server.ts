@@ -1,7 +1,7 @@
 import type { Api } from "../../api/client.server.ts";
 import { ApiError } from "../../api/errors.ts";
-import { tryTo } from "../../http/tries.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
+import type { Visit } from "../../request/context.server.ts";
+import { tryTo } from "../../request/rate-limit/rate-limit.server.ts";
 
 type AskForCode = (api: Api, login: string) => Promise<void>;
 

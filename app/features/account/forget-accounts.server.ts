@@ -1,6 +1,6 @@
 import type { AccountReference } from "../../api/account.server.ts";
-import { deleteTries } from "../../http/tries.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
+import type { Visit } from "../../request/context.server.ts";
+import { deleteTries } from "../../request/rate-limit/rate-limit.server.ts";
 import { deleteAccountRecords } from "../../store/account-records.server.ts";
 
 /** The waits before each further try. */

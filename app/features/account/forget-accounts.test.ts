@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Visit } from "../../http/visit.server.ts";
+import type { Visit } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { type Store, StoreDown } from "../../store/store.ts";

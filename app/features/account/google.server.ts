@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
-import { googleReturnPath } from "../../http/gate/security.server.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import { trustNetwork } from "../../http/known-networks.server.ts";
-import { landingPath } from "../../http/landing.server.ts";
-import { startSession } from "../../http/session/session-cookie.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import { googleReturnPath } from "../../middleware/security.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { Visit } from "../../request/context.server.ts";
+import { landingPath } from "../../request/landing.server.ts";
+import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { startSession } from "../../request/session/session-cookie.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 import {
   createSecret,

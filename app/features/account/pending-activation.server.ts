@@ -1,4 +1,4 @@
-import type { Visit } from "../../http/visit.server.ts";
+import type { Visit } from "../../request/context.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 
 /** As long as a code may be on its way and be typed. */

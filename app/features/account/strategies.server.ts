@@ -3,8 +3,8 @@ import { FormStrategy } from "remix-auth-form";
 import type { Api } from "../../api/client.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { authenticate, type LoggedIn } from "../../api/session.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import type { Visit } from "../../request/context.server.ts";
 import { texts } from "./google-texts.ts";
 
 export type Credentials = { username: string; password: string };

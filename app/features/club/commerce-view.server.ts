@@ -1,10 +1,10 @@
 import type { Ad, Commerce } from "../../api/club.server.ts";
-import { toPictureAddress } from "../../http/picture-address.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
 export type CommerceView = ReturnType<typeof toCommerceView>;

@@ -1,4 +1,4 @@
-import { screenTitle } from "../../http/drawing/screen-title.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import type { Content } from "./find-content.server.ts";
 import type { Reading } from "./reading.server.ts";
 

@@ -1,8 +1,8 @@
-import { toLinkAddress } from "../../http/safe-address.ts";
-import type { Visit } from "../../http/visit.server.ts";
-import { listWays } from "../../http/ways.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { Visit } from "../../request/context.server.ts";
+import { listWays } from "../../request/nav-links.server.ts";
+import { toLinkAddress } from "../../request/safe-address.ts";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { isDefaultKey } from "./default-content.server.ts";

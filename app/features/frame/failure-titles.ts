@@ -1,5 +1,5 @@
-import type { Failure } from "../../http/responses.server.ts";
 import type { Texts } from "../../i18n/translate.ts";
+import type { Failure } from "../../request/responses.server.ts";
 
 /** What a page that failed is called: in its title, where few bytes count, and as its heading. */
 export const failureTitles = {

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { Failure } from "../../http/responses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { Failure } from "../../request/responses.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useErrorInTitle } from "../../ui/feedback/error-title.ts";

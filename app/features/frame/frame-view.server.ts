@@ -1,7 +1,7 @@
-import type { RootView } from "../../http/drawing/root-view.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MenuCounts, TripCounts } from "../../live/menu-counts.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { RootView } from "../../request/root-view.server.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
 import type { IconName } from "../../ui/icon.tsx";

@@ -2,6 +2,6 @@
 export async function loadBrowserReports() {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]');
   if (!meta) return undefined;
-  const { startBrowserReports } = await import("../../http/browser-reports.ts");
+  const { startBrowserReports } = await import("../../observability/browser-reports.ts");
   return startBrowserReports(JSON.parse(meta.content));
 }

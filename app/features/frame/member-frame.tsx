@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PersonView } from "../../http/drawing/root-view.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { PersonView } from "../../request/root-view.server.ts";
 import { HotelFrame } from "../../ui/frames/hotel-frame.tsx";
 import { MainFrame } from "../../ui/frames/main-frame.tsx";
 import { MenuLink } from "../../ui/frames/menu.tsx";

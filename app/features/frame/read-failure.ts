@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { Failure } from "../../http/responses.server.ts";
+import type { Failure } from "../../request/responses.server.ts";
 
 /** What was thrown, as far as it is one of ours; anything else is a problem without a reference. */
 export function readFailure(error: unknown): Failure {

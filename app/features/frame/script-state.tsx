@@ -1,5 +1,5 @@
 import { useContext, useEffect } from "react";
-import { NonceContext } from "../../http/drawing/nonce.ts";
+import { NonceContext } from "../../remix/nonce.ts";
 
 /** So long the page waits for its scripts before it goes on without them. */
 const PATIENCE_MS = 10_000;

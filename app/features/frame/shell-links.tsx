@@ -1,4 +1,4 @@
-import type { ShellView } from "../../http/drawing/root-view.server.ts";
+import type { ShellView } from "../../request/root-view.server.ts";
 
 /** What a phone needs to put the panel on its home screen, and to draw its own bars in the brand's colour. */
 export const ShellLinks = ({ shell, favicon }: { shell: ShellView; favicon: string }) => (

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Failure } from "../../http/responses.server.ts";
+import type { Failure } from "../../request/responses.server.ts";
 import { useRefreshSeconds } from "./use-unscripted-refresh.ts";
 
 /** A page that keeps up with something, and could not be had, is tried again by itself. */

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { RootView } from "../../http/drawing/root-view.server.ts";
-import type { Failure } from "../../http/responses.server.ts";
 import type { Pace } from "../../live/live.server.ts";
+import type { Failure } from "../../request/responses.server.ts";
+import type { RootView } from "../../request/root-view.server.ts";
 
 /** Where the settings are not known, since the page could not be had. */
 const REFRESH_SECONDS = 15;

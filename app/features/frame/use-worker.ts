@@ -5,7 +5,7 @@ export function useWorker(offlinePage: string | null): void {
   useEffect(() => {
     if (offlinePage === null || !("serviceWorker" in navigator)) return;
     const keep = () =>
-      import("../../shell/keep-worker.ts")
+      import("../../pwa/register-service-worker.ts")
         .then(({ keepWorker }) => keepWorker(offlinePage))
         // Without a line there is nothing to keep; the next page tries again.
         .catch(() => {});

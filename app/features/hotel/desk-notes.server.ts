@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Services } from "../../http/services.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Services } from "../../request/services.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 

@@ -1,4 +1,4 @@
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** The hotel itself; of a desk that is one of its employees, the company it belongs to. */
 export function hotelIdOf({ id, employee }: MemberVisit["user"]): number {

@@ -1,4 +1,4 @@
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { type DeskNote, deskNotesOf } from "./desk-notes.server.ts";
 
 /** Keeps what the desk has said of the guest of a trip, for its board, the taxi card and the history. */

@@ -1,4 +1,4 @@
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 

@@ -1,5 +1,5 @@
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { formatWhen } from "../trips/history/format-trip.server.ts";
 
 /** When something was said, on the clocks of the group. */

@@ -1,5 +1,5 @@
 import type { Trip } from "../../api/trips.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { formatWhen } from "../trips/history/format-trip.server.ts";
 
 /** What tells a trip from all others: when it was, from where to where, and whose, where that is not clear. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Refused } from "../../forms/refused.ts";
-import { runOperation } from "../../http/idempotent.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 
 /** What a form sends to support: words, and files. */

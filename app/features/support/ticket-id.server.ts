@@ -1,4 +1,4 @@
-import { screenNotFound } from "../../http/responses.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 
 const LARGEST = 2_147_483_647;
 

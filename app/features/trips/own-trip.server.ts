@@ -7,9 +7,9 @@ import {
   listTripsInProcess,
   type Trip,
 } from "../../api/trips.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { progressOf } from "./trip-status.ts";
 
 /** As long as somebody may come back to a form that they have sent. */

@@ -1,7 +1,7 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Taxi, Trip } from "../../api/trips.server.ts";
-import { toPictureAddress, type WithPictures } from "../../http/picture-address.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
+import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 
 /** The taxi that comes, as a page shows it. */
 export type TaxiView = Pick<Taxi, "driver" | "plate" | "model" | "avatar"> & {

@@ -1,9 +1,9 @@
 import type { Trip } from "../../api/trips.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { type TaxiView, toTaxiView } from "./taxi-view.server.ts";
 import { isFinal } from "./trip-status.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "../../api/money.ts";
 import type { Receiver } from "../../api/purses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** A transfer as it is put before whoever is to confirm it. */
 export type Draft = {

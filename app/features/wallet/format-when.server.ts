@@ -1,4 +1,4 @@
-import type { Visit } from "../../http/visit.server.ts";
+import type { Visit } from "../../request/context.server.ts";
 
 /** On the clocks of the brand: short, and with its year. */
 export function formatWhen(at: number, { brand, language }: Visit): string {

@@ -1,10 +1,10 @@
 import { fromMoney, type Money } from "../../api/money.ts";
 import { listMovements, listPurses, type Movement, type Purse } from "../../api/purses.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatChange, formatMoney } from "../../i18n/format-money.server.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { findDraft } from "./drafts.server.ts";
 import { formatWhen } from "./format-when.server.ts";
 

@@ -4,9 +4,9 @@ import { findReceiver, listPurses, type Receiver } from "../../api/purses.server
 import { readGoodRows } from "../../api/rows.server.ts";
 import { type Complaint, Refused } from "../../forms/refused.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { tryTo } from "../../http/tries.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { tryTo } from "../../request/rate-limit/rate-limit.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { readPicture } from "./read-picture.server.ts";
 

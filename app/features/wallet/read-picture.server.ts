@@ -1,6 +1,6 @@
 import { userCode } from "../../forms/rules.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import type { QrProblem } from "../../qr/read-qr-picture.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** More than phones make of a picture, unless they are asked to. */
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { listFavourites } from "../../api/favourites.server.ts";
 import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { optional } from "../../features/booking/optional.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { optional } from "../../request/optional.server.ts";
 
 export type PaidGroup = { id: number; name: string };
 

@@ -1,4 +1,4 @@
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** As long as somebody may notice that it was a mistake. */
 const NOTICED_SECONDS = 15 * 60;

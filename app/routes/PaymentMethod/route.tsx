@@ -4,12 +4,12 @@ import {
   loadPayment,
   paymentGroupId,
   paymentMethodId,
-} from "../../features/booking/payment.server.ts";
-import { texts as paymentTexts } from "../../features/booking/payment-texts.ts";
+} from "../../features/payment/payment.server.ts";
+import { texts as paymentTexts } from "../../features/payment/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { listPaidGroups } from "./groups.server.ts";
 import { readRemoved } from "./removed.server.ts";
 import { savePayment } from "./save.server.ts";

@@ -1,12 +1,12 @@
 import { addPaymentMethod, removePaymentMethod } from "../../api/payment-methods.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
-import { ownGroupId } from "../../features/booking/own-group.ts";
-import { changePayment, choosePaymentMethod } from "../../features/booking/payment.server.ts";
-import { readBackPath } from "../../http/back-path.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import { changePayment, choosePaymentMethod } from "../../features/payment/payment.server.ts";
 import { pathTo } from "../../paths.ts";
+import { readBackPath } from "../../request/back-path.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
+import { ownGroupId } from "../../request/own-group.ts";
 import { forgetRemoved, rememberRemoved } from "./removed.server.ts";
 import type { PaymentSent } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import {
   methodChoiceSchema,
   paymentGroupId,
   paymentMethodId,
-} from "../../features/booking/payment.server.ts";
+} from "../../features/payment/payment.server.ts";
 
 export const paymentSchema = z.discriminatedUnion(
   "form",

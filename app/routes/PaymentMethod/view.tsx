@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { PaymentView as Payment } from "../../features/booking/payment.server.ts";
-import { PaymentMethodList } from "../../features/booking/payment-methods.tsx";
+import type { PaymentView as Payment } from "../../features/payment/payment.server.ts";
+import { PaymentMethodList } from "../../features/payment/payment-methods.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";

@@ -4,8 +4,8 @@ import { activation, loadActivation } from "../../features/account/activation.se
 import { texts } from "../../features/account/activation-texts.ts";
 import { ActivationView } from "../../features/account/activation-view.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 

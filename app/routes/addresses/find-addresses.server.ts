@@ -3,10 +3,10 @@ import type { Api } from "../../api/client.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { LEAST_TYPED, type Match, matchWords } from "../../features/booking/match-words.ts";
-import { listUsualPlaces } from "../../features/booking/usual-places.ts";
-import { traceInRequest } from "../../http/trace-in-request.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
+import { LEAST_TYPED, type Match, matchWords } from "../../features/places/match-words.ts";
+import { listUsualPlaces } from "../../features/places/usual-places.ts";
+import type { Visit } from "../../request/context.server.ts";
+import { traceInRequest } from "../../request/trace-in-request.server.ts";
 import type { AddressesAsked } from "./schema.ts";
 
 /** `isDown`: there may be more, but the search does not work. */

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { findAddresses } from "./find-addresses.server.ts";
 import { addressesSchema } from "./schema.ts";

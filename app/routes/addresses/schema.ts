@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_SHOWN, MOST_SHOWN_SIMPLE } from "../../features/booking/match-words.ts";
+import { MOST_SHOWN, MOST_SHOWN_SIMPLE } from "../../features/places/match-words.ts";
 
 /** As much as the API takes. */
 const LONGEST = 200;

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
-import { editing, readEdited } from "../../features/booking/edit/edit.server.ts";
-import { changingOrders } from "../../features/booking/orders/change-orders.server.ts";
-import { loadOrders } from "../../features/booking/orders/load-orders.server.ts";
-import { OrdersScreen } from "../../features/booking/orders/orders-screen.tsx";
+import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { changingOrders } from "../../features/orders/change-orders.server.ts";
+import { editing, readEdited } from "../../features/orders/edit/edit.server.ts";
+import { loadOrders } from "../../features/orders/load-orders.server.ts";
+import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

@@ -3,8 +3,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listCommerces } from "../../api/club.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { toCommerceView } from "../../features/club/commerce-view.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 import { ClubView } from "./view.tsx";
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import { readId } from "../../http/read-id.server.ts";
-import { enter } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import { enter } from "../../request/context.server.ts";
+import { readId } from "../../request/read-id.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { announce } from "./announce.server.ts";
 import { findOwnPath, loadCommerce } from "./load.server.ts";
 import { adSchema } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { readAdTimes, type TimeProblem, toLocalWindow } from "./ad-times.ts";
 
 const fields = {

@@ -4,9 +4,9 @@ import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { findContent } from "../../features/content/find-content.server.ts";
 import { toContact, toLinks, toReading } from "../../features/content/reading.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 import { ContentListView } from "./view.tsx";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { isEmailAvailable } from "../../api/account.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { countTry } from "../../http/tries.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { countTry } from "../../request/rate-limit/rate-limit.server.ts";
 import { emailSchema } from "./schema.ts";
 
 /** Asked by the sign-up form while somebody types. A POST, which keeps the e-mail out of addresses. */

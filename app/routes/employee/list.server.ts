@@ -1,10 +1,10 @@
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import type { ListAddress, Shown, SortKey } from "./address.ts";
 
 /** So many fit on a page that also a slow phone draws at once. */

@@ -9,14 +9,14 @@ import {
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
-import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
 import type { ApiMessage } from "../../forms/reply.ts";
 import { sayApiMessage } from "../../forms/say.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import { runOperation } from "../../http/idempotent.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
+import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import type { EmployeeSent } from "./schema.ts";
 import { texts } from "./texts.ts";

@@ -4,10 +4,10 @@ import { readRows } from "../../api/rows.server.ts";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { inOne } from "../../features/company/in-one.server.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter, type MemberVisit } from "../../http/visit.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import { enter, type MemberVisit } from "../../request/context.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** All employees as a table for a spreadsheet: those whose accounts are open, or `?list=closed`. */
 export async function loader(args: LoaderFunctionArgs) {

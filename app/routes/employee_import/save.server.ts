@@ -3,7 +3,7 @@ import { listKnownEmails } from "../../features/company/import/add-row.server.ts
 import type { RowOutcome } from "../../features/company/import/record.server.ts";
 import type { ImportRow } from "../../features/company/import/rows.server.ts";
 import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import type { ImportSent } from "./schema.ts";
 
 /** Does what a form has asked for. What is meant for another import than there is changes nothing. */

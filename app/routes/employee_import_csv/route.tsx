@@ -5,11 +5,11 @@ import type { ImportRecord } from "../../features/company/import/record.server.t
 import { createSayProblems } from "../../features/company/import/say-problems.server.ts";
 import { recordsOf } from "../../features/company/import/work.server.ts";
 import { inOne } from "../../features/company/in-one.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter } from "../../http/visit.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** What came of each row of the import, a line each, for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { deleteFavourite, updateFavourite } from "../../api/favourites.server.ts";
-import { addFavourite } from "../../features/booking/favourite/add-favourite.server.ts";
-import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import { addFavourite } from "../../features/places/favourite/add-favourite.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { FavouriteSent } from "./schema.ts";
 
 /** Does what a form has asked for, and says how it went. */

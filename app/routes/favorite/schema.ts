@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aliasField, namingSchema } from "../../features/booking/favourite/naming-schema.server.ts";
+import { aliasField, namingSchema } from "../../features/places/favourite/naming-schema.server.ts";
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 

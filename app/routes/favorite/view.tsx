@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
-import { AddressField } from "../../features/booking/address-field.tsx";
-import { toAddressQuery } from "../../features/booking/address-query.ts";
-import { NamingPrompt } from "../../features/booking/favourite/naming-prompt.tsx";
-import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
-import { useAddressErrors } from "../../features/booking/use-address-errors.ts";
+import { AddressField } from "../../features/places/address-field.tsx";
+import { toAddressQuery } from "../../features/places/address-query.ts";
+import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
+import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
+import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { type Followed, readFollowed } from "../../features/trips/follow/followed.server.ts";
-import { landingPath } from "../../http/landing.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
+import type { Visit } from "../../request/context.server.ts";
+import { landingPath } from "../../request/landing.server.ts";
 
 export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { streamFollowed } from "../../features/trips/follow/follow-stream.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
 
 /** Not for people: the stream that tells the page of a shared trip when there is something new. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { goToGoogle } from "../../features/account/google.server.ts";
-import { readBackPath } from "../../http/back-path.ts";
-import { landingPath } from "../../http/landing.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { countTry } from "../../http/tries.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { readBackPath } from "../../request/back-path.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { landingPath } from "../../request/landing.server.ts";
+import { countTry } from "../../request/rate-limit/rate-limit.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 
 /** The way to Google, for who is not logged in yet. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { finishGoogleLogin, receiveGoogleAnswer } from "../../features/account/google.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { landingPath } from "../../http/landing.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { landingPath } from "../../request/landing.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { googleReturnSchema } from "./schema.ts";
 
 /** Where Google sends the browser on with its answer, as a form of Google's own. */

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { type HistoryPage, listHistory, MOST_IN_FILE } from "../../api/history.server.ts";
 import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
-import { optional } from "../../features/booking/optional.server.ts";
 import {
   type AskedHistory,
   PAGE_SIZE,
@@ -10,9 +9,10 @@ import {
   toFilterQuery,
 } from "../../features/trips/history/filter.server.ts";
 import { historyFilePath, historyPath } from "../../features/trips/history/history-paths.server.ts";
-import { linkQuery } from "../../http/session/link-session.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
-import { listWays } from "../../http/ways.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { listWays } from "../../request/nav-links.server.ts";
+import { optional } from "../../request/optional.server.ts";
+import { linkQuery } from "../../request/session/link-session.server.ts";
 import { roleOf } from "../../session/access.ts";
 import { loadAskedTrip, toRow } from "./trip-views.server.ts";
 

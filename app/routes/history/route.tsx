@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { statusOf } from "../../forms/status-of.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { followHistoryLink } from "../../http/session/history-link.server.ts";
-import { enter, openVisit } from "../../http/visit.server.ts";
+import { enter, openVisit } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
+import { followHistoryLink } from "../../request/session/history-link.server.ts";
 import { loadHistory } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 import { HistoryScreen } from "./view.tsx";

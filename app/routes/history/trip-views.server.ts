@@ -1,11 +1,11 @@
 import type { Trip } from "../../api/trips.server.ts";
-import { toOrderAgain } from "../../features/booking/order/order-again.server.ts";
+import { toOrderAgain } from "../../features/order-taxi/order-again.server.ts";
 import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { listTripLinks } from "../../features/trips/history/trip-links.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** A trip as the list has it. */
 export type TripRow = {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
-import { toBackPath } from "../../http/back-path.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { toBackPath } from "../../request/back-path.ts";
+import { enter } from "../../request/context.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** The trips of a filter as a table for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {

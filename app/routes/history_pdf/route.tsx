@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { downloadHistory } from "../../api/history.server.ts";
 import { readHistoryQuery } from "../../features/trips/history/filter.server.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** The group's own document of the newest trips, as it comes from the API. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,11 +3,11 @@ import { formatFare, formatWhen } from "../../features/trips/history/format-trip
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { toPictureAddress } from "../../http/picture-address.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 
 /** The amount stands below, where it is looked for; the others are nobody's business but the driver's. */
 const elsewhere = ["fare", "notes", "phone"];

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import { toReservationFile } from "../../features/trips/history/reservation-file.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** A reservation for a calendar. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,13 +4,13 @@ import {
   readServicesQuery,
   toServicesQuery,
 } from "../../features/hotel/services/services-query.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatLocal } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { toServiceRows } from "./rows.server.ts";
 
 export type ServicesPage = Awaited<ReturnType<typeof loadServices>>;

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { statusOf } from "../../forms/status-of.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { loadServices, type ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 import { ServicesScreen } from "./view.tsx";

@@ -1,10 +1,10 @@
 import type { Service } from "../../features/hotel/services/find-services.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { texts } from "./texts.ts";
 
 /** A service as the list has it. */

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { noteColumns } from "../../features/hotel/services/services-csv.server.ts";
 import { readServicesQuery } from "../../features/hotel/services/services-query.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
-import { toBackPath } from "../../http/back-path.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { toBackPath } from "../../request/back-path.ts";
+import { enter } from "../../request/context.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** The hotel's services as a table for a spreadsheet, with room and reference. */
 export async function loader(args: LoaderFunctionArgs) {

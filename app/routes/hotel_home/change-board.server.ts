@@ -1,16 +1,16 @@
-import { orderAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
-import { texts as orderTexts } from "../../features/booking/order/texts.ts";
-import { resendTrip } from "../../features/booking/orders/resend.server.ts";
-import { toFlash } from "../../features/booking/outcome.server.ts";
+import { orderAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
 import { noteGuest, passNoteOn } from "../../features/hotel/note-guest.server.ts";
 import { settleTrip } from "../../features/hotel/settled.server.ts";
+import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
+import { resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { toFlash } from "../../request/outcome-flash.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 
 /** What becomes of a press on the board. */

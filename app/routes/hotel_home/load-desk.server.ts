@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
-import { recallOrder } from "../../features/booking/order/recall-order.server.ts";
+import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
+import { passNoteOn } from "../../features/hotel/note-guest.server.ts";
+import { recallOrder } from "../../features/order-taxi/recall-order.server.ts";
 import {
   type SentOrder,
   settleOrders,
   unsettledOrdersOf,
-} from "../../features/booking/order/unsettled-orders.server.ts";
-import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
-import { passNoteOn } from "../../features/hotel/note-guest.server.ts";
-import { toBackPath } from "../../http/back-path.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+} from "../../features/order-taxi/unsettled-orders.server.ts";
 import { pathTo } from "../../paths.ts";
+import { toBackPath } from "../../request/back-path.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** The board, and what is known of the orders whose answers were lost. */
 export async function loadDesk(visit: MemberVisit, request: Request) {

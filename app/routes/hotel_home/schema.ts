@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { deskOrderFields } from "../../features/booking/desk/desk-order-schema.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import { deskOrderFields } from "../../features/desk/desk-order-schema.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
 

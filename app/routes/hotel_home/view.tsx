@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { texts as deskTexts } from "../../features/booking/desk/texts.ts";
-import { originMissingCode } from "../../features/booking/order/origin-missing.ts";
-import { texts as orderTexts } from "../../features/booking/order/texts.ts";
-import { UnsettledOrders } from "../../features/booking/order/unsettled-orders.tsx";
+import { texts as deskTexts } from "../../features/desk/texts.ts";
 import { Board } from "../../features/hotel/board/board.tsx";
 import { QuickPanel } from "../../features/hotel/board/quick-panel.tsx";
+import { originMissingCode } from "../../features/order-taxi/origin-missing.ts";
+import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
+import { UnsettledOrders } from "../../features/order-taxi/unsettled-orders.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useLastingReply } from "../../forms/use-lasting-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";

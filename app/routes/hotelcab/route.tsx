@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { landingPath } from "../../http/landing.server.ts";
-import { enter } from "../../http/visit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
+import { enter } from "../../request/context.server.ts";
+import { landingPath } from "../../request/landing.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import { heroPatterns } from "../../ui/layout/hero.tsx";
 import { texts } from "./texts.ts";

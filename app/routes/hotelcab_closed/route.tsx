@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";

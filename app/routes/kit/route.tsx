@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { toPictureAddress } from "../../http/picture-address.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { KitPage } from "../../ui/kit-page.tsx";
 
 /** Every piece of the design system, on the brand whose host it is asked for on; in development only. */

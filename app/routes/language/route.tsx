@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { submit } from "../../forms/submit.server.ts";
-import { readBackPath } from "../../http/back-path.ts";
-import { openVisit } from "../../http/visit.server.ts";
 import { languageCookie } from "../../i18n/detect.server.ts";
 import { pathTo } from "../../paths.ts";
+import { readBackPath } from "../../request/back-path.ts";
+import { openVisit } from "../../request/context.server.ts";
 import { languageSchema } from "./schema.ts";
 
 export async function action(args: ActionFunctionArgs) {

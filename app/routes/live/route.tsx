@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openVisit } from "../../http/visit.server.ts";
 import { refuseEventStream } from "../../live/event-stream.server.ts";
 import { streamOpenTrips } from "../../live/trips-stream.server.ts";
+import { openVisit } from "../../request/context.server.ts";
 import { StoreDown } from "../../store/store.ts";
 
 /** Not for people: the stream that tells a page when there is something new to load. */

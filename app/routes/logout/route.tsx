@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { endSession } from "../../http/session/session-cookie.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { endSession } from "../../request/session/session-cookie.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
 /** Nothing to see: the question is asked over the page where somebody wants to leave. */

@@ -2,8 +2,8 @@ import { listMessages, type Message } from "../../api/messages.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 
 /** What a message is about, where that has a screen of its own. */
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };

@@ -1,10 +1,10 @@
 import { listMessages, readMessage } from "../../api/messages.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
 import type { MessageSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 

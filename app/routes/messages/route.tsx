@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
-import { toBackPath } from "../../http/back-path.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { toBackPath } from "../../request/back-path.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { loadMessages } from "./load.server.ts";
 import { goOnFrom, markRead } from "./read.server.ts";
 import { messageSchema } from "./schema.ts";

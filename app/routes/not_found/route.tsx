@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 
 /** Any address that is no screen; the root draws it in the frame of whoever asks. */
 export async function loader(args: LoaderFunctionArgs) {

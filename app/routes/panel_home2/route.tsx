@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
-import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
-import { sendRequestPage } from "../../features/booking/request/load-request.server.ts";
-import { texts } from "../../features/booking/request/texts.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
+import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { texts } from "../../features/order-draft/texts.ts";
+import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
+import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 
 // One component for the three routes, so that React keeps the form on the way from the home page to the request.
-export { RequestRoute as default } from "../../features/booking/request/request-route.tsx";
+export { RequestRoute as default } from "../../features/request-form/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 

@@ -1,7 +1,7 @@
-import { DeskForm } from "../../features/booking/desk/desk-form.tsx";
-import { DeskPage } from "../../features/booking/desk/desk-page.tsx";
-import { GuestFields } from "../../features/booking/desk/guest-fields.tsx";
-import type { DeskFormPage } from "../../features/booking/desk/load-desk-form.server.ts";
+import { DeskForm } from "../../features/desk/desk-form.tsx";
+import { DeskPage } from "../../features/desk/desk-page.tsx";
+import { GuestFields } from "../../features/desk/guest-fields.tsx";
+import type { DeskFormPage } from "../../features/desk/load-desk-form.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { texts } from "./texts.ts";
 

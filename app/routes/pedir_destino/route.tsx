@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { leaveToChoose } from "../../features/booking/desk/choosing.server.ts";
+import { leaveToChoose } from "../../features/desk/choosing.server.ts";
 import {
   findDeskFare,
   loadDeskForm,
   toReserve,
-} from "../../features/booking/desk/load-desk-form.server.ts";
-import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
+} from "../../features/desk/load-desk-form.server.ts";
+import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { deskOrderSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { ToDestinationView } from "./view.tsx";

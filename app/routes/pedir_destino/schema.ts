@@ -1,1 +1,1 @@
-export { deskOrderSchema } from "../../features/booking/desk/desk-order-schema.server.ts";
+export { deskOrderSchema } from "../../features/desk/desk-order-schema.server.ts";

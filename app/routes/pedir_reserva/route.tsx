@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { loadDeskForm } from "../../features/booking/desk/load-desk-form.server.ts";
-import { orderingAtDesk } from "../../features/booking/desk/ordering-at-desk.server.ts";
+import { loadDeskForm } from "../../features/desk/load-desk-form.server.ts";
+import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { deskBookingSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { ReserveView } from "./view.tsx";

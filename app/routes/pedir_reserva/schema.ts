@@ -1,1 +1,1 @@
-export { deskBookingSchema } from "../../features/booking/desk/desk-order-schema.server.ts";
+export { deskBookingSchema } from "../../features/desk/desk-order-schema.server.ts";

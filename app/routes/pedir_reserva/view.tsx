@@ -1,9 +1,9 @@
-import { DayFields } from "../../features/booking/desk/day-fields.tsx";
-import { DeskForm } from "../../features/booking/desk/desk-form.tsx";
-import { DeskPage } from "../../features/booking/desk/desk-page.tsx";
-import { DestinationLine } from "../../features/booking/desk/destination-line.tsx";
-import { GuestFields } from "../../features/booking/desk/guest-fields.tsx";
-import type { DeskFormPage } from "../../features/booking/desk/load-desk-form.server.ts";
+import { DayFields } from "../../features/desk/day-fields.tsx";
+import { DeskForm } from "../../features/desk/desk-form.tsx";
+import { DeskPage } from "../../features/desk/desk-page.tsx";
+import { DestinationLine } from "../../features/desk/destination-line.tsx";
+import { GuestFields } from "../../features/desk/guest-fields.tsx";
+import type { DeskFormPage } from "../../features/desk/load-desk-form.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { texts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { toReading } from "../../features/content/reading.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 

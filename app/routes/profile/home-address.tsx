@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
-import { AddressField } from "../../features/booking/address-field.tsx";
-import { toAddressQuery } from "../../features/booking/address-query.ts";
-import { AddressValue } from "../../features/booking/address-value.tsx";
-import type { FoundAddresses } from "../../features/booking/find-addresses.server.ts";
+import { AddressField } from "../../features/places/address-field.tsx";
+import { toAddressQuery } from "../../features/places/address-query.ts";
+import { AddressValue } from "../../features/places/address-value.tsx";
+import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { readChosenAddress } from "../../features/booking/chosen-address.server.ts";
-import { findAddresses } from "../../features/booking/find-addresses.server.ts";
-import { optional } from "../../features/booking/optional.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
+import { findAddresses } from "../../features/places/find-addresses.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { optional } from "../../request/optional.server.ts";
 import type { HomeAddressView } from "./home-address.tsx";
 
 /** The home address is the default favourite. */

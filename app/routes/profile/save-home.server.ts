@@ -5,12 +5,12 @@ import {
   updateFavourite,
 } from "../../api/favourites.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
-import { toChosenAddress } from "../../features/booking/chosen-address.server.ts";
-import { toFlash } from "../../features/booking/outcome.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import { runOperation } from "../../http/idempotent.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import { toChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
+import { toFlash } from "../../request/outcome-flash.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import type { HomeSent } from "./schema.ts";
 import { texts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { changePassword, updateProfile } from "../../api/account.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import { startSession } from "../../http/session/session-cookie.server.ts";
-import { forgetTries, tryTo } from "../../http/tries.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { forgetTries, tryTo } from "../../request/rate-limit/rate-limit.server.ts";
+import { startSession } from "../../request/session/session-cookie.server.ts";
 import type { PasswordSent, ProfileSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import type { User } from "../../api/session.server.ts";
-import { addressFields } from "../../features/booking/chosen-address.server.ts";
+import { addressFields } from "../../features/places/chosen-address.server.ts";
 import { picture } from "../../forms/picture.server.ts";
 import {
   alpha,

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useAddressErrors } from "../../features/booking/use-address-errors.ts";
+import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useRound } from "../../forms/use-round.ts";
 import { languages } from "../../i18n/languages.ts";

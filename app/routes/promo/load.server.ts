@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { getPromo, type Promo } from "../../api/promos.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
 /** What can be done with it: redeem it, wait, use its code, or nothing (any more, or as far as we know). */

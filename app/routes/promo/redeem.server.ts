@@ -1,8 +1,8 @@
 import { getPromo, type PromoLabel, redeemPromo } from "../../api/promos.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import { runOperation } from "../../http/idempotent.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 

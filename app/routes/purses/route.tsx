@@ -7,9 +7,9 @@ import { prepareTransfer } from "../../features/wallet/prepare-transfer.server.t
 import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
 import { texts as transferTexts } from "../../features/wallet/transfer-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 import { transferSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { TransferScreen } from "./transfer-screen.tsx";

@@ -1,12 +1,12 @@
 import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
 import { askCode } from "../../features/account/ask-code.server.ts";
 import { forgetAccounts } from "../../features/account/forget-accounts.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import { endIfOver } from "../../http/session/ended-session.server.ts";
-import { tryTo } from "../../http/tries.server.ts";
-import type { Visit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
+import type { Visit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { tryTo } from "../../request/rate-limit/rate-limit.server.ts";
+import { endIfOver } from "../../request/session/end-if-over.server.ts";
 import { texts } from "./texts.ts";
 
 /** What comes of the form: the next page, and what is said and ended with it. */

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/booking/contact/contact-in-address.server.ts";
-import { ordering } from "../../features/booking/order/order.server.ts";
-import { isPlacedLive } from "../../features/booking/request/is-placed-live.ts";
-import { sendRequestPage } from "../../features/booking/request/load-request.server.ts";
-import { enterToOrder } from "../../features/booking/request/look-up.server.ts";
-import { isNaming, savingAddress } from "../../features/booking/request/save-address.server.ts";
-import { texts } from "../../features/booking/request/texts.ts";
+import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { texts } from "../../features/order-draft/texts.ts";
+import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
+import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
+import { enterToOrder } from "../../features/request-form/look-up.server.ts";
+import { ordering } from "../../features/request-form/order.server.ts";
+import { isNaming, savingAddress } from "../../features/request-form/save-address.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { screenTitle } from "../../http/drawing/screen-title.ts";
+import { screenTitle } from "../../request/screen-title.ts";
 
 // One component for the three routes, so that React keeps the form on the way from the home page to the request.
-export { RequestRoute as default } from "../../features/booking/request/request-route.tsx";
+export { RequestRoute as default } from "../../features/request-form/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 

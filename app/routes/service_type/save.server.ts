@@ -7,11 +7,11 @@ import {
   type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
-import { isRemoved, toFlash } from "../../features/booking/outcome.server.ts";
-import type { Flash } from "../../http/flash.server.ts";
-import { runOperation } from "../../http/idempotent.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
+import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import type { ServiceTypeSent } from "./schema.ts";
 import { texts } from "./texts.ts";

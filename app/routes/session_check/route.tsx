@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { isStillLoggedIn } from "../../http/session/still-logged-in.server.ts";
-import { openVisit } from "../../http/visit.server.ts";
+import { openVisit } from "../../request/context.server.ts";
+import { isStillLoggedIn } from "../../request/session/still-logged-in.server.ts";
 
 /** A page asks when its tab is shown again after a while. */
 export async function loader(args: LoaderFunctionArgs) {

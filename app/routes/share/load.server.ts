@@ -5,13 +5,13 @@ import {
   revokeFollowLink,
 } from "../../features/trips/follow/share.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import { readId } from "../../http/read-id.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { readId } from "../../request/read-id.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
 
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;

@@ -3,11 +3,11 @@ import type { DeskNote } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import { toTaxiView } from "../../features/trips/taxi-view.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { toPictureAddress } from "../../http/picture-address.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
 
 export type CardView = ReturnType<typeof toCardView>;
 

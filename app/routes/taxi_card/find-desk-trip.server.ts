@@ -1,9 +1,9 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
 import { type OpenTrips, readShownTrips } from "../../live/open-trips.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
 /** As the newest of what is known says it: the desk's board, or the account's own trips. */

@@ -6,12 +6,12 @@ import {
   wasTakenBack,
 } from "../../features/trips/follow/share.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
 import { toCardView } from "./card-view.server.ts";
 import { findDeskTrip } from "./find-desk-trip.server.ts";
 

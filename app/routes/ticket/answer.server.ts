@@ -1,10 +1,10 @@
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
 import { sendOnce } from "../../features/support/send-once.server.ts";
-import { goOn } from "../../http/go-on.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
 import type { AnswerSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { type Attachment, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
-import { optional } from "../../features/booking/optional.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { formatSize } from "../../features/support/format-size.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
 import { isClosed } from "../../features/support/ticket-kinds.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { optional } from "../../request/optional.server.ts";
 
 /** As many of the latest trips as the API lists at once: it has no call for a single one. */
 const LOOKED_THROUGH = 100;

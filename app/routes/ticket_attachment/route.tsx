@@ -3,9 +3,9 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
 import { toFileName } from "../../features/support/file-name.server.ts";
 import { readTicketId } from "../../features/support/ticket-id.server.ts";
-import { screenNotFound } from "../../http/responses.server.ts";
-import { sendFile } from "../../http/send-file.server.ts";
-import { enter } from "../../http/visit.server.ts";
+import { enter } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { sendFile } from "../../request/send-file.server.ts";
 
 /** What is attached to a ticket, as it comes from the API. */
 export async function loader(args: LoaderFunctionArgs) {

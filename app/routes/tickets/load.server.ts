@@ -3,8 +3,8 @@ import { readRows } from "../../api/rows.server.ts";
 import { listTickets } from "../../api/tickets.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
 import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
 import { listTripChoices } from "./trip-choices.server.ts";
 
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;

@@ -1,10 +1,10 @@
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
-import { optional } from "../../features/booking/optional.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
 import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
-import type { MemberVisit } from "../../http/visit.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { optional } from "../../request/optional.server.ts";
 
 /** Nobody looks for an older one in a list. */
 const LATEST = 30;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Journey } from "../../../app/features/booking/map/journey.ts";
-import { JourneyMap } from "../../../app/features/booking/map/journey-map.tsx";
+import type { Journey } from "../../../app/features/places/map/journey.ts";
+import { JourneyMap } from "../../../app/features/places/map/journey-map.tsx";
 
 const station = { name: "Station", latitude: 38.0014, longitude: 0.6112 };
 const airport = { name: "Airport", latitude: 37.9651, longitude: 0.5018 };

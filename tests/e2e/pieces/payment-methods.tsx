@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { PaymentMethodsDialog } from "../../../app/features/booking/payment-methods.tsx";
+import { PaymentMethodsDialog } from "../../../app/features/payment/payment-methods.tsx";
 
 /** More of them than there is room for. */
 const methods = Array.from({ length: 20 }, (_, at) => ({

@@ -1,4 +1,4 @@
-import type { Services } from "../../../http/services.server.ts";
+import type { Services } from "../../../request/services.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
 /** What came of a row; nothing as long as nobody has got to it. */

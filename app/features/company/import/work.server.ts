@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
 import { toIdempotencyKey } from "../../../store/idempotency.server.ts";
 import { acquireLease } from "../../../store/lease.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";

@@ -1,8 +1,8 @@
 import { listHistory, walkHistory } from "../../../api/history.server.ts";
 import { leaveOutOddRows, readRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
 import { holdsWords } from "../../../i18n/words.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
 import type { AskedServices } from "./services-query.server.ts";
 

@@ -1,5 +1,5 @@
-import type { MemberVisit } from "../../../http/visit.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
 import type { CsvAddition } from "../../trips/history/history-csv.server.ts";
 import { texts } from "./csv-texts.ts";
 import { addNotes, isMeant } from "./find-services.server.ts";

@@ -1,9 +1,9 @@
-import type { Visit } from "../../../http/visit.server.ts";
 import {
   type EventStream,
   openEventStream,
   refuseEventStream,
 } from "../../../live/event-stream.server.ts";
+import type { Visit } from "../../../request/context.server.ts";
 import { toFollowTopic } from "./followed.server.ts";
 import { linksOf } from "./share.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { Visit } from "../../../http/visit.server.ts";
 import { isShutOut, type Topic } from "../../../live/topic.server.ts";
+import type { Visit } from "../../../request/context.server.ts";
 import { findOpenTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import type { FollowedTrip, OpenRecord } from "./follow-links.server.ts";

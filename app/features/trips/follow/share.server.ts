@@ -1,8 +1,8 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { MemberVisit, Visit } from "../../../http/visit.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { readShownTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
+import type { MemberVisit, Visit } from "../../../request/context.server.ts";
 import { findOwnTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import { followLinks } from "./follow-links.server.ts";

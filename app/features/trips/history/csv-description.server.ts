@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { Visit } from "../../../http/visit.server.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../../i18n/translate.ts";
+import type { Visit } from "../../../request/context.server.ts";
 import { texts } from "./csv-texts.ts";
 import type { AskedHistory } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";

@@ -1,9 +1,9 @@
 import { findTrip } from "../../../api/history.server.ts";
 import { findRow } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
-import { screenNotFound } from "../../../http/responses.server.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import { screenNotFound } from "../../../request/responses.server.ts";
 
 /** The trip that an address names; somebody else's is as unknown as one that there never was. */
 export async function findAskedTrip(

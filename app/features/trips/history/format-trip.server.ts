@@ -1,8 +1,8 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { Visit } from "../../../http/visit.server.ts";
 import { formatLocal } from "../../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
+import type { Visit } from "../../../request/context.server.ts";
 
 /** `YYYY-MM-DD HH:mm` as a list has it: short, and with its year. */
 export function formatWhen(local: string, language: Language): string {

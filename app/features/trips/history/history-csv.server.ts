@@ -2,9 +2,9 @@ import { type HistoryPage, MOST_WALKED, walkHistory } from "../../../api/history
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
-import type { SentFile } from "../../../http/send-file.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
+import type { SentFile } from "../../../request/send-file.server.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
 import {

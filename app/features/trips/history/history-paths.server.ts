@@ -1,6 +1,6 @@
-import { linkQuery } from "../../../http/session/link-session.server.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
 import { pathTo } from "../../../paths.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import { linkQuery } from "../../../request/session/link-session.server.ts";
 
 type Query = Record<string, string | number | undefined>;
 type Where = Pick<MemberVisit, "siteDomain" | "session">;

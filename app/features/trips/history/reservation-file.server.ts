@@ -1,8 +1,8 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { SentFile } from "../../../http/send-file.server.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import type { SentFile } from "../../../request/send-file.server.ts";
 import { writeCalendar } from "./calendar-file.server.ts";
 import { texts } from "./calendar-texts.ts";
 import { historyPath, toTripQuery } from "./history-paths.server.ts";

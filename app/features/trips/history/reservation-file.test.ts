@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MemberVisit } from "../../../http/visit.server.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
 import { toReservationFile } from "./reservation-file.server.ts";
 import { aTrip } from "./test-trips.ts";
 

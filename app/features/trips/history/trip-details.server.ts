@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
 import { formatPhone } from "../../../i18n/phones.server.ts";
 import { createTranslate, type TextKey } from "../../../i18n/translate.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
 import { texts } from "./details-texts.ts";
 import { formatFare, formatWhen } from "./format-trip.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import type { MemberVisit } from "../../../http/visit.server.ts";
-import { listWays } from "../../../http/ways.server.ts";
 import { pathTo } from "../../../paths.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import { listWays } from "../../../request/nav-links.server.ts";
 import { progressOf } from "../trip-status.ts";
 import { historyFilePath, toTripQuery } from "./history-paths.server.ts";
 

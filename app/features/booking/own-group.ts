@@ -1,6 +1,0 @@
-import type { MemberVisit } from "../../http/visit.server.ts";
-
-/** The group that is asked and paid: the brand's, or the only one that somebody may travel with. */
-export function ownGroupId({ user, brand }: MemberVisit): number {
-  return user.exclusiveGroupId ?? brand.id;
-}

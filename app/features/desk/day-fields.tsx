@@ -1,0 +1,69 @@
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { RadioCards } from "../../ui/fields/radio-cards.tsx";
+import { TimeField } from "../../ui/fields/time-field.tsx";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
+import type { DeskFormPage } from "./load-desk-form.server.ts";
+import { texts } from "./texts.ts";
+
+const Box = ui("div", "DayFields")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+
+  > div { display: flex; flex-wrap: wrap; gap: ${space.m}; }
+  > div > * { flex: 1 1 10rem; min-width: 0; }
+  /* A day that is named has its own date. */
+  &:not(:has([value="other"]:checked)) [data-other] { display: none; }
+  fieldset { grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr)); }
+  legend { grid-column: 1 / -1; }
+`;
+
+/** Day and time are judged together: what is said of them belongs to the field that can mend it. */
+export function dateErrorField({ day, time }: { day: string; time: string }) {
+  if (time === "") return "time";
+  return day === "other" ? "date" : "day";
+}
+
+/** When: most guests leave today or tomorrow, so that the day is one press and the time one field. */
+export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
+  const t = useTexts(texts);
+  const { field, typed, errorOf, summary } = useFormReply();
+  const day = typed("day", "today");
+  const wrongTime = dateErrorField({ day, time: typed("time") });
+  const errorAt = (name: string) => (wrongTime === name ? errorOf("date") : undefined);
+  return (
+    <Box>
+      <RadioCards
+        label={t("day")}
+        name="day"
+        error={errorAt("day")}
+        defaultValue={day}
+        cards={[
+          { value: "today", title: t("today") },
+          { value: "tomorrow", title: t("tomorrow") },
+          { value: "other", title: t("other_day") },
+        ]}
+      />
+      <div>
+        <div data-other="">
+          <DateField
+            label={t("date")}
+            min={days.today}
+            {...field("date", days.tomorrow)}
+            error={errorAt("date")}
+          />
+        </div>
+        <TimeField
+          label={t("time")}
+          hint={t("zone", { zone })}
+          autoFocus={summary.errors.length === 0}
+          {...field("time")}
+          error={errorOf("time") ?? errorAt("time")}
+        />
+      </div>
+    </Box>
+  );
+}

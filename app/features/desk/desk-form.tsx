@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, space } from "../../ui/tokens.ts";
+import { RequestFailedAlert } from "../order-taxi/request-failed-alert.tsx";
+import { dateErrorField } from "./day-fields.tsx";
+import type { DeskFormPage } from "./load-desk-form.server.ts";
+import { texts } from "./texts.ts";
+
+const Press = ui("div", "DeskPress")`
+  position: sticky;
+  z-index: 5;
+  bottom: ${space.s};
+  .button { min-height: 4.5rem; font-size: ${fontSize.xl}; }
+  /* Enlarged so far, it would leave nothing to be seen of the page. */
+  @media (max-height: 480px) { position: static; }
+`;
+
+/** What is walked to is not covered by the button. */
+const Fields = ui("div", "DeskFields")`
+  :is(input, select, textarea, a) { scroll-margin-bottom: 7rem; }
+`;
+
+/** Sends the order once, however often its button is pressed. */
+export function DeskForm({
+  page,
+  press,
+  seen,
+  children,
+}: {
+  page: DeskFormPage;
+  press: "order_now" | "order_later";
+  /** The price that was shown. */
+  seen?: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const { summary, typed } = useFormReply();
+  const { state, formMethod, formData } = usePending();
+  const isSending = state !== "idle" && formMethod === "POST" && !formData?.has("leaving");
+  const { address } = page.destination;
+  const ofDate = dateErrorField({ day: typed("day"), time: typed("time") });
+  const errors = summary.errors.map((error) =>
+    error.fieldId === "date" ? { ...error, fieldId: ofDate } : error,
+  );
+  return (
+    <Form method="post" id="desk-order" noValidate>
+      <input type="hidden" name="key" value={typed("key") || page.key} />
+      <input type="hidden" name="account" value={page.account} />
+      {address && (
+        <>
+          <input type="hidden" name="to" value={address.name} />
+          <input type="hidden" name="to_lat" value={address.latitude} />
+          <input type="hidden" name="to_lng" value={address.longitude} />
+        </>
+      )}
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      <Stack $gap="l">
+        <RequestFailedAlert occasion={summary.occasion} errors={errors} />
+        <Fields>
+          <Card>
+            <Stack $gap="l">{children}</Stack>
+          </Card>
+        </Fields>
+        <Press>
+          <Button icon={press === "order_now" ? "taxi" : "calendar"} wide busy={isSending}>
+            {t(isSending ? "requesting" : press)}
+          </Button>
+        </Press>
+      </Stack>
+    </Form>
+  );
+}

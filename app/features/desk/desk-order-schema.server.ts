@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { and, between, date, integer, maxLength, text, time } from "../../forms/rules.server.ts";
+import { languages } from "../../i18n/languages.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { mostCharacters } from "../order-draft/draft.server.ts";
+import { timeChecks } from "../order-taxi/order-schema.server.ts";
+
+/** More than that is an outing, which somebody talks over with the group. */
+export const MOST_VEHICLES = 6;
+const mostOfNote = { room: 20, reference: 60, notes: 400 };
+const DAY_MS = 86_400_000;
+
+/** What a desk sends, the quick button nothing but the key and whose it is. */
+export function deskOrderFields({ brand, language }: MemberVisit) {
+  return {
+    key: z.uuid("unreadable"),
+    account: text(),
+    guest: text(maxLength(mostCharacters.traveller)),
+    room: text(maxLength(mostOfNote.room)),
+    reference: text(maxLength(mostOfNote.reference)),
+    language: z.enum(languages).catch(language),
+    /** Without it, room and reference stay at the desk. */
+    tell_driver: z.string().optional(),
+    passengers: text(and(integer, between(1, brand.maxPassengers))),
+    vehicles: text(and(integer, between(1, MOST_VEHICLES))),
+    notes: text(maxLength(mostOfNote.notes)),
+    to: text(maxLength(mostCharacters.place)),
+    to_lat: text(between(-90, 90)),
+    to_lng: text(between(-180, 180)),
+    /** The price that was seen with the destination. */
+    seen: text(maxLength(40)),
+  };
+}
+
+export const deskOrderSchema = (visit: MemberVisit) => z.object(deskOrderFields(visit));
+
+export type DeskOrderSent = z.output<ReturnType<typeof deskOrderSchema>> & {
+  /** `YYYY-MM-DD HH:mm`, of a booking. */
+  when?: string;
+};
+
+/** The same for a time: of today or tomorrow, or of a day that is named. */
+export function deskBookingSchema(visit: MemberVisit) {
+  const { timeZone } = visit.brand;
+  return z
+    .preprocess(
+      (sent) => nameDay(sent as Record<string, unknown>, timeZone),
+      z
+        .object({
+          ...deskOrderFields(visit),
+          timing: z.literal("later"),
+          date: text(date),
+          time: text(time),
+        })
+        .check(...timeChecks(timeZone)),
+    )
+    .transform((sent) => ({ ...sent, when: `${sent.date} ${sent.time}` }));
+}
+
+/** "Today" is a day as soon as it is known where. */
+function nameDay(sent: Record<string, unknown>, timeZone: string): Record<string, unknown> {
+  const [today, tomorrow] = [0, DAY_MS].map((ahead) =>
+    toLocalTime(Date.now() + ahead, timeZone).slice(0, 10),
+  );
+  const named = { today, tomorrow }[String(sent.day)];
+  return { ...sent, timing: "later", date: named ?? sent.date };
+}

@@ -1,0 +1,19 @@
+import type { Address } from "../../api/addresses.server.ts";
+import type { Favourite } from "../../api/favourites.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { seekPlace } from "../places/places.server.ts";
+
+/**
+ * Where a hotel's taxis come to: its default favourite. Where nobody has saved one, the address that is
+ * called as the hotel is, if there is just one.
+ */
+export async function findDeskOrigin(
+  favourites: Favourite[],
+  visit: MemberVisit,
+): Promise<Address | undefined> {
+  const usual = favourites.find(({ isDefault }) => isDefault);
+  if (usual) return usual.address;
+  const hotel = usualTraveller(visit.user);
+  return (await seekPlace({ text: hotel }, { favourites: Promise.resolve([]) }, visit)).address;
+}

@@ -1,0 +1,123 @@
+import { Form, Link } from "@remix-run/react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { KeyCap } from "../../ui/key-cap.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { onKey, useNumberKeys } from "../../ui/number-keys.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { texts as requestTexts } from "../order-draft/texts.ts";
+import { PlaceField } from "../places/place-field.tsx";
+import { sayProblem } from "../places/place-problem.ts";
+import type { DeskFormPage } from "./load-desk-form.server.ts";
+import { texts } from "./texts.ts";
+
+const Usual = ui("ul", "UsualDestinations")`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: ${space.s};
+  list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space.m};
+    height: 100%;
+    min-height: 5rem;
+    padding: ${space.s} ${space.m};
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.m};
+    background: var(--surface);
+    color: var(--text);
+    text-decoration: none;
+  }
+  a:hover { background: var(--sunken); border-color: var(--text); }
+  a > svg { flex: none; color: var(--main-text); }
+  a > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  strong { display: block; font-size: ${fontSize.l}; font-weight: 650; }
+  small { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** Where the guest goes: one press for where most go, words for all else. */
+export function DestinationChooser({
+  page,
+  action,
+  hidden = {},
+}: {
+  page: DeskFormPage;
+  /** The screen that goes on with the destination. */
+  action: string;
+  /** Goes along with it. */
+  hidden?: Record<string, string>;
+}) {
+  const t = useTexts(texts);
+  useNumberKeys();
+  const form = useRef<HTMLFormElement>(null);
+  const ofRequest = useTexts(requestTexts);
+  const { usual, destination, near, siteDomain, group } = page;
+  const isMissing = page.isSearched && destination.state === "empty";
+  const problem = isMissing
+    ? t("destination_missing")
+    : sayProblem(destination, group.phone?.text, ofRequest);
+  const toChosen = (name: string, latitude: number, longitude: number) => {
+    const chosen = { to: name, to_lat: `${latitude}`, to_lng: `${longitude}` };
+    return `${action}${action.includes("?") ? "&" : "?"}${new URLSearchParams(chosen)}`;
+  };
+  return (
+    <Stack $gap="l">
+      <ErrorSummary
+        errors={problem ? [{ fieldId: "to", message: problem }] : []}
+        occasion={destination}
+      />
+      {usual.length > 0 && (
+        <nav aria-label={t("usual")}>
+          <Usual>
+            {usual.map(({ alias, name, latitude, longitude }, at) => (
+              <li key={`${alias} ${name}`}>
+                <Link to={toChosen(name, latitude, longitude)} {...onKey(at + 1)}>
+                  <Icon name="star" size="1.5rem" />
+                  <span>
+                    <strong>{alias}</strong>
+                    <small>{name}</small>
+                  </span>
+                  <KeyCap>{at + 1}</KeyCap>
+                </Link>
+              </li>
+            ))}
+          </Usual>
+        </nav>
+      )}
+      <Card aria-label={t("other_address")}>
+        <Form ref={form} method="get" role="search" noValidate>
+          {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Stack>
+            <PlaceField
+              name="to"
+              place={destination}
+              isNeeded
+              near={near}
+              siteDomain={siteDomain}
+              phone={group.phone?.text}
+              complaint={problem}
+              onKnown={(change) => {
+                flushSync(change);
+                form.current?.requestSubmit();
+              }}
+            />
+            <Button icon="search" kind="secondary">
+              {t("search")}
+            </Button>
+          </Stack>
+        </Form>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { Wording } from "../../i18n/wording.ts";
+import { Button } from "../../ui/button.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { FieldNotes, tieNotes } from "../../ui/fields/field-notes.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
+import { FareDetailsButton } from "./fare-details-button.tsx";
+import type { FareCard } from "./fares.server.ts";
+import { GroupLogo } from "./group-logo.tsx";
+import { texts } from "./texts.ts";
+
+const Price = ui("span", "FarePrice")`
+  display: grid;
+  justify-items: end;
+  gap: 0.125rem;
+  text-align: right;
+
+  strong { color: var(--text); font-size: ${fontSize.l}; font-weight: 700; line-height: 1.2; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  s { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
+  /* A range may take two lines. */
+  ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } }
+`;
+
+const Box = ui("div", "FareChoice")`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xs};
+  > p { color: var(--muted); font-size: ${fontSize.s}; }
+  > [data-kind="quiet"] { margin-left: -0.75rem; }
+`;
+
+const Chosen = ui("div", "ChosenFare")`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  width: 100%;
+  padding: ${space.m};
+  border: 2px solid var(--main-edge);
+  border-radius: ${radius.m};
+  background: var(--main-tint);
+
+  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  h2 { font-size: ${fontSize.m}; }
+  p { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** What the journey costs with the group that is chosen, and the way to the others that serve it. */
+export function FareChoice({
+  cards,
+  chosen,
+  error,
+}: {
+  cards: FareCard[];
+  chosen: FareCard | undefined;
+  error: Wording | undefined;
+}) {
+  const t = useTexts(texts);
+  if (cards.length === 0) return null;
+  return (
+    <Box>
+      {chosen && (
+        <Chosen>
+          <GroupLogo logo={chosen.logo} />
+          <div>
+            <h2>{chosen.group}</h2>
+            <p>
+              <AboutFare card={chosen} />
+            </p>
+          </div>
+          <FarePrice card={chosen} />
+          <input type="hidden" name="group" value={toGroupValue(chosen)} />
+        </Chosen>
+      )}
+      {chosen?.details && <FareDetailsButton card={chosen} />}
+      {cards.length > 1 && (
+        <>
+          <p id="group-hint">{t("choose_hint", { count: cards.length })}</p>
+          <Button
+            kind="secondary"
+            compact
+            icon="swap"
+            name="dialog"
+            value="fares"
+            {...tieNotes({ id: "group", hint: true, error })}
+            id="group"
+          >
+            {t("choose")}
+          </Button>
+          <FieldNotes id="group" error={error} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The group with the fare that was seen, so that nobody orders at another price. */
+export const toGroupValue = ({ groupId, seen }: FareCard) => `${groupId}:${seen}`;
+
+export function FarePrice({ card: { price, fullPrice } }: { card: FareCard }) {
+  const t = useTexts(texts);
+  return (
+    <Price>
+      {fullPrice && (
+        <s>
+          <span className="visually-hidden">{t("instead_of")} </span>
+          {fullPrice}
+        </s>
+      )}
+      <strong>
+        {fullPrice && <span className="visually-hidden">{t("now")} </span>}
+        {price}
+      </strong>
+    </Price>
+  );
+}
+
+export function AboutFare({ card: { kind, isScheduled, languages } }: { card: FareCard }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {t(kind)} {isScheduled && <Badge tone="secondary">{t("scheduled")}</Badge>}
+      {languages && (
+        <>
+          <br />
+          {t("speaks", { languages })}
+        </>
+      )}
+    </>
+  );
+}

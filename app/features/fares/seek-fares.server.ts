@@ -1,0 +1,46 @@
+import type { MemberVisit } from "../../request/context.server.ts";
+import { type Draft, whenOf } from "../order-draft/draft.server.ts";
+import type { SoughtPlace } from "../places/places.server.ts";
+import { type FareCard, type FoundOffers, findOffers, toFareCard } from "./fares.server.ts";
+
+export type Fares = {
+  /** `waiting`: something has to be said first. */
+  state: "waiting" | "no_service" | "found";
+  cards: FareCard[];
+  refused: FoundOffers["refused"];
+  leftOut: FoundOffers["leftOut"];
+};
+
+type Asked = {
+  draft: Draft;
+  origin: Promise<SoughtPlace>;
+  destination: Promise<SoughtPlace>;
+  isTimeGood: boolean;
+};
+
+/** No fare before it is known from where, to where and when; where to may be left to the driver. */
+export async function seekFares(
+  { draft, origin, destination, isTimeGood }: Asked,
+  visit: MemberVisit,
+): Promise<Fares> {
+  const [from, to] = await Promise.all([origin, destination]);
+  const when = whenOf(draft);
+  const isWhenKnown = draft.timing === "now" || (when !== undefined && isTimeGood);
+  const isToKnown = to.address !== undefined || to.state === "empty";
+  if (!from.address || !isToKnown || !isWhenKnown) {
+    return { state: "waiting", cards: [], refused: [], leftOut: 0 };
+  }
+  const { offers, refused, leftOut } = await findOffers(
+    {
+      origin: from.address,
+      destination: to.address,
+      passengers: visit.brand.showExtraPassengers ? draft.passengers : undefined,
+      when,
+      code: draft.code || undefined,
+    },
+    visit,
+  );
+  const cards = offers.map((offer) => toFareCard(offer, visit));
+  if (cards.length > 0) return { state: "found", cards, refused, leftOut };
+  return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused, leftOut };
+}

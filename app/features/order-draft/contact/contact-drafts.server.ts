@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Visit } from "../../../request/context.server.ts";
+import { countTry } from "../../../request/rate-limit/rate-limit.server.ts";
+import { cookieName, readCookies, writeCookie } from "../../../session/cookies.server.ts";
+import { openSealedValue } from "../../../store/sealed-value.server.ts";
+
+/** What a request says of people beside its journey: it stands in no address. */
+export type Contact = { phone: string; notes: string };
+
+const KEPT_SECONDS = 30 * 60;
+/** Of one account or guest; the oldest goes first. */
+const MOST_DRAFTS = 20;
+const LONGEST = 500;
+
+const draftsSchema = z.array(
+  z.object({
+    id: z.string(),
+    phone: z.string(),
+    notes: z.string(),
+    /** The account whose form it was filled in on, where a guest has sent it. */
+    account: z.number().optional(),
+    until: z.number(),
+  }),
+);
+
+type Drafts = z.output<typeof draftsSchema>;
+
+const recordAt = (place: string, { context }: Visit) =>
+  openSealedValue(context.services, place, { schema: draftsSchema, ttlSeconds: KEPT_SECONDS });
+
+const accountRecord = (userId: number, visit: Visit) =>
+  recordAt(`${visit.brand.permalink}:contact-drafts:${userId}`, visit);
+
+const guestRecord = (guestId: string, visit: Visit) =>
+  recordAt(`${visit.brand.permalink}:guest-contact-drafts:${guestId}`, visit);
+
+/** Keeps the contact for 30 minutes and returns its id; a guest's browser is given a cookie that opens it. */
+export async function saveContact(
+  contact: Contact,
+  visit: Visit,
+  { cookies, account }: { cookies?: string | null; account?: number } = {},
+): Promise<{ id: string; cookie?: string }> {
+  const kept = {
+    phone: contact.phone.slice(0, LONGEST),
+    notes: contact.notes.slice(0, LONGEST),
+    ...(account !== undefined && { account }),
+  };
+  if (visit.user) return { id: await add(kept, accountRecord(visit.user.id, visit)) };
+  await countTry({ what: "contact_draft" }, visit);
+  const guestId = readGuestId(cookies, visit) ?? randomId();
+  const id = await add(kept, guestRecord(guestId, visit));
+  return { id, cookie: writeGuestId(guestId, visit) };
+}
+
+/** The contact with this id, if this account or this guest's browser has saved it and it has not run out. */
+export async function findContact(
+  id: string,
+  visit: Visit,
+  cookies: string | null,
+): Promise<Contact | undefined> {
+  const { user } = visit;
+  const own = user && (await find(id, accountRecord(user.id, visit)));
+  if (own) return own;
+  const guestId = readGuestId(cookies, visit);
+  if (guestId === undefined) return undefined;
+  const ofGuest = guestRecord(guestId, visit);
+  const found = await find(id, ofGuest);
+  const isOthers = found?.account !== undefined && found.account !== user?.id;
+  if (!found || isOthers) return undefined;
+  if (user) {
+    // From now on it is the account's, so that the next person to log in with this browser finds nothing.
+    await add(found, accountRecord(user.id, visit), id);
+    await ofGuest.update((drafts = []) => drafts.filter((draft) => draft.id !== id));
+  }
+  return found;
+}
+
+type SealedDrafts = ReturnType<typeof recordAt>;
+
+async function find(id: string, record: SealedDrafts): Promise<Drafts[number] | undefined> {
+  return listGood(await record.read()).find((draft) => draft.id === id);
+}
+
+/** The same contact keeps its id, so that the address of the page stays as it is. */
+async function add(
+  { phone, notes, account }: Contact & { account?: number },
+  record: SealedDrafts,
+  wanted?: string,
+): Promise<string> {
+  const fresh = wanted ?? randomId();
+  let id = fresh;
+  await record.update((before) => {
+    const good = listGood(before);
+    const same = wanted
+      ? undefined
+      : good.find(
+          (each) => each.phone === phone && each.notes === notes && each.account === account,
+        );
+    id = same?.id ?? fresh;
+    const others = good.filter((each) => each.id !== id);
+    const until = Date.now() + KEPT_SECONDS * 1000;
+    return [{ id, phone, notes, account, until }, ...others].slice(0, MOST_DRAFTS);
+  });
+  return id;
+}
+
+const listGood = (drafts: Drafts = []) => drafts.filter(({ until }) => Date.now() < until);
+
+const randomId = () => randomBytes(18).toString("base64url");
+
+const guestCookie = ({ brand, context }: Visit) =>
+  cookieName(`parada_guest_${brand.permalink}`, context.isSecure);
+
+function readGuestId(cookies: string | null | undefined, visit: Visit): string | undefined {
+  const name = guestCookie(visit);
+  return visit.context.services.cookies.open(name, readCookies(cookies ?? null).get(name));
+}
+
+function writeGuestId(guestId: string, visit: Visit): string {
+  const { services, isSecure } = visit.context;
+  const name = guestCookie(visit);
+  return writeCookie(name, services.cookies.seal(name, guestId), {
+    secure: isSecure,
+    maxAgeSeconds: KEPT_SECONDS,
+  });
+}

@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/node";
+import { toBackPath } from "../../../request/back-path.ts";
+import {
+  type Args,
+  enter,
+  type MemberVisit,
+  openVisit,
+  type VisitTo,
+} from "../../../request/context.server.ts";
+import type { ScreenName } from "../../../screens.ts";
+import { findContact, saveContact } from "./contact-drafts.server.ts";
+
+type Query = Record<string, string | number | undefined>;
+
+/** The part of an address that names the draft with the phone number and the notes. */
+const DRAFT = "draft";
+
+const readText = (value: string | number | null | undefined) => `${value ?? ""}`.trim();
+
+/** The query of an address to come, with a draft in place of the phone number and the notes. */
+export async function hideContact(
+  { phone, notes, draft: _, ...query }: Query,
+  visit: MemberVisit,
+): Promise<Query> {
+  const contact = { phone: readText(phone), notes: readText(notes) };
+  // An empty phone number tells of no person; it says that no call is wanted.
+  const rest = { ...query, phone: phone !== undefined && contact.phone === "" ? "" : undefined };
+  if (!contact.phone && !contact.notes) return rest;
+  return { ...rest, [DRAFT]: (await saveContact(contact, visit)).id };
+}
+
+/** The same query with the draft that the page was asked for with, whose contact it shows. */
+export function keepContactHidden(query: Query, asked: URLSearchParams): Query {
+  const phone = query.phone === "" ? "" : undefined;
+  const draft = query.phone || query.notes ? (asked.get(DRAFT) ?? undefined) : undefined;
+  return { ...query, phone, notes: undefined, [DRAFT]: draft };
+}
+
+/** The query with what its draft holds; `isGone` where that was not kept, or not for this visitor. */
+export async function revealContact(
+  { url, headers }: Request,
+  visit: MemberVisit,
+): Promise<{ query: URLSearchParams; isGone: boolean }> {
+  const query = new URL(url).searchParams;
+  const id = query.get(DRAFT);
+  if (!id) return { query, isGone: false };
+  const contact = await findContact(id, visit, headers.get("cookie"));
+  if (!contact) {
+    query.delete(DRAFT);
+    return { query, isGone: true };
+  }
+  if (contact.phone && !query.has("phone")) query.set("phone", contact.phone);
+  if (contact.notes && !query.has("notes")) query.set("notes", contact.notes);
+  return { query, isGone: false };
+}
+
+/**
+ * Links may carry a phone number and notes. They are read, and the browser goes on at once to an address
+ * without them; also a guest's, before the log-in.
+ */
+export async function enterWithoutContact<Name extends ScreenName>(
+  args: Args,
+  screen: Name,
+): Promise<VisitTo<Name>> {
+  await takeContactOutOfAddress(args);
+  return enter(args, screen);
+}
+
+async function takeContactOutOfAddress(args: Args): Promise<void> {
+  const path = toBackPath(args.request);
+  const url = new URL(path, "http://panel.invalid");
+  const query = url.searchParams;
+  const contact = { phone: readText(query.get("phone")), notes: readText(query.get("notes")) };
+  if (!contact.phone && !contact.notes) return;
+  const cookies = args.request.headers.get("cookie");
+  const { id, cookie } = await saveContact(contact, await openVisit(args), { cookies });
+  if (contact.phone) query.delete("phone");
+  query.delete("notes");
+  query.set(DRAFT, id);
+  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  if (cookie) headers.append("Set-Cookie", cookie);
+  throw redirect(url.pathname + url.search, { headers });
+}

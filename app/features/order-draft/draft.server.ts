@@ -1,0 +1,174 @@
+import { z } from "zod";
+import type { Position } from "../../api/addresses.server.ts";
+import { date as dateRule, time as timeRule } from "../../forms/rules.server.ts";
+import { readPick } from "./picks.ts";
+
+/** One end of the journey, as far as somebody has said where it is. */
+export type DraftPlace = {
+  text: string;
+  /** Of the address that was chosen; nothing while the text is but words. */
+  position?: Position;
+  /** Where somebody is, to be put into an address. */
+  near?: Position;
+};
+
+/** An unfinished request. It lives in the address of the page. */
+export type Draft = {
+  /** Nothing was said of it: it may begin with the default favourite. */
+  from?: DraftPlace;
+  to: DraftPlace;
+  timing: "now" | "later";
+  /** `YYYY-MM-DD` and `HH:mm` on the clocks of the pickup; empty where nothing was said. */
+  date: string;
+  time: string;
+  passengers: number;
+  /** Nothing was said of it, which is not the same as nobody. */
+  traveller?: string;
+  phone?: string;
+  notes: string;
+  employee?: number;
+  serviceType?: number;
+  code: string;
+  group?: number;
+  /** How this one is paid; nothing for the default. */
+  payment?: number;
+};
+
+export type DraftProblem =
+  | "date"
+  | "time"
+  | "passengers"
+  | "employee"
+  | "serviceType"
+  | "group"
+  | "payment";
+
+/** The most that the API takes. */
+export const mostCharacters = { place: 300, traveller: 120, notes: 500, code: 40, phone: 40 };
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const coordinates = z
+  .tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)])
+  .transform(([latitude, longitude]): Position => ({ latitude, longitude }));
+
+/** Reads what forms, links and people may have put there; what is broken is left out, and named. */
+export function readDraft(
+  query: URLSearchParams,
+  { mostPassengers }: { mostPassengers: number },
+): { draft: Draft; problems: DraftProblem[] } {
+  const problems: DraftProblem[] = [];
+
+  function read<Value>(name: string, schema: z.ZodType<Value>, problem: DraftProblem) {
+    // Behind a colon stands what the form says about it besides.
+    const [text = ""] = query.get(name)?.trim().split(":") ?? [];
+    if (text === "") return undefined;
+    const { success, data } = schema.safeParse(text);
+    if (!success) problems.push(problem);
+    return data;
+  }
+
+  const [from, to] = query.has("swap")
+    ? [readPlace(query, "to"), readPlace(query, "from")]
+    : [readPlace(query, "from"), readPlace(query, "to")];
+  const moment = readMoment(query);
+  const timing = query.get("timing") ?? (moment.date || moment.time ? "later" : "now");
+  const date = dateRule.safeParse(moment.date).data;
+  const time = timeRule.safeParse(moment.time).data;
+  if (timing === "later" && date === undefined) problems.push("date");
+  if (timing === "later" && time === undefined) problems.push("time");
+  const draft: Draft = {
+    from,
+    to: to ?? { text: "" },
+    timing: timing === "later" ? "later" : "now",
+    date: date ?? "",
+    time: time ?? "",
+    passengers:
+      read("passengers", z.coerce.number().int().min(1).max(mostPassengers), "passengers") ?? 1,
+    traveller: readText(query, "traveller", mostCharacters.traveller),
+    phone: readText(query, "phone", mostCharacters.phone),
+    notes: readText(query, "notes", mostCharacters.notes) ?? "",
+    employee: read("employee", id, "employee"),
+    serviceType: read("service_type", id, "serviceType"),
+    code: readText(query, "code", mostCharacters.code) ?? "",
+    group: read("group", id, "group"),
+    payment: read("payment", id, "payment"),
+  };
+  return { draft, problems };
+}
+
+/** When the taxi is wanted, `YYYY-MM-DD HH:mm`; nothing for now, or where it is not said yet. */
+export function whenOf({ timing, date, time }: Draft): string | undefined {
+  return timing === "later" && date && time ? `${date} ${time}` : undefined;
+}
+
+/**
+ * The draft as the query of an address; what goes without saying is left out. The phone number and the
+ * notes are yet to be taken out of it, by `hideContact` or `keepContactHidden`.
+ */
+export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
+  const { from, to, timing, date, time, passengers, traveller, phone } = draft;
+  const when = `${date} ${time}`.trim();
+  return {
+    ...toPlaceQuery("from", from),
+    ...toPlaceQuery("to", to),
+    ...(timing === "later" && { timing: when ? undefined : timing, when: when || undefined }),
+    passengers: passengers > 1 ? passengers : undefined,
+    traveller,
+    phone,
+    notes: draft.notes || undefined,
+    employee: draft.employee,
+    service_type: draft.serviceType,
+    code: draft.code || undefined,
+    group: draft.group,
+    payment: draft.payment,
+  };
+}
+
+function toPlaceQuery(name: "from" | "to", place: DraftPlace | undefined) {
+  if (!place || (name === "to" && !place.text)) return {};
+  return {
+    [name]: place.text,
+    [`${name}_lat`]: place.position?.latitude,
+    [`${name}_lng`]: place.position?.longitude,
+  };
+}
+
+/** A choice that was pressed goes before what stands in the field. */
+function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | undefined {
+  const near = readPosition(query.get(`${name}_near`)?.split(",") ?? []);
+  if (near) return { text: "", near };
+  const pick = readPick(Object.fromEntries(query), name);
+  const chosen = pick && readPosition([pick.latitude, pick.longitude]);
+  if (chosen) return { text: pick.name, position: chosen };
+  // As older links have it.
+  const [latitude = "", longitude = "", ...words] = query.get(`${name}_pick`)?.split(",") ?? [];
+  const picked = readPosition([latitude, longitude]);
+  if (picked && words.length > 0) return { text: words.join(","), position: picked };
+
+  const text = readText(query, name, mostCharacters.place);
+  const position = readPosition([query.get(`${name}_lat`) ?? "", query.get(`${name}_lng`) ?? ""]);
+  // A link may know no more than the position; the address there is looked up.
+  if (text === undefined) return position && { text: "", near: position };
+  // Without JavaScript the coordinates stay behind when the text is changed.
+  const knownAs = query.get(`${name}_known`);
+  const isStale = text === "" || (knownAs !== null && knownAs.trim() !== text);
+  return position && !isStale ? { text, position } : { text };
+}
+
+/** In one, as links have it, or in the two parts of the form. */
+function readMoment(query: URLSearchParams): { date: string; time: string } {
+  const [day = "", minute = ""] = query.get("when")?.trim().split(/[ T]+/) ?? [];
+  return {
+    date: query.get("date")?.trim() ?? day,
+    time: query.get("time")?.trim() ?? minute,
+  };
+}
+
+function readText(query: URLSearchParams, name: string, most: number): string | undefined {
+  return query.get(name)?.replaceAll("\r\n", "\n").trim().slice(0, most);
+}
+
+function readPosition(parts: string[]): Position | undefined {
+  if (parts.some((part) => part.trim() === "")) return undefined;
+  return coordinates.safeParse(parts).data;
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import { countUntold } from "./match-trip.ts";
+import { orders, toTrip } from "./test-orders.ts";
+
+test("the trip that came of an order is known by what it says", () => {
+  fc.assert(
+    fc.property(orders, (order) => {
+      expect(countUntold(toTrip(order), order)).toBe(0);
+    }),
+  );
+});
+
+test("an API that tells less, or rounds, is understood", () => {
+  fc.assert(
+    fc.property(orders, (order) => {
+      const trip = toTrip(order);
+      const { origin } = trip;
+      const terse: Trip = {
+        ...trip,
+        groupId: null,
+        noticePhone: null,
+        passengers: null,
+        employee: null,
+        origin: { ...origin, notes: null, latitude: Number(origin.latitude.toFixed(5)) },
+      };
+      expect(countUntold(terse, order)).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+const square: NewTrip = {
+  userId: 101,
+  groupId: 1,
+  origin: { name: "Plaza Mayor", latitude: 38.001, longitude: 0.612 },
+  traveller: "Lucía Ferrer",
+  fare: null,
+};
+
+const station = { name: "Estación Central", latitude: 37.9953, longitude: 0.5921 };
+
+const others: [string, Partial<NewTrip>][] = [
+  ["from elsewhere", { origin: station }],
+  ["with notes", { origin: { ...square.origin, notes: "Portal azul" } }],
+  ["to somewhere", { destination: station }],
+  ["for somebody else", { traveller: "Óscar Peña" }],
+  ["with another phone", { noticePhone: "+34600111222" }],
+  ["for more passengers", { passengers: 2 }],
+  ["for later", { when: "2026-06-01 09:30" }],
+  ["with another group", { groupId: 2 }],
+  ["for an employee", { employeeId: 131 }],
+];
+
+test.each(others)("an order %s is another", (_, change) => {
+  const other = { ...square, ...change };
+  expect(countUntold(toTrip(square), other) ?? 99).toBeGreaterThan(0);
+  expect(countUntold(toTrip(other), other)).toBe(0);
+});
+
+test("a trip that says more than was ordered is another", () => {
+  const noted = { ...square, origin: { ...square.origin, notes: "Portal azul" } };
+  expect(countUntold(toTrip(noted), square)).toBeUndefined();
+  // The other way round the API may just not tell.
+  expect(countUntold(toTrip(square), noted)).toBe(1);
+});

@@ -1,0 +1,40 @@
+import type { Position } from "../../api/addresses.server.ts";
+import type { NewTrip, Trip } from "../../api/trips.server.ts";
+
+/** Some ten metres: an API may round what it is sent. */
+const CLOSE_DEGREES = 0.0001;
+
+/**
+ * How well a trip fits an order that it may be of: the number of things that were ordered and that
+ * the API does not tell of the trip. Nothing where the trip is another one.
+ */
+export function countUntold(trip: Trip, order: NewTrip): number | undefined {
+  const isSameJourney =
+    isClose(trip.origin, order.origin) &&
+    isSamePlace(trip.destination.position, order.destination) &&
+    trip.scheduledFor === (order.when ?? null);
+  const { traveller, noticePhone, origin, groupId, passengers = 1, employeeId } = order;
+  const compared: [told: unknown, ordered: unknown][] = [
+    [trip.groupId, groupId],
+    [trip.passengers, passengers],
+    [trip.origin.notes || null, origin.notes ?? null],
+    [trip.noticePhone, noticePhone ?? null],
+    // Where nobody is named, the API chooses somebody.
+    ...(traveller ? [[trip.traveller, traveller] as [unknown, unknown]] : []),
+    ...(employeeId ? [[trip.employee?.id ?? null, employeeId] as [unknown, unknown]] : []),
+  ];
+  const different = compared.filter(([told, ordered]) => told !== ordered);
+  const isOther = different.some(([told]) => told !== null);
+  return isSameJourney && !isOther ? different.length : undefined;
+}
+
+function isSamePlace(told: Position | null, ordered: Position | undefined): boolean {
+  return told && ordered ? isClose(told, ordered) : !told && !ordered;
+}
+
+function isClose(one: Position, other: Position): boolean {
+  return (
+    Math.abs(one.latitude - other.latitude) < CLOSE_DEGREES &&
+    Math.abs(one.longitude - other.longitude) < CLOSE_DEGREES
+  );
+}

@@ -1,0 +1,104 @@
+import type { Api } from "../../api/client.server.ts";
+import { walkHistory } from "../../api/history.server.ts";
+import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import {
+  listScheduledTrips,
+  listTripsInProcess,
+  type NewTrip,
+  type Trip,
+} from "../../api/trips.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
+import { countUntold } from "./match-trip.ts";
+
+/** What was there before an order was sent, what was sent, and at which range of a metered fare. */
+export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRange };
+
+const CLAIMED_SECONDS = 86_400;
+
+/** Under which an order is remembered; the same key of somebody else is another. */
+export function orderKey(key: string, { brand, user }: MemberVisit): string {
+  return `${brand.permalink}:order:${user.id}:${key}`;
+}
+
+/** The trips that are there before an order; a row that cannot be read keeps no user from ordering. */
+export function listPlaced(order: Pick<NewTrip, "when">, { api }: MemberVisit): Promise<Trip[]> {
+  return readGoodRows(api, (rows) => listWherePlaced(order, rows));
+}
+
+/** Where an order shows once it has arrived. A booking that is due soon is under way at once. */
+async function listWherePlaced({ when }: Pick<NewTrip, "when">, api: Api): Promise<Trip[]> {
+  const lists = [listTripsInProcess(api), ...(when ? [listScheduledTrips(api)] : [])];
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * Finds the trip that came of an order whose answer was lost: one that was not there before, says
+ * the same, and belongs to no other order. Of those that fit alike the oldest comes first, so that orders which say the same
+ * and were sent one after the other each find one.
+ */
+export function findPlaced(
+  key: string,
+  before: BeforeOrder,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  return findRow(visit.api, async (rows) =>
+    claimOne(await listWherePlaced(before.order, rows), key, before, visit),
+  );
+}
+
+/** The same, where it has ended meanwhile and left the open ones: in the history of these days. */
+export async function findPlacedAndEnded(
+  key: string,
+  before: BeforeOrder,
+  sentAt: number,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const { timeZone } = visit.brand;
+  const [from, to] = [sentAt, Date.now()].map((at) => toLocalTime(at, timeZone).slice(0, 10));
+  for await (const { trips } of walkHistory(visit.api, { from, to })) {
+    const found = await claimOne(trips, key, before, visit);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export async function claimOne(
+  trips: Trip[],
+  key: string,
+  before: BeforeOrder,
+  visit: MemberVisit,
+): Promise<number | undefined> {
+  const { tripIds, order } = before;
+  const candidates = trips
+    .filter(({ id }) => !tripIds.includes(id))
+    .flatMap((trip) => {
+      const untold = countUntold(trip, order);
+      return untold === undefined ? [] : [{ id: trip.id, untold }];
+    })
+    .toSorted((one, other) => one.untold - other.untold || one.id - other.id);
+  for (const { id } of candidates) if (await claimTrip(id, key, before, visit)) return id;
+  return undefined;
+}
+
+/** Whether a trip belongs to this order. Of two that claim it at once, one gets it. */
+export async function claimTrip(
+  tripId: number,
+  key: string,
+  { order, range }: BeforeOrder,
+  visit: MemberVisit,
+): Promise<boolean> {
+  const { brand, context } = visit;
+  const { store } = context.services;
+  const name = `${brand.permalink}:order-claim:${tripId}`;
+  const isClaimed =
+    (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
+  // The trip is ordered, whether or not its page can say what it was to cost.
+  if (isClaimed && range) {
+    await agreedRangesOf(visit)
+      .keep(tripId, range, order.when)
+      .catch(() => {});
+  }
+  return isClaimed;
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Api } from "../../api/client.server.ts";
+import type { NewTrip } from "../../api/trips.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { createEmbeddedStore } from "../../store/embedded.server.ts";
+import { findPlaced } from "./placed-orders.server.ts";
+
+const order: NewTrip = {
+  userId: 101,
+  groupId: 1,
+  origin: { name: "Plaza Mayor", latitude: 38.001, longitude: 0.612 },
+  traveller: "Lucía Ferrer",
+  fare: null,
+};
+
+/** Trips that all say the same as the order. */
+function visitWith(ids: number[]): MemberVisit {
+  const service = {
+    status_code: 1,
+    status_name: "",
+    date: "2026-05-18",
+    time: "11:02:10",
+    direccion: { calle: "Plaza Mayor", latitude: 38.001, longitude: 0.612 },
+    destination: null,
+    destination_address: null,
+    viajero: "Lucía Ferrer",
+    programacion: null,
+    taxi: null,
+    employee: null,
+    type_user: "client",
+  };
+  const api = { call: async () => ({ services: ids.map((id) => ({ ...service, id })) }) };
+  return {
+    api: api as unknown as Api,
+    brand: { permalink: "radio-taxi-cantalmar" },
+    context: { services: { store: createEmbeddedStore() } },
+  } as unknown as MemberVisit;
+}
+
+test("orders that say the same and have all lost their answers find a trip each", async () => {
+  // Each was sent when some of the trips of those before it could be seen already.
+  const seen = fc
+    .integer({ min: 1, max: 8 })
+    .chain((count) =>
+      fc.tuple(...Array.from({ length: count }, (_, at) => fc.integer({ min: 0, max: at }))),
+    )
+    .chain((counts) =>
+      fc.tuple(
+        fc.constant(counts),
+        fc.shuffledSubarray(
+          counts.map((_, at) => at),
+          { minLength: counts.length },
+        ),
+      ),
+    );
+  await fc.assert(
+    fc.asyncProperty(seen, async ([counts, turns]) => {
+      const ids = counts.map((_, at) => 7000 + at);
+      const visit = visitWith(ids);
+      const found = await Promise.all(
+        turns.map((at) => {
+          const before = { tripIds: ids.slice(0, counts[at]), order };
+          return findPlaced(`order ${at}`, before, visit);
+        }),
+      );
+      expect(found.toSorted()).toEqual(ids);
+    }),
+  );
+});
+
+test("an order finds the same trip again", async () => {
+  const visit = visitWith([7001, 7002]);
+  const before = { tripIds: [], order };
+  const found = await findPlaced("one", before, visit);
+  expect(await findPlaced("one", before, visit)).toBe(found);
+  expect(await findPlaced("other", before, visit)).not.toBe(found);
+  expect(await findPlaced("third", before, visit)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { createTrip } from "../../api/trips.server.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { runOperation } from "../../request/idempotency.server.ts";
+import type { Outcome } from "../../store/idempotency.server.ts";
+import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orders.server.ts";
+import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
+
+/** An order of a taxi, as the panel, a desk and a resend send it. */
+export type Order = {
+  /** Of the form. */
+  key: string;
+  /** Tells two contents apart that are sent under the same key. */
+  fingerprint?: string;
+  /** Reads what is there already and the final order; it may refuse, since nothing has been sent. */
+  prepare: () => Promise<BeforeOrder>;
+};
+
+/** Orders one taxi, however often its key is sent, and tells which trip it became. */
+export async function runOrder(
+  { key, fingerprint, prepare }: Order,
+  visit: MemberVisit,
+): Promise<Outcome<number>> {
+  const unsettled = unsettledOrdersOf(visit);
+  let isListed = false;
+  // The list is put right wherever it is read, so a store that fails here ends nothing.
+  const settle = async () => isListed && (await unsettled.remove(key).catch(() => {}));
+  const operation = {
+    key: orderKey(key, visit),
+    fingerprint,
+    prepare: async () => {
+      const before = await prepare();
+      // Listed before it is sent: an order whose process dies shows on the orders page.
+      await unsettled.add(key);
+      isListed = true;
+      return before;
+    },
+    send: async (before: BeforeOrder, idempotencyKey: string) =>
+      placeOrder(key, before, idempotencyKey, visit),
+    find: (before: BeforeOrder) => findPlaced(key, before, visit),
+  };
+  try {
+    const outcome = await runOperation("createTrip", operation, visit);
+    if (outcome.state === "done") await settle();
+    else await unsettled.markLost(key).catch(() => {});
+    return outcome;
+  } catch (error) {
+    await settle();
+    throw error;
+  }
+}
+
+/** Sends an order, and tells which trip came of it. */
+async function placeOrder(
+  key: string,
+  before: BeforeOrder,
+  idempotencyKey: string,
+  visit: MemberVisit,
+): Promise<number> {
+  const { id } = await createTrip(visit.api, before.order, idempotencyKey);
+  if (await claimTrip(id, key, before, visit)) return id;
+  // Another order with the same content lost its answer and claimed this trip first. The trip that
+  // it left unclaimed is as good.
+  const other = await findPlaced(key, before, visit).catch(() => undefined);
+  return other ?? id;
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { openSealedValue } from "../../store/sealed-value.server.ts";
+import { recallOrderAmong } from "./recall-order.server.ts";
+
+/** As long as the record of an order. */
+const KEPT_SECONDS = 86_400;
+/** More at once than any desk sends. */
+const MOST_LISTED = 50;
+/** Until then an order may still be on its way to the API. */
+const UNDER_WAY_MS = 30_000;
+
+const listSchema = z.array(
+  z.object({
+    key: z.string(),
+    at: z.number(),
+    /** Whether its answer is known to be lost. */
+    isLost: z.boolean(),
+  }),
+);
+
+export type SentOrder = z.output<typeof listSchema>[number];
+
+/** The orders of an account that were sent and have not been settled. */
+export function unsettledOrdersOf({ brand, user, context }: MemberVisit) {
+  const place = `${brand.permalink}:unsettled-orders:${user.id}`;
+  const list = openSealedValue(context.services, place, {
+    schema: listSchema,
+    ttlSeconds: KEPT_SECONDS,
+  });
+  const put = (key: string, isLost: boolean) =>
+    list.update((orders = []) =>
+      [...orders.filter((each) => each.key !== key), { key, at: Date.now(), isLost }].slice(
+        -MOST_LISTED,
+      ),
+    );
+
+  return {
+    list: async (): Promise<SentOrder[]> => (await list.read()) ?? [],
+    add: (key: string) => put(key, false),
+    markLost: (key: string) => put(key, true),
+    remove: (key: string) =>
+      list.update((orders) =>
+        orders?.some((each) => each.key === key)
+          ? orders.filter((each) => each.key !== key)
+          : undefined,
+      ),
+  };
+}
+
+/** An order of which it is not known whether it arrived. */
+export type UnsettledOrder = { key: string; sentAt: string; from: string; to: string | null };
+
+/**
+ * Tells the orders that are still open from those whose trips are among the given ones, and takes
+ * the latter off the list. The API is not asked: the page that looks for one order does that.
+ */
+export async function settleOrders(sent: SentOrder[], trips: Trip[], visit: MemberVisit) {
+  const orders = unsettledOrdersOf(visit);
+  const open: UnsettledOrder[] = [];
+  const settled: { key: string; tripId: number }[] = [];
+  for (const { key, at, isLost } of sent) {
+    const order = await recallOrderAmong(trips, key, visit);
+    const isUnderWay = !isLost && Date.now() - at < UNDER_WAY_MS;
+    if (order?.state === "unknown") {
+      if (!isUnderWay) open.push(toUnsettled(key, order, visit));
+      continue;
+    }
+    if (order) settled.push({ key, tripId: order.tripId });
+    // An order that has no record yet is about to be sent.
+    if (order || !isUnderWay) await orders.remove(key);
+  }
+  return { open, settled };
+}
+
+function toUnsettled(
+  key: string,
+  { order, ageMs }: { order: NewTrip | undefined; ageMs: number },
+  { brand, language }: MemberVisit,
+): UnsettledOrder {
+  const sentAt = formatMoment(toLocalTime(Date.now() - ageMs, brand.timeZone), language);
+  return { key, sentAt, from: order?.origin.name ?? "", to: order?.destination?.name ?? null };
+}

@@ -1,0 +1,53 @@
+import { useFormReply } from "../../../forms/use-form-reply.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Grid } from "../../../ui/layout/grid.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { texts as requestTexts } from "../../order-draft/texts.ts";
+import type { EditView } from "./load-edit.server.ts";
+
+/** Who travels, how many, and what the driver has to know. */
+export function EditDetails({ view }: { view: EditView }) {
+  const t = useTexts(requestTexts);
+  const { field } = useFormReply();
+  const { usualTraveller, mostPassengers } = view;
+  return (
+    <Stack>
+      <Grid>
+        <TextField
+          label={t("traveller")}
+          optional={usualTraveller !== ""}
+          required={usualTraveller === ""}
+          autoComplete="off"
+          maxLength={120}
+          {...field("traveller", view.traveller)}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          hint={t("phone_hint")}
+          optional
+          autoComplete="off"
+          {...field("phone", view.phone)}
+        />
+      </Grid>
+      {mostPassengers !== undefined && (
+        <SelectField label={t("passengers")} {...field("passengers", `${view.passengers}`)}>
+          {Array.from({ length: mostPassengers }, (_, at) => at + 1).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={t("notes")}
+        hint={t("notes_hint")}
+        optional
+        rows={2}
+        maxLength={500}
+        {...field("notes", view.notes)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Trip } from "../../../api/trips.server.ts";
+import { formatPhone } from "../../../i18n/phones.server.ts";
+import { pathTo } from "../../../paths.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import { revealContact } from "../../order-draft/contact/contact-in-address.server.ts";
+import { type Draft, readDraft } from "../../order-draft/draft.server.ts";
+import { readTime } from "../../order-draft/pickup-time.server.ts";
+import { draftOfTrip } from "../../order-taxi/draft-of-trip.server.ts";
+import { usualTraveller } from "../../order-taxi/traveller.server.ts";
+import { seekPlace } from "../../places/places.server.ts";
+import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
+import type { OrdersScreenName } from "../screen-name.ts";
+
+export type EditView = Awaited<ReturnType<typeof loadEdit>>;
+
+/** The form that changes a trip: as the trip is, or as the address says that somebody is changing it. */
+export async function loadEdit(
+  screen: OrdersScreenName,
+  trip: Trip,
+  request: Request,
+  visit: MemberVisit,
+) {
+  const { brand, siteDomain, user } = visit;
+  const { maxPassengers, showExtraPassengers } = brand;
+  const known = draftOfTrip(trip, visit, "as_booked");
+  const { query, isGone } = await revealContact(request, visit);
+  const sent = readDraft(query, { mostPassengers: maxPassengers }).draft;
+  // An address that says nothing but the trip is that of a form that nobody has touched.
+  const draft = query.has("traveller")
+    ? { ...sent, from: sent.from ?? known.from, ...(isGone && contactOf(known)) }
+    : known;
+  const favourites = Promise.resolve([]);
+  const [from, to] = await Promise.all([
+    mayMovePickup(trip.status) && draft.from
+      ? seekPlace(draft.from, { favourites }, visit)
+      : undefined,
+    seekPlace(draft.to, { favourites, near: draft.from?.position }, visit),
+  ]);
+  return {
+    id: trip.id,
+    isContactGone: isGone,
+    isEditable: mayEdit(trip.status),
+    action: pathTo(screen, {
+      // To Remix, "/" without it is the route around the page.
+      query: { index: screen === "panel_home" ? "" : undefined, edit: trip.id },
+      siteDomain,
+    }),
+    isOfTripPage: screen === "panel_home",
+    back: pathTo(screen, { query: { trip: trip.id }, siteDomain }),
+    siteDomain,
+    /** Nothing where the pickup stays where it is. */
+    from,
+    pickup: trip.origin.name,
+    to,
+    time:
+      progressOf(trip.status) === "booked"
+        ? { ...readTime(draft, visit), date: draft.date, time: draft.time }
+        : undefined,
+    traveller: draft.traveller ?? "",
+    usualTraveller: usualTraveller(user),
+    phone: draft.phone ? formatPhone(draft.phone, brand.phone) : "",
+    notes: draft.notes,
+    passengers: draft.passengers,
+    mostPassengers: showExtraPassengers ? maxPassengers : undefined,
+  };
+}
+
+const contactOf = ({ phone, notes }: Draft) => ({ phone, notes });

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { readShownTrips } from "../../live/open-trips.server.ts";
+import { pathTo } from "../../paths.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
+import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
+import { findOwnTrip } from "../trips/own-trip.server.ts";
+import { toTripRow } from "../trips/trip-row.server.ts";
+import { isFinal } from "../trips/trip-status.ts";
+import { loadEdit } from "./edit/load-edit.server.ts";
+import type { OrdersScreenName } from "./screen-name.ts";
+
+export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
+
+export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, request: Request) {
+  const { brand, siteDomain, user } = visit;
+  const query = new URL(request.url).searchParams;
+  // Read in the same moment, they are one round trip to the store.
+  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
+    readShownTrips(visit),
+    unsettledOrdersOf(visit).list(),
+    agreedRangesOf(visit).read(),
+  ]);
+  const list = screen === "panel" ? "inProcess" : "scheduled";
+  const trips = { inProcess, scheduled }[list];
+  const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], visit);
+
+  const edited = query.get("edit");
+  // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
+  const trip =
+    [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited) ??
+    (edited === null ? undefined : await findOwnTrip(Number(edited), visit));
+  if (edited !== null && !trip) throw screenNotFound();
+  return {
+    path: pathTo(screen, { siteDomain }),
+    request: pathTo("request", {
+      query: { timing: screen === "bookings" ? "later" : undefined },
+      siteDomain,
+    }),
+    isOfDesk: user.isCompany || user.employee !== null,
+    trips: trips.map((each) => ({
+      ...toTripRow(each, visit),
+      price: formatTripPrice(each, ranges, visit),
+    })),
+    unsettled: unsettled.open.map((order) => ({
+      ...order,
+      href: pathTo("panel_home", { query: { order: order.key }, siteDomain }),
+    })),
+    leftOut: leftOut[list],
+    opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
+    /** Of the taxi that this page may request again. */
+    pressing: randomUUID(),
+    updatedAt,
+    isStale,
+    phone: toPhoneLink(brand.phone, brand.phone),
+    edit: trip && (await loadEdit(screen, trip, request, visit)),
+  };
+}
+
+/** Whoever waits for one taxi sees at once all that is known of it. */
+function findOnly(trips: { id: number; status: number }[]): number | undefined {
+  const [first, ...others] = trips.filter(({ status }) => !isFinal(status));
+  return others.length === 0 ? first?.id : undefined;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
+import { MeetingPoint } from "../trips/meeting-point.tsx";
+import type { TripRow } from "../trips/trip-row.server.ts";
+import { isFinal, progressOf } from "../trips/trip-status.ts";
+import { TripProgress } from "../trips/trip-status-badge.tsx";
+import { sayUserType, texts } from "./texts.ts";
+
+const Box = ui("section", "OrderDetail")`
+  display: grid;
+  gap: ${space.m};
+  @container (min-width: 50rem) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space.xl}; }
+
+  > div { display: grid; align-content: start; }
+  > div:first-child { gap: ${space.m}; }
+  > div + div > * + * { border-top: 1px solid var(--border); }
+  @container (min-width: 62.01rem) { [data-narrow] { display: none; } }
+`;
+
+/** All that is known of one trip: where it stands, who comes, where to, and what was said. */
+export function OrderDetail({
+  trip,
+  person,
+}: {
+  trip: TripRow;
+  /** What its person is called. */
+  person: string;
+}) {
+  const t = useTexts(texts);
+  const { status, statusName, share } = trip;
+  const taxi = isFinal(status) ? null : trip.taxi;
+  const journey = <DescriptionList items={toJourney({ ...trip, taxi }, t)} />;
+  return (
+    <Box aria-label={t("details", { id: `${trip.id}` })} id={`trip-${trip.id}`}>
+      <div>
+        <h2 className="visually-hidden">{t("details", { id: `${trip.id}` })}</h2>
+        {progressOf(status) !== "booked" && (
+          <TripProgress status={status} statusName={statusName} />
+        )}
+        {taxi ? <MeetingPoint place={trip.from} taxi={taxi} /> : journey}
+        {share !== null && (
+          <Cluster>
+            <ButtonLink kind="secondary" icon="share" to={share}>
+              {t("share")}
+            </ButtonLink>
+          </Cluster>
+        )}
+      </div>
+      <div>
+        {taxi && journey}
+        <div data-narrow="">
+          <DescriptionList items={toMinorFacts(trip, person, t)} />
+        </div>
+        <DescriptionList items={toFacts(trip, t)} />
+      </div>
+    </Box>
+  );
+}
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+type Fact = { term: string; detail: ReactNode };
+
+const isKnown = ({ detail }: Fact) => Boolean(detail);
+
+function toJourney(trip: TripRow, t: Say): Fact[] {
+  return [
+    // With a taxi on its way, it is the meeting point.
+    { term: t("address"), detail: trip.taxi ? null : trip.from },
+    { term: t("to"), detail: trip.to ?? t("to_driver") },
+    { term: t("notes"), detail: trip.notes },
+  ].filter(isKnown);
+}
+
+/** What the line says too, where there is room for all of its columns. */
+function toMinorFacts(trip: TripRow, person: string, t: Say): Fact[] {
+  return [
+    { term: t("id"), detail: trip.id },
+    { term: person, detail: trip.person },
+    { term: t("user_type"), detail: sayUserType(trip.userType, t) },
+  ];
+}
+
+function toFacts(trip: TripRow, t: Say): Fact[] {
+  const { noticePhone, passengers } = trip;
+  return [
+    {
+      term: t("phone"),
+      detail: noticePhone && <a href={noticePhone.href}>{noticePhone.text}</a>,
+    },
+    { term: t("passengers"), detail: passengers !== null && passengers > 1 ? passengers : null },
+    { term: t("service_type"), detail: trip.serviceType },
+    { term: t("price"), detail: trip.price ?? t("by_meter") },
+    { term: t("payment"), detail: trip.payment },
+  ].filter(isKnown);
+}

@@ -1,0 +1,67 @@
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import type { Translate } from "../../i18n/translate.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import type { TripRow } from "../trips/trip-row.server.ts";
+import { isFinal, progressOf } from "../trips/trip-status.ts";
+import { texts } from "./texts.ts";
+
+type AskedTrip = Pick<TripRow, "id" | "from" | "when" | "traveller">;
+
+/** What the address of the page opens for one trip of a list. */
+export function OrderDialogs({ trip, pressing }: { trip: TripRow; pressing: string }) {
+  return (
+    <>
+      <CancelDialog trip={trip} />
+      <ResendDialog trip={trip} pressing={pressing} />
+    </>
+  );
+}
+
+/** Asks before a trip is cancelled. */
+export function CancelDialog({ trip }: { trip: AskedTrip }) {
+  const t = useTexts(texts);
+  const { isOpen, closeTo } = useDialog(`cancel-${trip.id}`);
+  if (!isOpen) return null;
+  return (
+    <QuestionDialog
+      form="cancel"
+      values={{ id: trip.id }}
+      closeTo={closeTo}
+      title={t("cancel_title")}
+      leave={t("keep_it")}
+      press={t("cancel_it")}
+    >
+      <p>{t("cancel_question", toValues(trip, t))}</p>
+    </QuestionDialog>
+  );
+}
+
+function ResendDialog({ trip, pressing }: { trip: TripRow; pressing: string }) {
+  const t = useTexts(texts);
+  const { isOpen, closeTo } = useDialog(`resend-${trip.id}`);
+  if (!isOpen) return null;
+  const values = toValues(trip, t);
+  const isBooked = progressOf(trip.status) === "booked";
+  return (
+    <QuestionDialog
+      form="resend"
+      values={{ id: trip.id }}
+      closeTo={closeTo}
+      title={t("resend_title")}
+      leave={t("leave")}
+      press={t("resend_it")}
+      pressing={pressing}
+      isHarmless
+    >
+      <p>{t("resend_question", values)}</p>
+      {!isFinal(trip.status) && (
+        <p>{t(isBooked ? "resend_cancels_booking" : "resend_cancels", values)}</p>
+      )}
+    </QuestionDialog>
+  );
+}
+
+function toValues({ from, when, traveller }: AskedTrip, t: Translate<typeof texts>) {
+  return { address: from, when, traveller: traveller ?? t("nobody") };
+}

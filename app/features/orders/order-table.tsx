@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
+import type { TripRow } from "../trips/trip-row.server.ts";
+import { progressOf } from "../trips/trip-status.ts";
+import { TripStatusBadge, TripWay } from "../trips/trip-status-badge.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import { OrderTools } from "./order-tools.tsx";
+import { sayUserType, texts } from "./texts.ts";
+
+const Standing = ui("div", "OrderStanding")`
+  display: grid;
+  gap: ${space.xs};
+  justify-items: start;
+  @container (min-width: 62rem) { min-width: 10rem; }
+`;
+
+const Way = ui("div", "OrderJourney")`
+  display: grid;
+  min-width: 0;
+  > span + span { color: var(--muted); }
+`;
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+
+/** Trips that can still be changed, each of which opens to all that is known of it. */
+export function OrderTable({
+  caption,
+  trips,
+  opened,
+  path,
+  isOfDesk,
+}: {
+  caption: string;
+  trips: TripRow[];
+  /** The trip that is opened. */
+  opened: number | undefined;
+  path: string;
+  /** Several people order on the account. */
+  isOfDesk: boolean;
+}) {
+  const t = useTexts(texts);
+  const person = t(isOfDesk ? "employee" : "user");
+  const columns: Column<TripRow>[] = [
+    { key: "id", header: t("id"), isMinor: true, cell: ({ id }) => id },
+    {
+      key: "person",
+      header: person,
+      isMinor: true,
+      isFreeText: true,
+      cell: (trip) => trip.person,
+    },
+    {
+      key: "traveller",
+      header: t("traveller"),
+      isRowHeader: true,
+      isFreeText: true,
+      cell: ({ traveller }) => traveller ?? "–",
+    },
+    {
+      key: "type",
+      header: t("user_type"),
+      isMinor: true,
+      cell: ({ userType }) => sayUserType(userType, t),
+    },
+    {
+      key: "when",
+      header: t("when"),
+      isLabelHidden: true,
+      leadsCard: true,
+      cell: ({ when }) => when,
+    },
+    {
+      key: "address",
+      header: t("address"),
+      isLabelHidden: true,
+      isFreeText: true,
+      leadsCard: true,
+      cell: (trip) => <Journey trip={trip} />,
+    },
+    { key: "status", header: t("status"), cell: (trip) => <Status trip={trip} /> },
+    { key: "driver", header: t("driver"), isFreeText: true, cell: (trip) => toDriver(trip, t) },
+    {
+      key: "tools",
+      header: t("tools"),
+      isHeaderHidden: true,
+      cell: (trip) => <OrderTools trip={trip} path={path} isOpen={trip.id === opened} />,
+    },
+  ];
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      cardsTo="laptop"
+      rows={trips}
+      toKey={({ id }) => id}
+      columns={columns}
+      detail={(trip) => trip.id === opened && <OrderDetail trip={trip} person={person} />}
+    />
+  );
+}
+
+/** From where to where; the traveler may tell the driver the second on the way. */
+function Journey({ trip: { from, to } }: { trip: TripRow }) {
+  const t = useTexts(texts);
+  return (
+    <Way>
+      <span>{from}</span>
+      <span>
+        <span aria-hidden="true">→ </span>
+        <span className="visually-hidden">{t("to")}: </span>
+        {to ?? t("to_driver")}
+      </span>
+    </Way>
+  );
+}
+
+function Status({ trip: { status, statusName } }: { trip: TripRow }) {
+  return (
+    <Standing>
+      <TripStatusBadge status={status} statusName={statusName} />
+      {progressOf(status) === "searching" && <TripWay status={status} />}
+    </Standing>
+  );
+}
+
+function toDriver({ taxi }: TripRow, t: Say): ReactNode {
+  if (!taxi) return "–";
+  const { driver, etaMinutes } = taxi;
+  return etaMinutes ? `${driver}, ${t("in_minutes", { count: etaMinutes })}` : driver;
+}

@@ -1,0 +1,98 @@
+import type { Texts, Translate } from "../../i18n/translate.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import type { IconName } from "../../ui/icon.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { UnsettledOrders } from "../order-taxi/unsettled-orders.tsx";
+import { Freshness } from "../trips/freshness.tsx";
+import { sayStatus } from "../trips/say-status.ts";
+import { texts as statusTexts } from "../trips/status-texts.ts";
+import { EditForm } from "./edit/edit-form.tsx";
+import type { OrdersPage } from "./load-orders.server.ts";
+import { OrderDialogs } from "./order-dialogs.tsx";
+import { OrderTable } from "./order-table.tsx";
+
+/** What the two screens say each in its own words. */
+export type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
+
+export function OrdersScreen({
+  page,
+  texts,
+  icon,
+}: {
+  page: OrdersPage;
+  texts: OrdersTexts;
+  icon: IconName;
+}) {
+  const { edit } = page;
+  return edit ? (
+    <EditForm key={edit.id} view={edit} />
+  ) : (
+    <OrderList page={page} texts={texts} icon={icon} />
+  );
+}
+
+function OrderList({
+  page: { trips, opened, path, request, pressing, isOfDesk, ...page },
+  texts,
+  icon,
+}: {
+  page: OrdersPage;
+  texts: OrdersTexts;
+  icon: IconName;
+}) {
+  const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
+  return (
+    <Page>
+      {trips.map((trip) => (
+        <OrderDialogs key={trip.id} trip={trip} pressing={pressing} />
+      ))}
+      <PageHeader
+        title={t("title")}
+        actions={
+          <ButtonLink to={request} icon={icon}>
+            {t("request")}
+          </ButtonLink>
+        }
+      >
+        {t("intro")}
+      </PageHeader>
+      <Freshness
+        updatedAt={page.updatedAt}
+        isStale={page.isStale}
+        phone={page.phone}
+        states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
+      />
+      <UnsettledOrders orders={page.unsettled} />
+      <LeftOutNotice what="trips" count={page.leftOut} />
+      {trips.length > 0 ? (
+        <OrderTable
+          caption={t("title")}
+          trips={trips}
+          opened={opened}
+          path={path}
+          isOfDesk={isOfDesk}
+        />
+      ) : (
+        // With an order open, the page does not say that no taxi is on its way.
+        page.unsettled.length === 0 && (
+          <EmptyState icon={icon} title={t("empty")}>
+            {t("empty_hint")}
+          </EmptyState>
+        )
+      )}
+    </Page>
+  );
+}
+
+/** Whose taxi it is, and where it stands, as it is said to who does not look. */
+function sayState(
+  { traveller, from, ...trip }: OrdersPage["trips"][number],
+  t: Translate<typeof statusTexts>,
+): string {
+  return `${traveller ?? from}: ${sayStatus(trip, t)}`;
+}

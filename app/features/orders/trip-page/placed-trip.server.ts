@@ -1,0 +1,65 @@
+import type { Trip } from "../../../api/trips.server.ts";
+import {
+  formatMoment,
+  formatMomentBriefly,
+  nameTimeZone,
+} from "../../../i18n/format-moment.server.ts";
+import { findInstants } from "../../../i18n/local-time.ts";
+import { pathTo } from "../../../paths.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import { listWays } from "../../../request/nav-links.server.ts";
+import { isHotelDesk } from "../../../session/access.ts";
+import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
+import { toOrderAgain } from "../../order-taxi/order-again.server.ts";
+import { listTripLinks } from "../../trips/history/trip-links.server.ts";
+import { toTaxiView } from "../../trips/taxi-view.server.ts";
+import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status.ts";
+
+export type PlacedTripView = Awaited<ReturnType<typeof toPlacedTrip>>;
+
+/** One trip as its own page shows it, and what its user can do about it now. */
+export async function toPlacedTrip(trip: Trip, visit: MemberVisit) {
+  const { id, status, statusName, origin, traveller, etaMinutes } = trip;
+  const { language, user, siteDomain } = visit;
+  const progress = progressOf(status);
+  const hasEnded = isFinal(status);
+  const [way] = listWays(visit, [progress === "booked" ? "bookings" : "panel"]);
+  const toTripPage = (query: Record<string, string | number>) =>
+    pathTo("panel_home", { query, siteDomain });
+  return {
+    trip: {
+      ...{ id, status, statusName, traveller },
+      taxi: hasEnded ? null : toTaxiView(trip, visit),
+      /** Until the taxi is there; nothing while that is no question. */
+      minutes: progress === "coming" ? etaMinutes : null,
+      when: formatMomentBriefly(trip.when, language),
+      from: origin.name,
+      to: trip.destination.name,
+      notes: origin.notes,
+      booked: toBooked(trip, visit),
+      price: formatTripPrice(trip, await agreedRangesOf(visit).read(), visit),
+      payment: trip.paymentMethod,
+    },
+    hasEnded,
+    /** A desk reads of its guest's taxi. */
+    isBystander: isHotelDesk(user),
+    onward: way && { to: way.href, isBooking: progress === "booked" },
+    ways: {
+      edit: mayEdit(status) ? toTripPage({ edit: id }) : undefined,
+      cancel: mayCancel(status) ? toTripPage({ trip: id, dialog: `cancel-${id}` }) : undefined,
+      share: hasEnded ? undefined : pathTo("share", { params: { id }, siteDomain }),
+      ...listTripLinks(trip, visit),
+      ...(hasEnded && (await toOrderAgain(trip, visit))),
+    },
+  };
+}
+
+/** For a booking: when, and on which clocks. */
+function toBooked({ status, scheduledFor }: Trip, { brand, language }: MemberVisit) {
+  if (scheduledFor === null || progressOf(status) !== "booked") return undefined;
+  const { timeZone } = brand;
+  return {
+    when: formatMoment(scheduledFor, language),
+    zone: nameTimeZone(timeZone, findInstants(scheduledFor, timeZone)[0] ?? 0, language),
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import type { PhoneLink } from "../../../i18n/phones.server.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ui } from "../../../ui/styled.ts";
+import { fontSize } from "../../../ui/tokens.ts";
+import { texts } from "../../order-taxi/texts.ts";
+import { Freshness } from "../../trips/freshness.tsx";
+import { MeetingPoint } from "../../trips/meeting-point.tsx";
+import { sayStatus } from "../../trips/say-status.ts";
+import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
+import { TripWay } from "../../trips/trip-status-badge.tsx";
+import { CancelDialog } from "../order-dialogs.tsx";
+import type { PlacedView } from "./load-placed.server.ts";
+import { PlacedTripTools } from "./placed-trip-tools.tsx";
+
+/** The minutes in sight from afar, and below them where the trip stands. */
+const Headline = ui("h2", "PlacedHeadline")`
+  > strong { display: block; font-size: ${fontSize.xxl}; font-weight: 700; font-variant-numeric: tabular-nums; }
+  > strong ~ span { font-size: ${fontSize.l}; font-weight: 600; }
+`;
+
+/** The page of one trip: where it stands, who comes, what was agreed, and what can be done about it. */
+export function PlacedTrip({
+  view,
+  brand,
+  here,
+  again,
+}: {
+  view: PlacedView;
+  brand: { phone: PhoneLink | null };
+  here: string;
+  again: string;
+}) {
+  const t = useTexts(texts);
+  const { trip, news, hasEnded, isBystander } = view;
+  const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A user who has pressed at the end of a long page finds here what came of it.
+  useEffect(() => heading.current?.focus(), []);
+  const stands = sayStatus(trip, ofStatus);
+  const { taxi, booked, minutes } = trip;
+  return (
+    <>
+      <CancelDialog trip={trip} />
+      <Card aria-labelledby="placed">
+        <Headline id="placed" ref={heading} tabIndex={-1}>
+          {minutes !== null && (
+            <>
+              <strong>
+                {minutes > 0 ? t("arrives_in", { count: minutes }) : t("arrives_now")}
+              </strong>
+              <span className="visually-hidden">. </span>
+            </>
+          )}
+          <span>{booked ? t("booked", { when: booked.when }) : stands}</span>
+        </Headline>
+        <TripWay status={trip.status} />
+        {taxi && <MeetingPoint place={trip.from} taxi={{ ...taxi, etaMinutes: null }} />}
+        {!hasEnded && (
+          <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />
+        )}
+        {booked && <p>{t("booked_zone", { zone: booked.zone })}</p>}
+        <DescriptionList items={toFacts(trip, t)} />
+        <PlacedTripTools view={view} here={here} again={again} />
+      </Card>
+    </>
+  );
+}
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+
+function toFacts(trip: PlacedView["trip"], t: Say) {
+  const { from, to, traveller, notes, price, payment } = trip;
+  const facts: [term: string, detail: string | null][] = [
+    // With a taxi on its way, it is the meeting point.
+    [t("from"), trip.taxi ? null : from],
+    [t("to"), to ?? t("to_driver")],
+    [t("traveller"), traveller],
+    [t("notes"), notes],
+    [t("price"), price ?? t("by_meter")],
+    [t("payment"), payment],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}

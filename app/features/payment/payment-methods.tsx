@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { PaymentMethod } from "../../api/payment-methods.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { SwitchButton } from "../../ui/switch-button.tsx";
+import { SwitchGroup } from "../../ui/switch-group.tsx";
+import { space } from "../../ui/tokens.ts";
+import type { PaymentView } from "./payment.server.ts";
+import { PaymentMethodPicture } from "./payment-method-picture.tsx";
+import { texts } from "./texts.ts";
+
+const Row = ui("div", "PaymentMethod")`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.xs} 0;
+
+  form { display: grid; flex: 1; min-width: 0; }
+`;
+
+const Label = ui("span", "PaymentMethodLabel")`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  min-width: 0;
+`;
+
+const Scroll = ui("div", "PaymentMethodsScroll")`
+  max-height: 50vh;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+type Options = {
+  payment: PaymentView;
+  /** Where the toggles are sent, if not to the page that shows them; and where it goes on from there. */
+  action?: string;
+  back?: string;
+};
+
+/** The ways to pay, each with a toggle that makes it the default. */
+export function PaymentMethodList({
+  payment: { methods, isFixed, leftOut, groupId },
+  tools,
+  ...sent
+}: Options & {
+  /** What else can be done with one. */
+  tools?: (method: PaymentMethod) => ReactNode;
+}) {
+  const t = useTexts(texts);
+  const { formData } = usePending();
+  const chosen = formData?.get("form") === "choose" ? Number(formData.get("id")) : undefined;
+  return (
+    <>
+      {isFixed && <Notice>{t("fixed_hint")}</Notice>}
+      <LeftOutNotice what="methods" count={leftOut} />
+      <SwitchGroup label={t("methods")}>
+        {methods.map((method) => (
+          <Row key={method.id}>
+            <Toggle
+              method={method}
+              groupId={groupId}
+              // On its way already: who has pressed need not wait to see it.
+              isOn={chosen === undefined ? method.isDefault : method.id === chosen}
+              {...sent}
+            />
+            {tools?.(method)}
+          </Row>
+        ))}
+      </SwitchGroup>
+    </>
+  );
+}
+
+function Toggle({
+  method: { id, name, image },
+  groupId,
+  isOn,
+  action,
+  back,
+}: Omit<Options, "payment"> & { method: PaymentMethod; groupId: number; isOn: boolean }) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="form" value="choose" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="group" value={groupId} />
+      {back && <input type="hidden" name="back" value={back} />}
+      <SwitchButton role="radio" isOn={isOn}>
+        <Label>
+          <PaymentMethodPicture image={image} />
+          {name}
+        </Label>
+      </SwitchButton>
+    </Form>
+  );
+}
+
+/** The same over another page, which choosing one leads back to. */
+export function PaymentMethodsDialog({
+  group,
+  closeTo,
+  ...options
+}: Options & {
+  /** The name of the group that is paid. */
+  group: string;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      title={t("methods")}
+      closeTo={closeTo}
+      actions={
+        <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
+          {t("close")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("default_hint", { group })}</p>
+      <Scroll>
+        <PaymentMethodList back={closeTo} {...options} />
+      </Scroll>
+    </Dialog>
+  );
+}

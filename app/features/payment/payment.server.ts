@@ -1,0 +1,74 @@
+import { z } from "zod";
+import {
+  listPaymentMethods,
+  type PaymentMethods,
+  setDefaultPaymentMethod,
+} from "../../api/payment-methods.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { toFlash } from "../../request/outcome-flash.server.ts";
+import { ownGroupId } from "../../request/own-group.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { texts } from "./texts.ts";
+
+export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The group that is paid; the visitor's own where nothing is said. */
+export const paymentGroupId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+
+/** What a toggle of `PaymentMethodList` sends. */
+export const methodChoiceSchema = z.object({
+  form: z.literal("choose"),
+  id: paymentMethodId,
+  group: paymentGroupId,
+  back: z.string().optional(),
+});
+
+/** How a customer may pay a group, as a page shows it. */
+export type PaymentView = PaymentMethods & {
+  groupId: number;
+  /** How many methods could not be read. */
+  leftOut: number;
+};
+
+export async function loadPayment(visit: MemberVisit, group?: number): Promise<PaymentView> {
+  const groupId = paidGroupId(group, visit);
+  const { value, leftOut } = await readRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
+  const { methods, isFixed } = value;
+  return {
+    methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image, visit) })),
+    isFixed,
+    leftOut,
+    groupId,
+  };
+}
+
+/** A customer of one group pays that group alone. */
+export const paidGroupId = (group: number | undefined, visit: MemberVisit): number =>
+  visit.user.exclusiveGroupId ?? group ?? ownGroupId(visit);
+
+type Chosen = { id: number; group?: number };
+
+export async function choosePaymentMethod(
+  { id, group }: Chosen,
+  visit: MemberVisit,
+): Promise<Flash> {
+  return changePayment(group, visit, async (groupId) => {
+    await readGoodRows(visit.api, (rows) => setDefaultPaymentMethod(rows, { id, groupId }));
+    return toFlash("updated", visit);
+  });
+}
+
+/** Where the choice is fixed it is refused here, whatever the page has offered. */
+export async function changePayment(
+  group: number | undefined,
+  visit: MemberVisit,
+  change: (groupId: number) => Promise<Flash>,
+): Promise<Flash> {
+  const groupId = paidGroupId(group, visit);
+  const { isFixed } = await readGoodRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
+  if (!isFixed) return change(groupId);
+  return { kind: "failure", text: createTranslate(texts, visit.language)("fixed") };
+}

@@ -1,0 +1,32 @@
+import { createFavourite, listFavourites } from "../../../api/favourites.server.ts";
+import { findRow, readGoodRows } from "../../../api/rows.server.ts";
+import type { MemberVisit } from "../../../request/context.server.ts";
+import type { Flash } from "../../../request/flash.server.ts";
+import { runOperation } from "../../../request/idempotency.server.ts";
+import { toFlash } from "../../../request/outcome-flash.server.ts";
+import type { Operation } from "../../../store/idempotency.server.ts";
+import { toChosenAddress } from "../chosen-address.server.ts";
+import type { NamingSent } from "./naming-schema.server.ts";
+
+/** The same form sent twice saves one address. */
+export async function addFavourite(
+  { key, alias, ...sent }: NamingSent,
+  visit: MemberVisit,
+): Promise<Flash> {
+  const { api, brand, user } = visit;
+  const operation: Operation<number[], number> = {
+    key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
+    prepare: async () => (await readGoodRows(api, listFavourites)).map(({ id }) => id),
+    send: async (_, idempotencyKey) => {
+      const favourite = { alias, address: toChosenAddress(sent), isDefault: false };
+      return (await createFavourite(api, favourite, idempotencyKey)).id;
+    },
+    find: (before) =>
+      findRow(api, async (rows) => {
+        const favourites = await listFavourites(rows);
+        return favourites.find((each) => each.alias === alias && !before.includes(each.id))?.id;
+      }),
+  };
+  const { state } = await runOperation("createFavourite", operation, visit);
+  return toFlash(state === "done" ? "registered" : "unknown", visit);
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from "react";
+import type { Position } from "../../api/addresses.server.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/fields/combobox.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, space, touch } from "../../ui/tokens.ts";
+import { texts } from "../order-draft/texts.ts";
+import { texts as addressTexts } from "./address-texts.ts";
+import type { Match } from "./match-words.ts";
+import { PlaceChoices } from "./place-choices.tsx";
+import { sayNotSearched, sayProblem } from "./place-problem.ts";
+import type { PlaceView } from "./places.server.ts";
+import { offerAddresses, suggestAddresses } from "./suggest-addresses.ts";
+
+const Tools = ui("div", "PlaceTools")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+  &:empty { display: none; }
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    min-height: ${touch};
+    color: var(--muted);
+    font-size: ${fontSize.s};
+  }
+  > button { margin-left: -0.75rem; font-size: ${fontSize.s}; }
+`;
+
+type Known = { text: string; position?: Position };
+
+/**
+ * One end of the journey. The words go with the coordinates that belong to them; without any, the
+ * page comes back with the addresses that may be meant.
+ */
+export function PlaceField({
+  name,
+  place,
+  near,
+  siteDomain,
+  phone,
+  complaint,
+  onKnown,
+  isNeeded = name === "from",
+}: {
+  name: "from" | "to";
+  place: PlaceView;
+  /** What is nearer to it is suggested first. */
+  near?: Position;
+  siteDomain?: string;
+  /** Of the group, for who cannot get on. */
+  phone?: string;
+  /** What was asked for cannot be done without this address. */
+  complaint?: string;
+  /** Called with what brings the chosen address into the form. */
+  onKnown: (change: () => void) => void;
+  /** Nothing goes on without it. */
+  isNeeded?: boolean;
+}) {
+  const t = useTexts(texts);
+  const ofAddress = useTexts(addressTexts);
+  const { typed, errorOf } = useFormReply();
+  const [known, setKnown] = useState<Known>(() => ({
+    text: typed(name, place.text),
+    position: toPosition(
+      typed(`${name}_lat`, `${place.address?.latitude ?? ""}`),
+      typed(`${name}_lng`, `${place.address?.longitude ?? ""}`),
+    ),
+  }));
+
+  // The address of the page says something else than before: the words were understood, say.
+  const { text, address } = place;
+  const shown = `${text}\n${address?.latitude}\n${address?.longitude}`;
+  const [followed, setFollowed] = useState(shown);
+  useEffect(() => {
+    if (shown === followed) return;
+    setFollowed(shown);
+    setKnown({ text, position: address });
+  }, [shown, followed, text, address]);
+
+  const suggest = async (words: string, signal: AbortSignal) =>
+    (await suggestAddresses(words, { near, siteDomain, signal })).map((match) =>
+      toSuggestion(match, t),
+    );
+
+  return (
+    <Stack $gap="xs">
+      <Combobox
+        name={name}
+        label={t(name)}
+        hint={known.text === "" ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
+        optional={!isNeeded}
+        maxLength={300}
+        error={errorOf(name) ?? complaint ?? sayProblem(place, phone, t)}
+        value={known.text}
+        onType={(words) => setKnown({ text: words })}
+        suggest={suggest}
+        offer={async (signal) =>
+          (await offerAddresses({ siteDomain, signal })).map((match) => toSuggestion(match, t))
+        }
+        known={place.saved?.map(({ alias, name }) => ({ text: name, title: alias }))}
+        failed={sayNotSearched(phone, t)}
+        onChoose={({ text: chosen, latitude, longitude }) =>
+          onKnown(() => setKnown({ text: chosen, position: { latitude, longitude } }))
+        }
+      />
+      <input type="hidden" name={`${name}_lat`} value={known.position?.latitude ?? ""} />
+      <input type="hidden" name={`${name}_lng`} value={known.position?.longitude ?? ""} />
+      <input type="hidden" name={`${name}_known`} value={known.text} />
+      {place.choices.length > 0 && <PlaceChoices name={name} choices={place.choices} />}
+      <Tools>
+        {place.savedAs && known.text === place.text && (
+          <span>
+            <Icon name="star" />
+            {ofAddress("saved_as", { alias: place.savedAs })}
+          </span>
+        )}
+        {place.canSave && known.text === place.text && (
+          <Button kind="quiet" compact icon="star" name="dialog" value={`save-${name}`}>
+            {t("save")}
+          </Button>
+        )}
+      </Tools>
+    </Stack>
+  );
+}
+
+function toSuggestion(match: Match, t: Translate<typeof texts>) {
+  const { name, favourite, isRecent, latitude, longitude } = match;
+  return {
+    text: name,
+    ...(isRecent && { kind: t("recent") }),
+    ...(favourite && { title: favourite, kind: t("favourite") }),
+    icon: toIcon(match),
+    latitude,
+    longitude,
+  };
+}
+
+function toIcon({ favourite, isRecent }: Match): IconName {
+  if (favourite) return "star";
+  return isRecent ? "history" : "map-pin";
+}
+
+function toPosition(latitude: string, longitude: string): Position | undefined {
+  if (latitude === "" || longitude === "") return undefined;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}

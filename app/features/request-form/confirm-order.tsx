@@ -1,0 +1,86 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { findCard } from "../fares/find-card.ts";
+import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
+import { texts as requestTexts } from "../order-draft/texts.ts";
+import { texts } from "../order-taxi/texts.ts";
+import type { RequestView } from "./load-request.server.ts";
+
+/**
+ * A second taxi beside the same order, or an order that has come as a link: it is sent from here, with
+ * all that the address says.
+ */
+export function ConfirmOrder({ view }: { view: RequestView }) {
+  const t = useTexts(texts);
+  const ofRequest = useTexts(requestTexts);
+  const [query] = useSearchParams();
+  const { address, draft, same } = view;
+  const isBooking = draft.timing === "later";
+  return (
+    <Card aria-labelledby="confirm">
+      {view.isContactGone && <ContactGone />}
+      <h2 id="confirm">{t(questionOf(same))}</h2>
+      <DescriptionList items={toFacts(view, t, ofRequest)} />
+      <Form method="post" action={address} id="confirm-order">
+        {[...query].map(
+          ([name, value]) =>
+            name !== "draft" && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {!query.has("phone") && <input type="hidden" name="phone" value={view.traveller.phone} />}
+        <input type="hidden" name="notes" value={draft.notes} />
+        <Cluster>
+          <Button
+            icon={isBooking ? "calendar" : "taxi"}
+            kind={same?.isSettled === false ? "secondary" : "primary"}
+          >
+            {same ? t("order_another") : ofRequest(isBooking ? "order_later" : "order_now")}
+          </Button>
+          {same && (
+            <ButtonLink kind={same.isSettled ? "secondary" : "primary"} to={same.href}>
+              {t(same.isSettled ? "see_ordered" : "see_unsettled")}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="secondary" to={address}>
+            {t("back")}
+          </ButtonLink>
+        </Cluster>
+      </Form>
+    </Card>
+  );
+}
+
+const questionOf = (same: RequestView["same"]) => {
+  if (!same) return "confirm";
+  return same.isSettled ? "again" : "again_unsettled";
+};
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
+
+/** All that will be ordered. */
+function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
+  const { from, to, time, draft, traveller, mostPassengers, payment } = view;
+  const card = findCard(view.fares, draft.group);
+  const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
+  const isBooking = draft.timing === "later";
+  const facts: [term: string, detail: string | undefined][] = [
+    [ofRequest("when"), isBooking ? `${time.said} (${time.zone})` : ofRequest("now")],
+    [t("from"), from.text],
+    [t("to"), to.text || t("to_driver")],
+    [t("with_group"), card?.group],
+    [t("traveller"), traveller.name || employee || traveller.usual],
+    [ofRequest("employee"), employee],
+    [ofRequest("phone"), traveller.phone],
+    [ofRequest("passengers"), mostPassengers === undefined ? undefined : `${draft.passengers}`],
+    [ofRequest("service_type"), view.serviceTypes.find(({ id }) => id === draft.serviceType)?.name],
+    [t("notes"), draft.notes],
+    [ofRequest("code"), draft.code],
+    [t("price"), card?.price],
+    [t("payment"), payment?.methods.find(({ id }) => id === payment.chosenId)?.name],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}

@@ -1,0 +1,11 @@
+import { isFinal } from "../trips/trip-status.ts";
+import type { RequestPage } from "./load-request.server.ts";
+
+/** A form stands still; what became of an order moves until it has come to an end. */
+export function isPlacedLive(data: unknown): boolean {
+  const page = data as RequestPage | undefined;
+  const placed = page?.placed;
+  if (!placed) return false;
+  if (placed.kind === "not_here" || placed.kind === "lost") return false;
+  return placed.kind !== "trip" || !isFinal(placed.trip.status);
+}

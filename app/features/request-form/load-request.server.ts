@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { listEmployees } from "../../api/employees.server.ts";
+import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
+import { readGoodRows } from "../../api/rows.server.ts";
+import { listServiceTypes } from "../../api/service-types.server.ts";
+import { statusOf } from "../../forms/status-of.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { pathTo } from "../../paths.ts";
+import { toBackPath } from "../../request/back-path.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import { optional } from "../../request/optional.server.ts";
+import { isHotelDesk, mayEnter } from "../../session/access.ts";
+import { findCard } from "../fares/find-card.ts";
+import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
+import {
+  keepContactHidden,
+  revealContact,
+} from "../order-draft/contact/contact-in-address.server.ts";
+import {
+  type Draft,
+  type DraftPlace,
+  type DraftProblem,
+  readDraft,
+  toDraftQuery,
+} from "../order-draft/draft.server.ts";
+import { readTime } from "../order-draft/pickup-time.server.ts";
+import { recallOrder } from "../order-taxi/recall-order.server.ts";
+import { readTraveller } from "../order-taxi/traveller.server.ts";
+import { loadEdit } from "../orders/edit/load-edit.server.ts";
+import { loadPlaced } from "../orders/trip-page/load-placed.server.ts";
+import { measureKm } from "../places/distance.ts";
+import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "../places/places.server.ts";
+import { requireOwnTrip } from "../trips/own-trip.server.ts";
+import { listComplaints } from "./complaints.server.ts";
+import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
+import { readDialog } from "./read-dialog.server.ts";
+
+/** As many as a company is likely to have. */
+const MOST_SERVICE_TYPES = 100;
+
+/** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
+export async function sendRequestPage(visit: MemberVisit, request: Request) {
+  const page = await loadRequest(visit, request);
+  const { complaints = [], dialog } = page.form ?? {};
+  return data(page, statusOf(dialog?.codeProblem ? [dialog.codeProblem] : complaints));
+}
+
+export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
+
+/** What the request screen shows: the page of a trip, the form that changes it, or the form for a new one. */
+export async function loadRequest(visit: MemberVisit, request: Request) {
+  const { brand, user } = visit;
+  return {
+    name: toCalled(user),
+    brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
+    /** The page as it was asked for. */
+    here: toBackPath(request),
+    ...(await loadContent(request, visit)),
+  };
+}
+
+async function loadContent(request: Request, visit: MemberVisit) {
+  const asked = new URL(request.url).searchParams;
+  const edited = asked.get("edit");
+  if (edited !== null) {
+    const trip = await requireOwnTrip(Number(edited), visit);
+    return { edit: await loadEdit("panel_home", trip, request, visit) };
+  }
+  const [placed, { query, isGone }] = await Promise.all([
+    loadPlaced(asked, visit),
+    revealContact(request, visit),
+  ]);
+  return placed
+    ? { placed, again: readAgain(query, visit) }
+    : { form: await loadForm(visit, query, isGone) };
+}
+
+/** Where another taxi is requested, with whatever the address says of it. */
+function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberVisit): string {
+  const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
+  return pathTo("request", { query: keepContactHidden(toDraftQuery(draft), query), siteDomain });
+}
+
+export type RequestView = Awaited<ReturnType<typeof loadForm>>;
+
+/** What does not depend on each other is asked together. */
+async function loadForm(visit: MemberVisit, query: URLSearchParams, isContactGone: boolean) {
+  const { api, brand, user, siteDomain } = visit;
+  const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
+  const time = readTime(draft, visit);
+  const favourites = optional(readGoodRows(api, listFavourites), [], visit);
+  const origin = seekOrigin(draft.from, favourites, visit);
+  const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, visit);
+
+  const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
+    favourites,
+    origin,
+    destination,
+    seekFares({ draft, origin, destination, isTimeGood: !time.problem }, visit),
+    guessPayment(draft.group, visit),
+    listActiveEmployees(visit),
+    listActiveServiceTypes(visit),
+    findSame(query, visit),
+  ]);
+
+  const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
+  const toAddress = (known: Draft) =>
+    pathTo("request", { query: keepContactHidden(toDraftQuery(known), query), siteDomain });
+  const payment = await settlePayment(guess, fares, findCard(fares, settled.group), visit);
+  const places = { from: toPlaceView(from, saved), to: toPlaceView(to, saved) };
+  const wrong = {
+    problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
+    time: time.problem,
+    isCodeRefused: fares.refused.includes("code"),
+  };
+  return {
+    siteDomain,
+    path: pathTo("request"),
+    /** The page with all that is known by now. */
+    address: toAddress(settled),
+    /** Whose form this is. */
+    account: user.id,
+    /** Of the order that this page may send. */
+    key: randomUUID(),
+    /** The address holds an order, which is sent with one press more. */
+    isToConfirm: fares.state === "found" && isKey(query.get("key")),
+    same,
+    dialog: readDialog(query, {
+      ...{ draft: settled, fares, ...places, siteDomain },
+      hasPayment: payment !== undefined,
+    }),
+    /** The address names a phone number and notes that are not kept any more, or not for this visitor. */
+    isContactGone,
+    draft: settled,
+    problems: wrong.problems,
+    complaints: listComplaints(query, { from, to, wrong }, visit),
+    isOrdered: query.has("ordered"),
+    brand: brand.name,
+    /** Of the group, as people write it. */
+    phone: toPhoneLink(brand.phone, brand.phone)?.text,
+    ...places,
+    mapsKey: brand.mapsKey,
+    km: from.address && to.address && measureKm(from.address, to.address),
+    time,
+    mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
+    traveller: readTraveller(draft, visit),
+    employees,
+    serviceTypes,
+    fares,
+    payment: payment && {
+      ...payment,
+      chosenId: chooseMethod(payment, draft.payment)?.id,
+      action: pathTo("PaymentMethod", { siteDomain }),
+      /** A customer who has just chosen another default wants it for this order, too. */
+      backTo: toAddress({ ...settled, payment: undefined }),
+    },
+    profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
+  };
+}
+
+/** Who and what is well-formed, and not to be chosen here. */
+function findStrangers(
+  draft: Draft,
+  choices: Record<"employees" | "serviceTypes", { id: number }[]>,
+): DraftProblem[] {
+  const isStrange = (id: number | undefined, known: { id: number }[]) =>
+    id !== undefined && !known.some((each) => each.id === id);
+  return [
+    ...(isStrange(draft.employee, choices.employees) ? (["employee"] as const) : []),
+    ...(isStrange(draft.serviceType, choices.serviceTypes) ? (["serviceType"] as const) : []),
+  ];
+}
+
+/** A person by the first name; a company and a hotel by all of theirs. */
+function toCalled(user: MemberVisit["user"]): string {
+  const [first = ""] = user.name.split(" ");
+  return user.isCompany || isHotelDesk(user) ? user.name : first;
+}
+
+/** The order with the same content that is still open, and where the user sees what became of it. */
+async function findSame(query: URLSearchParams, visit: MemberVisit) {
+  const key = query.get("again");
+  if (!key) return undefined;
+  const { siteDomain } = visit;
+  const order = await recallOrder(key, visit);
+  const isSettled = order?.state === "done";
+  const shown = isSettled ? { trip: order.tripId } : { order: key };
+  return { href: pathTo("panel_home", { query: shown, siteDomain }), isSettled };
+}
+
+const isKey = (text: string | null): boolean => z.uuid().safeParse(text).success;
+
+/** A request begins at the default favourite, if nothing else is said. */
+async function seekOrigin(
+  from: DraftPlace | undefined,
+  favourites: Promise<Favourite[]>,
+  visit: MemberVisit,
+): Promise<SoughtPlace> {
+  if (from) return seekPlace(from, { favourites }, visit);
+  const usual = (await favourites).find(({ isDefault }) => isDefault);
+  return usual ? toKnown(usual.address) : { text: "", choices: [], state: "empty" };
+}
+
+async function listActiveEmployees(visit: MemberVisit) {
+  if (!visit.user.isCompany) return [];
+  const employees = await optional(readGoodRows(visit.api, listEmployees), [], visit);
+  return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+}
+
+async function listActiveServiceTypes(visit: MemberVisit) {
+  const { api, user } = visit;
+  if (!user.isCompany && !user.employee) return [];
+  const page = readGoodRows(api, (rows) =>
+    listServiceTypes(rows, { limit: MOST_SERVICE_TYPES, offset: 0 }),
+  );
+  const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
+  return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+}
+
+/** The draft with what is known by now. Of the groups that serve, the panel's own is chosen if no other is. */
+function settleDraft(
+  draft: Draft,
+  known: { from: SoughtPlace; to: SoughtPlace; fares: Fares; ownGroup: number },
+): Draft {
+  const { from, to, fares, ownGroup } = known;
+  const isServing = (id: number | undefined) => fares.cards.some(({ groupId }) => groupId === id);
+  return {
+    ...draft,
+    from: toDraftPlace(from),
+    to: toDraftPlace(to),
+    group: [draft.group, ownGroup].find(isServing),
+  };
+}
+
+function toDraftPlace({ text, address }: SoughtPlace): DraftPlace {
+  if (!address) return { text };
+  const { latitude, longitude } = address;
+  return { text, position: { latitude, longitude } };
+}

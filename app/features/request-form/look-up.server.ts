@@ -1,0 +1,110 @@
+import { readForm } from "../../forms/read-form.server.ts";
+import { readableValues } from "../../forms/values.ts";
+import { pathTo } from "../../paths.ts";
+import { type Args, enter, type MemberVisit, openVisit } from "../../request/context.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
+import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
+import { readDraft } from "../order-draft/draft.server.ts";
+import { readPick } from "../order-draft/picks.ts";
+import { readTraveller } from "../order-taxi/traveller.server.ts";
+import { silentWhenEmpty } from "./silent-fields.ts";
+
+type Sent = Record<string, unknown>;
+
+/** What buttons change, whose values are the words that text browsers show. */
+const presses: Record<string, (fields: Map<string, string>, value: string) => void> = {
+  see_fares: (fields) => fields.set("see_fares", "1"),
+  apply: (fields) => fields.set("apply", "1"),
+  code_remove: (fields) => fields.delete("code"),
+  group_pick: (fields, value) => fields.set("group", `${parseInt(value, 10)}`),
+};
+
+/** The buttons that lead to the page once more, and what JavaScript sends in their place. */
+const lookUps = ["swap", "dialog", "look_up", ...Object.keys(presses)];
+
+/** Whether the form asks for its page once more, and not for a taxi. */
+export function isLookUp(sent: Sent): boolean {
+  return (
+    lookUps.some((name) => sent[name] !== undefined) ||
+    readPick(sent, "from") !== undefined ||
+    readPick(sent, "to") !== undefined
+  );
+}
+
+/** Of the order alone, or put into other fields before. */
+const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
+
+/** The address of the page for what the form holds, without what it says of people. */
+export async function toLookUpPath(sent: Sent, visit: MemberVisit): Promise<string> {
+  const query = toLookUpQuery(sent);
+  if (query.phone?.trim() === ownPhone(visit)) query.phone = undefined;
+  return pathTo("request", {
+    query: await hideContact(query, visit),
+    siteDomain: visit.siteDomain,
+  });
+}
+
+/** For members, with what a guest's form asks for kept until their log-in. */
+export async function enterToOrder(args: Args, screen: "request"): Promise<MemberVisit> {
+  await lookUpAsGuest(args);
+  return enter(args, screen);
+}
+
+/**
+ * A user may have logged out in another tab: what their form asks for waits for the log-in, to which the
+ * guard of the action then leads.
+ */
+async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
+  const visit = await openVisit({ request, ...args });
+  if (visit.session || visit.lapsed || visit.storeDown) return;
+  const form = await readForm(request.clone());
+  const sent = typeof form === "string" ? {} : readableValues(form);
+  if (!isLookUp(sent)) return;
+  const { phone = "", notes = "", ...query } = toLookUpQuery(sent);
+  const to = { siteDomain: visit.siteDomain };
+  if (!phone && !notes) throw goOn(pathTo("request", { query, ...to }), visit.context);
+  const { id, cookie } = await saveContact({ phone, notes }, visit, {
+    cookies: request.headers.get("cookie"),
+    account: Number(sent.account) || undefined,
+  });
+  throw goOn(pathTo("request", { query: { ...query, draft: id }, ...to }), visit.context, {
+    cookies: cookie ? [cookie] : [],
+  });
+}
+
+function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(sent)) {
+    const isSilent = unsaid.includes(name) || /_known$|_pick/.test(name) || name in presses;
+    const isEmpty = value === "" && silentWhenEmpty.includes(name);
+    if (typeof value === "string" && !isSilent && !isEmpty) fields.set(name, value);
+  }
+  for (const end of ["from", "to"] as const) placeEnd(end, sent, fields);
+  for (const [name, press] of Object.entries(presses)) {
+    if (sent[name] !== undefined) press(fields, `${sent[name]}`);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A choice that was pressed goes before the field, whose coordinates are those of the text it came with. */
+function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): void {
+  const pick = readPick(sent, end);
+  if (pick) {
+    fields.set(end, pick.name);
+    fields.set(`${end}_lat`, pick.latitude);
+    fields.set(`${end}_lng`, pick.longitude);
+    return;
+  }
+  const knownAs = sent[`${end}_known`];
+  if (typeof knownAs === "string" && knownAs.trim() !== (fields.get(end) ?? "").trim()) {
+    fields.delete(`${end}_lat`);
+    fields.delete(`${end}_lng`);
+  }
+}
+
+/** What the form begins with where nothing is said of the phone. */
+function ownPhone(visit: MemberVisit): string {
+  const { draft } = readDraft(new URLSearchParams(), { mostPassengers: 1 });
+  return readTraveller(draft, visit).phone;
+}

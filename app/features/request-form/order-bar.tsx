@@ -1,0 +1,86 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ui } from "../../ui/styled.ts";
+import { onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { FarePrice } from "../fares/fare-choice.tsx";
+import type { FareCard } from "../fares/fares.server.ts";
+import { texts } from "../order-draft/texts.ts";
+import { texts as orderTexts } from "../order-taxi/texts.ts";
+import type { RequestView } from "./load-request.server.ts";
+
+const Box = ui("div", "OrderBar")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  /* It floats over the page only until its own place is in sight, which is below all that it belongs to. */
+  position: sticky;
+  z-index: 15;
+  top: ${space.l};
+  bottom: ${space.s};
+  margin-top: ${space.m};
+  padding: ${space.s} ${space.m};
+  border: 1px solid var(--border);
+  border-radius: ${radius.m};
+  background: var(--raised);
+  box-shadow: ${shadow.middle};
+
+  /* Enlarged so far, it would leave nothing to be seen of the page. */
+  @media (max-height: 480px) { position: static; }
+
+  > :first-child { flex: 0 1 auto; }
+  > .button:last-child { flex: 1; min-width: 12rem; }
+  ${onPhone} {
+    bottom: 0;
+    flex-wrap: nowrap;
+    /* From edge to edge of the page, and down to its end. */
+    margin: 0 -${space.m} -${space.xl};
+    border: 0;
+    border-radius: 0;
+    padding: ${space.s} ${space.m} max(${space.s}, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--border);
+    box-shadow: ${shadow.high};
+    > .button:last-child { min-width: 0; }
+    @media (max-height: 480px) { box-shadow: none; }
+    > span:first-child { justify-items: start; text-align: left; }
+  }
+`;
+
+/** The one thing to do next: look up fares, or order. It is always at hand. */
+export function OrderBar({
+  view,
+  card,
+  busyWith,
+}: {
+  view: RequestView;
+  card: FareCard | undefined;
+  busyWith: "ordering" | "looking_up" | undefined;
+}) {
+  const t = useTexts(texts);
+  const ofOrder = useTexts(orderTexts);
+  const { fares, draft } = view;
+  const label = draft.timing === "later" ? "order_later" : "order_now";
+  if (fares.state !== "found") {
+    return (
+      <Box data-bottom-bar="">
+        <Button name="see_fares" value={t("see_fares")} wide icon="search">
+          {t("see_fares")}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box data-bottom-bar="">
+      {card ? <FarePrice card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
+      <Button
+        name="order"
+        // Text browsers show what a button sends.
+        value={t(label)}
+        icon={draft.timing === "later" ? "calendar" : "taxi"}
+        busy={busyWith !== undefined}
+      >
+        {t(busyWith ?? label)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,193 @@
+import { Form } from "@remix-run/react";
+import { useMemo, useRef } from "react";
+import type { Position } from "../../api/addresses.server.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Unscripted } from "../../ui/layout/unscripted.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
+import { ChooseFareDialog } from "../fares/choose-fare-dialog.tsx";
+import { toGroupValue } from "../fares/fare-choice.tsx";
+import { findCard } from "../fares/find-card.ts";
+import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
+import { texts } from "../order-draft/texts.ts";
+import { addressAt } from "../places/map/address-at.ts";
+import type { End } from "../places/map/journey.ts";
+import { CodePrompt } from "./code-prompt.tsx";
+import { Details } from "./details.tsx";
+import { FarePanel } from "./fare-panel.tsx";
+import type { RequestView } from "./load-request.server.ts";
+import { OrderBar } from "./order-bar.tsx";
+import { toPaymentValue } from "./payment-choice.tsx";
+import { RequestFailed } from "./request-failed.tsx";
+import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
+import { WhenFields } from "./when-fields.tsx";
+import { WhereFields } from "./where-fields.tsx";
+import { WhoFields } from "./who-fields.tsx";
+
+const Columns = ui("div", "RequestColumns")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.l};
+  /* One after the other, so that the bar stays in sight along all of them. */
+  @media (max-width: 1179.98px) {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    > aside { display: contents; }
+  }
+  @media (min-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
+    /* As long as the form beside it, so that the bar stays in sight along all of it. */
+    > aside { align-self: stretch; }
+  }
+  /* Without scripts a dialog is the whole page, and the fields behind it are sent with it. */
+  html:not([data-scripts]) &[data-behind] { display: none; }
+  /* What is walked to stands above the bar. */
+  :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 9rem; }
+`;
+
+/** Where, when, who and with whom: one form, which looks up fares and orders. */
+export function RequestFields({ view }: { view: RequestView }) {
+  const t = useTexts(texts);
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, errorOf, summary } = useFormReply();
+  const { formData, state } = usePending();
+  const card = findCard(view.fares, readGroupId(typed("group")) ?? view.draft.group);
+  const values = useMemo(() => toValues(view), [view]);
+  const { send, listeners } = useLiveDraft(form, {
+    values,
+    address: view.address,
+    ownPhone: view.traveller.ownPhone,
+    isRefused: summary.errors.length > 0,
+  });
+  const isAwaited = useFaresAwaited();
+  const isCodeAsked = view.dialog.name === "code";
+
+  async function moveEnd(end: End, position: Position) {
+    const name = end === "origin" ? "from" : "to";
+    const moved = await addressAt(position, view.siteDomain);
+    send({
+      more: {
+        [name]: moved.name,
+        [`${name}_lat`]: `${moved.latitude}`,
+        [`${name}_lng`]: `${moved.longitude}`,
+      },
+    });
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={view.address}
+      id="request"
+      noValidate
+      preventScrollReset
+      {...listeners}
+    >
+      {view.siteDomain && <input type="hidden" name="site_domain" value={view.siteDomain} />}
+      <input type="hidden" name="account" value={view.account} />
+      <input type="hidden" name="key" value={typed("key") || view.key} />
+      {/* Enter in a field presses the first button of the form. */}
+      <button
+        type="submit"
+        name={isCodeAsked ? "apply" : "see_fares"}
+        value={t(isCodeAsked ? "apply" : "see_fares")}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {t(isCodeAsked ? "apply" : "see_fares")}
+      </button>
+      {isCodeAsked && <CodePrompt view={view} />}
+      {view.dialog.name === "fares" && view.dialog.isOpen && (
+        <ChooseFareDialog
+          cards={view.fares.cards}
+          chosenId={card?.groupId}
+          closeTo={view.dialog.closeTo}
+        />
+      )}
+      <Columns data-behind={view.dialog.isOpen ? "" : undefined}>
+        <Stack>
+          <RequestFailed view={view} />
+          {view.isContactGone && <ContactGone />}
+          <Card aria-label={t("where")}>
+            <WhereFields view={view} send={send} />
+          </Card>
+          <Card aria-label={t("when")}>
+            <WhenFields view={view} send={send} />
+          </Card>
+          <Card aria-label={t("details")}>
+            <Details view={view}>
+              <WhoFields view={view} />
+            </Details>
+          </Card>
+          {view.fares.state === "found" && (
+            <Unscripted>
+              <Button
+                name="see_fares"
+                value={t("update_fares")}
+                kind="secondary"
+                wide
+                icon="refresh"
+              >
+                {t("update_fares")}
+              </Button>
+            </Unscripted>
+          )}
+        </Stack>
+        <aside aria-label={t("fares")}>
+          <FarePanel
+            view={view}
+            chosen={card}
+            error={errorOf("group")}
+            onMove={moveEnd}
+            isBusy={isAwaited}
+          />
+          <OrderBar
+            view={view}
+            card={card}
+            busyWith={
+              state !== "idle" && formData?.has("order")
+                ? "ordering"
+                : isAwaited
+                  ? "looking_up"
+                  : undefined
+            }
+          />
+        </aside>
+      </Columns>
+    </Form>
+  );
+}
+
+/** The group of an order that was refused. */
+const readGroupId = (group: string): number | undefined => parseInt(group, 10) || undefined;
+
+/** What the fields hold, as far as the address tells. */
+function toValues(view: RequestView): Record<string, string> {
+  const { draft, traveller, from, to, payment } = view;
+  const card = findCard(view.fares, draft.group);
+  return {
+    ...(card && { group: toGroupValue(card) }),
+    ...(payment?.chosenId && { payment: toPaymentValue(payment.chosenId, payment.groupId) }),
+    from: from.text,
+    to: to.text,
+    date: draft.date,
+    time: draft.time,
+    timing: draft.timing,
+    passengers: `${draft.passengers}`,
+    traveller: traveller.name,
+    phone: traveller.phone,
+    notes: draft.notes,
+    employee: `${draft.employee ?? ""}`,
+    service_type: `${draft.serviceType ?? ""}`,
+    code: draft.code,
+  };
+}

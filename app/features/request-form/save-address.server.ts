@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { Submission } from "../../forms/submit.server.ts";
+import { toBackPath } from "../../request/back-path.ts";
+import type { MemberVisit } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { addFavourite } from "../places/favourite/add-favourite.server.ts";
+import { namingFields, namingSchema } from "../places/favourite/naming-schema.server.ts";
+
+/** The naming prompt sends its form to the address that has opened it. */
+export const isNaming = ({ url }: Request): boolean =>
+  new URL(url).searchParams.get("dialog")?.startsWith("save-") === true;
+
+/** Saves one of the request's addresses, and leads back to the request with all that it holds. */
+export function savingAddress(
+  request: Request,
+  visit: MemberVisit,
+): Submission<typeof namingSchema, Flash> {
+  return {
+    language: visit.language,
+    schema: namingSchema,
+    fields: namingFields,
+    run: (sent: z.output<typeof namingSchema>) => addFavourite(sent, visit),
+    done: (said) => goOn(toRequest(request), visit.context, { said }),
+  };
+}
+
+function toRequest(request: Request): string {
+  const [path, search] = toBackPath(request).split("?");
+  const query = new URLSearchParams(search);
+  query.delete("dialog");
+  return `${path}?${query}`;
+}

@@ -1,0 +1,131 @@
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { Wording } from "../../i18n/wording.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Grid } from "../../ui/layout/grid.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { texts } from "../order-draft/texts.ts";
+import type { RequestView } from "./load-request.server.ts";
+
+/** Who travels, how many, and what the driver has to know. */
+export function WhoFields({ view }: { view: RequestView }) {
+  const t = useTexts(texts);
+  const { field } = useFormReply();
+  const { draft, traveller, employees, serviceTypes, mostPassengers, problems } = view;
+  const isBroken = (name: "employee" | "serviceType") =>
+    problems.includes(name) ? t("unknown_choice") : undefined;
+  return (
+    <Stack>
+      {employees.length > 0 && (
+        <Choice
+          name="employee"
+          label={t("employee")}
+          nothing={t("nobody")}
+          chosen={draft.employee}
+          options={employees}
+          error={isBroken("employee")}
+        />
+      )}
+      <Grid>
+        <TextField
+          label={t("traveller")}
+          hint={toTravellerHint(view, t)}
+          optional={traveller.usual !== ""}
+          required={traveller.usual === "" && employees.length === 0}
+          autoComplete={traveller.isForOneself ? "name" : "off"}
+          maxLength={120}
+          {...field("traveller", traveller.name)}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          hint={t("phone_hint")}
+          optional
+          autoComplete={traveller.isForOneself ? "tel" : "off"}
+          {...field("phone", traveller.phone)}
+        />
+      </Grid>
+      {serviceTypes.length > 0 && (
+        <Choice
+          name="service_type"
+          label={t("service_type")}
+          nothing={t("no_service_type")}
+          chosen={draft.serviceType}
+          options={serviceTypes}
+          error={isBroken("serviceType")}
+        />
+      )}
+      {mostPassengers !== undefined && <Passengers most={mostPassengers} view={view} />}
+      <TextArea
+        label={t("notes")}
+        hint={t("notes_hint")}
+        optional
+        rows={2}
+        maxLength={500}
+        {...field("notes", draft.notes)}
+      />
+    </Stack>
+  );
+}
+
+type Named = { id: number; name: string };
+
+function Choice({
+  name,
+  label,
+  nothing,
+  chosen,
+  options,
+  error,
+}: {
+  name: string;
+  label: string;
+  nothing: string;
+  chosen: number | undefined;
+  options: Named[];
+  error: Wording | undefined;
+}) {
+  const { field } = useFormReply();
+  const { error: ofReply, ...props } = field(name, `${chosen ?? ""}`);
+  return (
+    <SelectField label={label} {...props} error={ofReply ?? error}>
+      <option value="">{nothing}</option>
+      {options.map(({ id, name: option }) => (
+        <option key={id} value={id}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Passengers({ most, view }: { most: number; view: RequestView }) {
+  const t = useTexts(texts);
+  const { field } = useFormReply();
+  const { draft, problems } = view;
+  const { error, ...props } = field("passengers", `${draft.passengers}`);
+  const isBroken = problems.includes("passengers");
+  const counts = Array.from({ length: most }, (_, at) => at + 1);
+  return (
+    <SelectField
+      label={t("passengers")}
+      {...props}
+      error={error ?? (isBroken ? t("passengers_wrong", { count: most }) : undefined)}
+    >
+      {counts.map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function toTravellerHint(
+  { traveller, employees }: RequestView,
+  t: ReturnType<typeof useTexts<typeof texts>>,
+): string | undefined {
+  if (traveller.isForOneself) return undefined;
+  if (traveller.usual) return t("traveller_usual", { name: traveller.usual });
+  return employees.length > 0 ? t("traveller_or_employee") : undefined;
+}

@@ -1,0 +1,65 @@
+import type { Request, Response } from "express";
+import { fallbackLanguage, type Language, toLanguage } from "../i18n/languages.ts";
+
+/**
+ * What is said to whoever asks for what no browser of a visitor's asks for, before any brand is looked
+ * up. Nothing of what was sent stands in it.
+ */
+const words = {
+  400: {
+    en: "This request cannot be understood.",
+    es: "No se entiende esta solicitud.",
+  },
+  403: {
+    en: "This request came from another site.",
+    es: "Esta solicitud viene de otro sitio web.",
+  },
+  405: {
+    en: "Pages can be read, and forms can be sent; nothing else.",
+    es: "Las páginas se leen y los formularios se envían; nada más.",
+  },
+  408: {
+    en: "This request took too long to arrive. Please try again.",
+    es: "Esta solicitud tardó demasiado en llegar. Inténtalo de nuevo.",
+  },
+  414: {
+    en: "This address is too long.",
+    es: "Esta dirección es demasiado larga.",
+  },
+  431: {
+    en: "Your browser sends too much along. Delete this site's cookies and try again.",
+    es: "Tu navegador envía demasiados datos. Borra las cookies de este sitio e inténtalo de nuevo.",
+  },
+} satisfies Record<number, Record<Language, string>>;
+
+export type RefusalStatus = keyof typeof words;
+
+/** The answer to it, and the end of the connection: what comes after it may be part of the same trick. */
+export function refuseInAWord(request: Request, response: Response, status: RefusalStatus): void {
+  const language = toLanguage(request.get("accept-language")?.split(/[,;]/)[0]);
+  const page = toRefusalPage(status, language);
+  response.writeHead(status, { ...page.headers, Connection: "close" });
+  response.end(page.body);
+}
+
+/** A page of its own, which needs nothing and may do nothing. */
+export function toRefusalPage(status: RefusalStatus, language: Language = fallbackLanguage) {
+  const text = words[status][language];
+  const body = `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error: ${text}</title>
+<h1>${text}</h1>
+<p><a href="/">${language === "en" ? "Back to the first page" : "Volver a la primera página"}</a></p>
+</html>
+`;
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+  };
+  return { headers, body };
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import express, { type NextFunction, type Request, type Response, type Router } from "express";
+import { ApiFault } from "../api/errors.ts";
+import { toLanguage } from "../i18n/languages.ts";
+import { drawPngIcon, drawSvgIcon } from "../pwa/icon.server.ts";
+import { lookOf } from "../pwa/icon-look.server.ts";
+import { toManifest } from "../pwa/manifest.server.ts";
+import { drawOfflinePage } from "../pwa/offline-page.server.ts";
+import { iconFiles, manifestPath, offlinePath, workerPath } from "../pwa/paths.ts";
+import { farewell } from "../pwa/unregister-service-worker.ts";
+import { type FoundBrand, findBrand } from "../request/context.server.ts";
+import type { PictureAddresses } from "../request/picture-address.server.ts";
+import { createRecent } from "../tenant/recent.ts";
+import type { Tenants } from "../tenant/tenants.server.ts";
+import { originOf } from "./security.server.ts";
+
+const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+/** A brand changes its colours now and then, and nobody waits for it. */
+const forAnHour = "public, max-age=3600";
+
+type Answer = (found: FoundBrand, request: Request, response: Response) => void;
+
+/**
+ * What makes an app of the panel: a manifest and icons for each brand, the page for when there is no
+ * connection, and the worker that shows it. Nobody's session is looked at.
+ */
+export function createShell({
+  tenants,
+  pictures,
+  version,
+  hasWorker,
+}: {
+  tenants: Tenants;
+  pictures: PictureAddresses;
+  /** The build's. */
+  version: string;
+  hasWorker: boolean;
+}): Router {
+  const worker = hasWorker ? readWorker(version) : farewell;
+  const icons = createRecent<Buffer>(100);
+  const router = express.Router({ strict: true });
+
+  function forBrand(answer: Answer) {
+    return async (request: Request, response: Response, next: NextFunction) => {
+      try {
+        const url = new URL(request.originalUrl, originOf(request));
+        answer(await findBrand(url, {}, tenants), request, response);
+      } catch (error) {
+        if (!(error instanceof ApiFault)) return next(error);
+        response.status(503).set("Retry-After", "10").type("text/plain").send("Try again later.");
+      }
+    };
+  }
+
+  router.get(workerPath, (_, response) => {
+    response.set("Content-Security-Policy", "default-src 'none';connect-src 'self'");
+    response.set("Cache-Control", "no-cache").type("text/javascript").send(worker);
+  });
+
+  router.get(
+    manifestPath,
+    forBrand(({ brand, siteDomain }, _, response) => {
+      response.set({ "Content-Security-Policy": nothing, "Cache-Control": forAnHour });
+      response.type("application/manifest+json");
+      const favicon = pictures.toAddress(brand.favicon);
+      response.send(JSON.stringify(toManifest({ ...brand, favicon }, siteDomain)));
+    }),
+  );
+
+  router.get(
+    Object.keys(iconFiles).map((file) => `/icons/${file}`),
+    forBrand(({ brand }, request, response) => {
+      const file = path.posix.basename(request.path) as keyof typeof iconFiles;
+      const { shape, size } = iconFiles[file];
+      const look = lookOf(brand);
+      response.set({ "Content-Security-Policy": nothing, "Cache-Control": forAnHour }).type(file);
+      if (file === "icon.svg") return response.send(drawSvgIcon(look, shape));
+      const key = [file, look.fill, look.ink, look.letter].join(" ");
+      const icon = icons.get(key) ?? drawPngIcon(look, shape, size);
+      icons.set(key, icon);
+      response.send(icon);
+    }),
+  );
+
+  router.get(
+    offlinePath,
+    forBrand(({ brand, siteDomain, isOwnHost }, request, response) => {
+      const { html, policy } = drawOfflinePage(brand, toLanguage(`${request.query.language}`));
+      response.set({
+        "Content-Security-Policy": policy,
+        "Cache-Control": "no-cache",
+        "X-Robots-Tag": "noindex",
+        // Which addresses it may stand for, as the worker reads it.
+        "Offline-For": isOwnHost ? "*" : siteDomain ? `${siteDomain} ${brand.permalink}` : "",
+      });
+      response.type("html").send(html);
+    }),
+  );
+
+  return router;
+}
+
+function readWorker(version: string): string {
+  const program = readFileSync(path.resolve("build/service-worker.js"), "utf8");
+  return `self.BUILD=${JSON.stringify(version)};${program}`;
+}

@@ -1,0 +1,43 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useEffect } from "react";
+import type { SentryOptions } from "./error-reports.server.ts";
+
+type BrowserReports = { reportBoundaryError: (error: unknown) => void };
+
+let started: Promise<BrowserReports> | undefined;
+
+/** Reports what goes wrong in the browser: what and where, and nothing that a user has typed or is. */
+export function startBrowserReports(options: SentryOptions): Promise<BrowserReports> {
+  started ??= start(options);
+  return started;
+}
+
+async function start(options: SentryOptions): Promise<BrowserReports> {
+  const Sentry = await import("@sentry/remix");
+  const withoutPerson = <Event extends object>(event: Event) => ({
+    ...event,
+    request: undefined,
+    user: undefined,
+    breadcrumbs: undefined,
+  });
+  Sentry.init({
+    ...options,
+    defaultIntegrations: false,
+    integrations: [
+      Sentry.globalHandlersIntegration(),
+      Sentry.dedupeIntegration(),
+      // As routes, so that no code or token of an address is in a report.
+      ...(options.tracesSampleRate > 0
+        ? [Sentry.browserTracingIntegration({ useEffect, useLocation, useMatches })]
+        : []),
+    ],
+    sendDefaultPii: false,
+    beforeSend: withoutPerson,
+    beforeSendTransaction: withoutPerson,
+  });
+  return {
+    reportBoundaryError: (error) => {
+      Sentry.captureRemixErrorBoundaryError(error);
+    },
+  };
+}

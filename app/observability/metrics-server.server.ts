@@ -1,0 +1,23 @@
+import { createServer, type Server } from "node:http";
+import type { Registry } from "./metrics-registry.server.ts";
+
+/**
+ * Tells the metrics, on a port of its own and on the loopback unless METRICS_HOST says otherwise. A router
+ * leads visitors to the panel's port and to no other, so that no mistake in its rules can show them to the
+ * public, and there is no password to keep.
+ */
+export function openMetricsDoor(
+  registry: Registry,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
+    const isAsked = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
+    if (!isAsked) return response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
+    response.end(registry.render());
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,90 @@
+import { createRegistry } from "./metrics-registry.server.ts";
+
+/** In seconds. The first ones tell a kept page from a drawn one, the last ones a wait for the API. */
+const REQUEST_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STORE_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
+
+export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
+
+/**
+ * All that the panel counts. Labels hold names of ours alone: screens, operations, kinds of outcomes.
+ * No address, host, brand or person is in them, so that their number is bounded and nothing is told.
+ */
+export function createPanelMetrics() {
+  const registry = createRegistry();
+  const { counter, gauge, histogram, keptCounter } = registry;
+  return {
+    registry,
+    request: histogram(
+      "parada_http_request_duration_seconds",
+      "From a request to the end of its answer, by screen; event streams are not among them.",
+      ["screen", "method", "status"],
+      REQUEST_BOUNDS,
+    ),
+    responses: counter("parada_http_responses_total", "Answers, by their status.", ["status"]),
+    underWay: gauge(
+      "parada_http_responses_open",
+      "Answers that have not ended yet, event streams among them.",
+    ),
+    upstream: histogram(
+      "parada_upstream_duration_seconds",
+      "How long a call of the taxi API took, with what was tried again.",
+      ["operation"],
+      UPSTREAM_BOUNDS,
+    ),
+    upstreamCalls: counter(
+      "parada_upstream_calls_total",
+      "Calls of the taxi API: ok, refused (a documented no), or how they failed.",
+      ["operation", "outcome"],
+    ),
+    lostAnswers: counter(
+      "parada_lost_answers_total",
+      "Creating calls whose answer was lost: found (its result was there), or unknown.",
+      ["operation", "outcome"],
+    ),
+    tolerated: counter(
+      "parada_upstream_tolerated_total",
+      "What answers held that the document does not: row_left_out (of a list), or new_value (of an open enum).",
+      ["operation", "kind"],
+    ),
+    breakerOpen: gauge(
+      "parada_upstream_breaker_open",
+      "1 while the taxi API is taken for dead and calls fail at once.",
+    ),
+    cacheLookups: counter(
+      "parada_cache_lookups_total",
+      "What was looked up: hit, stale (used while a new one is fetched), miss, or unknown.",
+      ["cache", "outcome"],
+    ),
+    streams: gauge("parada_live_streams", "Event streams that are open here."),
+    topics: gauge("parada_live_topics", "What is looked at here: an account's open trips, say."),
+    rounds: counter(
+      "parada_live_rounds_total",
+      "Rounds of looking for news, whichever process asked the API in the end.",
+      ["outcome"],
+    ),
+    store: histogram(
+      "parada_store_duration_seconds",
+      "How long the store took to answer.",
+      ["operation"],
+      STORE_BOUNDS,
+    ),
+    storeErrors: counter(
+      "parada_store_errors_total",
+      "What the store did not do: down (it could not be reached), or refused.",
+      ["operation", "kind"],
+    ),
+    stopping: gauge("parada_stopping", "1 from the first signal to stop."),
+    build: gauge("parada_build_info", "Which build runs, on which Node.", ["build", "node"]),
+    loopDelay: gauge(
+      "parada_event_loop_delay_seconds",
+      "How late the event loop was since it was last asked.",
+      ["quantile"],
+    ),
+    resident: gauge("process_resident_memory_bytes", "Memory that the process holds."),
+    heap: gauge("nodejs_heap_size_used_bytes", "Memory that JavaScript uses."),
+    cpu: keptCounter("process_cpu_seconds_total", "Processor time, user and system."),
+    startedAt: gauge("process_start_time_seconds", "When the process began, in Unix time."),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { pino } from "pino";
+import { request } from "undici";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Brand } from "../api/configuration.server.ts";
+import type { Services } from "../request/services.server.ts";
+import { finishPage } from "./cached-page.server.ts";
+import { createFinishedPages } from "./page-cache.server.ts";
+import type { Draw } from "./render-page.server.ts";
+
+const mark = "m".repeat(24);
+const toBrand = (name: string) =>
+  ({ name, siteDomain: `${name}.example`, contents: [{ key: "fares" }] }) as unknown as Brand;
+
+let server: Server;
+let brand: Brand;
+let draw: ReturnType<typeof vi.fn<Draw>>;
+beforeEach(async () => {
+  brand = toBrand("one");
+  draw = vi.fn<Draw>(async ({ pathname }, language) =>
+    finishPage(`${brand.name} ${language} ${pathname} ${mark}`, mark),
+  );
+  const tenants = {
+    find: async ({ domain }: { domain?: string }) =>
+      domain === brand.siteDomain ? brand : undefined,
+    findDefault: async () => toBrand("default"),
+  };
+  const app = express();
+  app.use((_request, response, next) => {
+    response.locals = { nonce: randomBytes(16).toString("base64"), requestId: "r" };
+    next();
+  });
+  const services = { tenants } as unknown as Services;
+  app.use(createFinishedPages({ draw, services, log: pino({ level: "silent" }) }));
+  app.use((_request, response) => void response.send("drawn for whoever asks"));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const { body } = await request(`http://127.0.0.1:${port}${path}`, {
+    headers: { host: "one.example", ...headers },
+  });
+  return (await body.text()).replace(/ [\w+/=]{24}$/, "");
+}
+
+it("a page is drawn once for all who ask at once, and for all who come later", async () => {
+  const pages = await Promise.all(Array.from({ length: 50 }, () => get("/login")));
+  pages.push(await get("/login", { cookie: "_ga=1; parada_language=ImVzIg==" }));
+  expect(new Set(pages)).toEqual(new Set(["one es /login"]));
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it("each language and each address has its own", async () => {
+  const english = { "accept-language": "en-GB" };
+  expect(await get("/login", english)).toBe("one en /login");
+  expect(await get("/login")).toBe("one es /login");
+  expect(await get("/about")).toBe("one es /about");
+  expect(await get("/login", { ...english, cookie: "parada_language=ImVzIg==" })).toBe(
+    "one es /login",
+  );
+});
+
+it("it is drawn anew when the configuration has changed, and not when it was only fetched again", async () => {
+  await get("/login");
+  brand = structuredClone(brand);
+  await get("/login");
+  expect(draw).toHaveBeenCalledTimes(1);
+  brand = { ...brand, name: "renamed" };
+  expect(await get("/login")).toBe("renamed es /login");
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it("all hosts that are nobody's share one", async () => {
+  for (let n = 0; n < 100; n += 1) {
+    await get("/login", { host: `host-${n}.example` });
+  }
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["somebody with a session", "/login", { cookie: "parada_one=sealed" }],
+  ["somebody with a session over https", "/login", { cookie: "__Host-parada_one=sealed" }],
+  ["somebody who is to be told something", "/login", { cookie: "a=b; parada_flash=sealed" }],
+  ["somebody whose phone we hold", "/activate_account", { cookie: "parada_activation_one=x" }],
+  ["an address that names a brand in vain", "/login?site_domain=nobody.example", {}],
+  ["a text that the group does not have", "/content/no-such-text", {}],
+])("nothing is finished for %s", async (_, path, headers) => {
+  expect(await get(path, headers)).toBe("drawn for whoever asks");
+  expect(draw).not.toHaveBeenCalled();
+});
+
+it("what cannot be finished is drawn for whoever asks", async () => {
+  draw.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("no"));
+  expect(await get("/login")).toBe("drawn for whoever asks");
+  expect(await get("/login")).toBe("drawn for whoever asks");
+  expect(await get("/login")).toBe("one es /login");
+});

@@ -1,0 +1,152 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
+import type { Api } from "../api/client.server.ts";
+import type { Brand } from "../api/configuration.server.ts";
+import { ApiFault } from "../api/errors.ts";
+import { checkToken, type User } from "../api/session.server.ts";
+import { detectLanguage } from "../i18n/detect.server.ts";
+import type { Language } from "../i18n/languages.ts";
+import { pathTo } from "../paths.ts";
+import { type ScreenName, screens } from "../screens.ts";
+import { mayEnter } from "../session/access.ts";
+import type { Session } from "../session/sessions.server.ts";
+import { storeOfAccount } from "../store/account-records.server.ts";
+import { StoreDown } from "../store/store.ts";
+import { toBackPath } from "./back-path.ts";
+import { toDomain } from "./host.ts";
+import { landingPath } from "./landing.server.ts";
+import { screenNotFound } from "./responses.server.ts";
+import { type FoundSession, findSession } from "./session/find-session.server.ts";
+import { SessionLapsed } from "./session/session-expired.server.ts";
+import { traceInRequest } from "./trace-in-request.server.ts";
+
+/** Loaders and actions are called alike. */
+export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;
+
+/** One request, as far as it is the same for all screens: on which brand, in which language, by whom. */
+export type Visit = {
+  brand: Brand;
+  /** Set where the brand was named by the address and not by the host; addresses then go on naming it. */
+  siteDomain: string | undefined;
+  language: Language;
+  session: Session | undefined;
+  lapsed: FoundSession["lapsed"];
+  user: User | undefined;
+  /** Calls the taxi API as whoever is logged in. */
+  api: Api;
+  context: AppLoadContext;
+};
+
+export type MemberVisit = Visit & { session: Session; user: User };
+
+export type VisitTo<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
+  | "everyone"
+  | "guests"
+  ? Visit
+  : MemberVisit;
+
+/** The token is checked again after a minute. */
+const CHECKED_MS = 60_000;
+
+const visits = new WeakMap<AppLoadContext, Promise<Visit & { storeDown: boolean }>>();
+
+/** Who is here, without asking whether they may be. The loaders of one request share the answer. */
+export function openVisit(args: Args): Promise<Visit & { storeDown: boolean }> {
+  const opened = visits.get(args.context) ?? open(args);
+  visits.set(args.context, opened);
+  return opened;
+}
+
+/** The guard of every loader and action: lets in whom the screen table allows, and sends away the others. */
+export async function enter<Name extends ScreenName>(
+  args: Args,
+  screen: Name,
+): Promise<VisitTo<Name>> {
+  const visit = await openVisit(args);
+  const { siteDomain } = visit;
+  const isForMembers = !["everyone", "guests"].includes(screens[screen].audience as string);
+  if (isForMembers && visit.storeDown) throw new StoreDown(undefined);
+  if (isForMembers && visit.lapsed) throw new SessionLapsed();
+  if (isForMembers && !visit.session) {
+    throw redirect(
+      pathTo("before_room", { query: { back: toBackPath(args.request) }, siteDomain }),
+    );
+  }
+  if (isForMembers) await checkSession(visit as MemberVisit);
+  if (screens[screen].audience === "guests" && visit.user) {
+    throw redirect(landingPath(visit.user, visit));
+  }
+  if (!mayEnter(screen, visit.user)) throw screenNotFound();
+  return visit as VisitTo<Name>;
+}
+
+async function open({ request, params, context: shared }: Args) {
+  const { services, requestId } = shared;
+  const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
+  const language = await detectLanguage(request);
+  const { session, lapsed, storeDown } = await findSession(request, brand, shared);
+  const context = session ? withAccountStore(shared, session) : shared;
+  const api = services.api({
+    permalink: brand.permalink,
+    token: session?.token,
+    requestId,
+    language,
+  });
+  const user = session && userOf(session);
+  return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
+}
+
+/** All that the user's request writes is listed under the account, so that it goes with the account. */
+function withAccountStore(context: AppLoadContext, { permalink, user }: Session): AppLoadContext {
+  const store = storeOfAccount(context.services.store, { permalink, accountId: user.id });
+  return { ...context, services: { ...context.services, store } };
+}
+
+export type FoundBrand = Pick<Visit, "brand" | "siteDomain"> & {
+  /** Whether the host is that brand's alone. */
+  isOwnHost: boolean;
+  /** Tells apart the ways to a brand, which may hold copies of different age. */
+  foundBy: string;
+};
+
+/** The brand that an address means. */
+export async function findBrand(
+  url: URL,
+  params: Args["params"],
+  tenants: AppLoadContext["services"]["tenants"],
+): Promise<FoundBrand> {
+  const host = toDomain(url.host);
+  const ofHost = await tenants.find({ domain: host });
+  if (ofHost) return { brand: ofHost, siteDomain: undefined, isOwnHost: true, foundBy: host };
+  const domain = params.site_domain ?? url.searchParams.get("site_domain");
+  const named = domain
+    ? await tenants.find({ domain: toDomain(domain) })
+    : params.permalink && (await tenants.find({ permalink: params.permalink }));
+  const isOwnHost = false;
+  if (named) {
+    const { siteDomain } = named;
+    return { brand: named, siteDomain, isOwnHost, foundBy: `site_domain/${siteDomain}` };
+  }
+  const brand = await tenants.findDefault();
+  return { brand, siteDomain: undefined, isOwnHost, foundBy: "default" };
+}
+
+/** Of somebody who has come by a link to one screen, no more is known than that. */
+function userOf({ user, scope }: Session): User {
+  return scope ? { ...user, permissions: [scope] } : user;
+}
+
+/** Asks the API about a token that was last asked about a while ago, and keeps what it says. */
+async function checkSession(visit: MemberVisit): Promise<void> {
+  const { session, context } = visit;
+  if (Date.now() - session.checkedAt < CHECKED_MS) return;
+  try {
+    Object.assign(session, await checkToken(visit.api), { checkedAt: Date.now() });
+  } catch (error) {
+    // With the line down, what is known stays good; the page's own calls will tell the user.
+    if (!(error instanceof ApiFault)) throw error;
+    traceInRequest("session_check", error, visit);
+    return;
+  }
+  visit.user = userOf(session);
+  await context.services.sessions.save(session);
+}

@@ -1,0 +1,255 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, ApiFault } from "../api/errors.ts";
+import type { User } from "../api/session.server.ts";
+import { TooManyTries } from "../forms/too-many-tries.ts";
+import { createCookieSigner, readCookies } from "../session/cookies.server.ts";
+import { createSessions } from "../session/sessions.server.ts";
+import { createEmbeddedStore } from "../store/embedded.server.ts";
+import { StoreDown } from "../store/store.ts";
+import { createVault } from "../store/vault.server.ts";
+import type { Args } from "./context.server.ts";
+import { toResponse } from "./errors.server.ts";
+import { readFlash } from "./flash.server.ts";
+import { startSession } from "./session/session-cookie.server.ts";
+import { SessionLapsed } from "./session/session-expired.server.ts";
+
+const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };
+const ana = { token: "t", user: { id: 7, name: "Ana" } as User };
+const typed = { name: "Ana María", password: "geheim" };
+
+const report = vi.fn();
+const log = { error: vi.fn() };
+const setRetryAfter = vi.fn();
+const clearCache = vi.fn();
+beforeEach(() => {
+  for (const spy of [report, log.error, setRetryAfter, clearCache]) spy.mockClear();
+});
+
+function createContext({ isBrandKnown = true } = {}) {
+  const store = createEmbeddedStore();
+  const vault = createVault(["a-secret"]);
+  const services = {
+    store,
+    vault,
+    sessions: createSessions(store, vault),
+    cookies: createCookieSigner(["a-secret"]),
+    tenants: {
+      find: async () => {
+        if (!isBrandKnown) throw new ApiFault("readConfiguration", "unreachable");
+        return brand;
+      },
+    },
+    api: () => ({}),
+    report,
+  };
+  return { services, log, requestId: "r-1", isSecure: false, setRetryAfter, clearCache };
+}
+
+async function visit(
+  path: string,
+  { context = createContext(), isMember = false, language = "en" } = {},
+) {
+  const loadContext = context as unknown as AppLoadContext;
+  const cookie = isMember
+    ? await startSession({ brand: brand as never, context: loadContext, session: undefined }, ana)
+    : "";
+  const request = new Request(`http://cantalmar.test${path}`, {
+    headers: { cookie: cookie.split(";")[0] ?? "", "accept-language": language },
+  });
+  return { args: { request, params: {}, context: loadContext } as Args, context, cookie };
+}
+
+function toForm(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** What the next page says, by what this answer leaves in the browser. */
+function flashOf(answer: Response, args: Args) {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const next = new Request("http://cantalmar.test/", { headers: { cookie: cookies.join("; ") } });
+  return readFlash(next, args.context)?.flash;
+}
+
+const apiError = (status: number, message = "No") => new ApiError("readTrips", status, { message });
+
+describe("an answer", () => {
+  test("that was thrown is the answer, whatever it is", async () => {
+    const { args } = await visit("/panel");
+    const answer = redirect("/login");
+    expect(await toResponse(answer, args, undefined)).toBe(answer);
+  });
+
+  test.each([403, 404])("of %i is a screen that there is not", async (status) => {
+    const { args } = await visit("/ticket/7", { isMember: true });
+    const answer = await toResponse(apiError(status), args, undefined);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ kind: "not_found" });
+    expect(report).not.toHaveBeenCalled();
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test.each([400, 409, 418])(
+    "of %i that no form took is a problem, and is reported",
+    async (status) => {
+      const { args } = await visit("/panel", { isMember: true });
+      const answer = await toResponse(apiError(status), args, undefined);
+      expect(answer.status).toBe(502);
+      expect(await answer.json()).toEqual({ kind: "problem", reference: "r-1", language: "en" });
+      expect(report).toHaveBeenCalledOnce();
+      expect(log.error).toHaveBeenCalledOnce();
+    },
+  );
+});
+
+describe("too many tries", () => {
+  test("are said with how long to wait", async () => {
+    const { args } = await visit("/login");
+    const answer = await toResponse(new TooManyTries(181, "network"), args, undefined);
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ kind: "too_many_tries", minutes: 4, limit: "network" });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+});
+
+describe("a fault", () => {
+  test("of the API is a problem with a reference, in the language of the page, reported once", async () => {
+    const { args } = await visit("/bookings?page=2", { isMember: true, language: "es" });
+    const fault = new ApiFault("readTrips", "timeout");
+    const answers = [
+      await toResponse(fault, args, undefined),
+      await toResponse(fault, args, undefined),
+    ];
+    for (const answer of answers) expect(answer.status).toBe(502);
+    expect(await answers[0]?.json()).toEqual({
+      ...{ kind: "problem", reference: "r-1", language: "es" },
+    });
+    const where = { requestId: "r-1", screen: "bookings", operation: "readTrips", kind: "request" };
+    const brand = "cantalmar";
+    expect(report.mock.calls).toEqual([[fault, { ...where, brand }]]);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: fault, ...where, brand },
+      "a request failed",
+    );
+  });
+
+  test("of ours is one too, of the first screen where the address names none", async () => {
+    const { args } = await visit("/");
+    const bug = new TypeError("undefined is not a function");
+    const answer = await toResponse(bug, args, toForm(typed));
+    expect(answer.status).toBe(500);
+    const where = { requestId: "r-1", screen: "panel_home", kind: "request" };
+    expect(report.mock.calls).toEqual([[bug, expect.objectContaining(where)]]);
+  });
+
+  test("that is no error is reported each time", async () => {
+    const { args } = await visit("/help/cantalmar.test");
+    await toResponse("why", args, undefined);
+    await toResponse("why", args, undefined);
+    expect(report).toHaveBeenCalledTimes(2);
+    const where = { requestId: "r-1", screen: "help", kind: "request" };
+    expect(report).toHaveBeenLastCalledWith("why", expect.objectContaining(where));
+  });
+
+  test("keeps what was typed for another try, but no password", async () => {
+    const { args } = await visit("/profile.data?_routes=x", { isMember: true });
+    await toResponse(new ApiFault("updateProfile", "status"), args, toForm(typed));
+    expect(await keptForm(args)).toMatchObject({
+      path: "/profile",
+      values: { name: "Ana María" },
+    });
+  });
+
+  test("of ours keeps nothing, since it would only fail again", async () => {
+    const { args } = await visit("/profile", { isMember: true });
+    await toResponse(new TypeError("bug"), args, toForm(typed));
+    expect(await keptForm(args)).toBeUndefined();
+  });
+
+  test.each([
+    ["nobody is logged in", {}],
+    ["not even the brand is known", { context: createContext({ isBrandKnown: false }) }],
+  ])("keeps nothing where %s, and is a problem all the same", async (_, how) => {
+    const { args } = await visit("/login", how);
+    const fault = new ApiFault("authenticate", "unreachable");
+    expect((await toResponse(fault, args, toForm(typed))).status).toBe(502);
+  });
+});
+
+describe("a store that cannot be reached", () => {
+  test("is a pause, and no fault to report", async () => {
+    const { args } = await visit("/panel", { language: "es" });
+    const answer = await toResponse(new StoreDown(new Error("gone")), args, undefined);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ kind: "pause", reference: "r-1", language: "es" });
+    expect(setRetryAfter).toHaveBeenCalledWith(5);
+    expect(report).not.toHaveBeenCalled();
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a session that is over", () => {
+  test.each([
+    ["the API knows the token no more", apiError(401)],
+    ["the panel knows it no more", new SessionLapsed()],
+  ])("is said before the log-in, which leads back: %s", async (_, error) => {
+    const { args, context } = await visit("/bookings.data?page=2&_routes=x", { isMember: true });
+    const answer = await toResponse(error, args, undefined);
+    expect(answer.status).toBe(302);
+    const to = new URL(answer.headers.get("location") ?? "", "http://cantalmar.test");
+    expect([to.pathname, to.searchParams.get("back")]).toEqual(["/login", "/bookings?page=2"]);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^parada_cantalmar=;.*Max-Age=0/);
+    expect(clearCache).toHaveBeenCalled();
+    expect(flashOf(answer, args)).toMatchObject({
+      ...{ kind: "failure", title: "Session Expired!", text: "Please login again to continue." },
+    });
+    const name = "parada_cantalmar";
+    const sealed = readCookies(args.request.headers.get("cookie")).get(name);
+    const [id = ""] = context.services.cookies.open(name, sealed)?.split(".") ?? [];
+    expect(await context.services.sessions.find("cantalmar", id)).toBeUndefined();
+  });
+
+  test("leaves what was typed for whoever logs in again, without the password", async () => {
+    const { args } = await visit("/profile", { isMember: true });
+    await toResponse(apiError(401), args, toForm(typed));
+    const owner = { brand: brand as never, context: args.context, session: undefined };
+    const cookie = await startSession(owner, ana);
+    expect(await keptForm(args, cookie)).toMatchObject({
+      path: "/profile",
+      values: { name: "Ana María" },
+    });
+  });
+
+  test("says so in Spanish too", async () => {
+    const { args } = await visit("/panel", { isMember: true, language: "es" });
+    const answer = await toResponse(apiError(401), args, undefined);
+    expect(flashOf(answer, args)?.title).toBe("La sesión ha caducado");
+  });
+});
+
+describe("a logo that the API does not take", () => {
+  test("brings the page anew, with what was typed and the API's words", async () => {
+    const { args } = await visit("/profile", { isMember: true });
+    const answer = await toResponse(
+      apiError(422, "Could not update logo image"),
+      args,
+      toForm(typed),
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/profile"]);
+    expect(flashOf(answer, args)).toMatchObject({
+      ...{ kind: "failure", text: "Could not update logo image" },
+    });
+    expect(await keptForm(args)).toMatchObject({ values: { name: "Ana María" } });
+  });
+});
+
+/** What waits in the session that the request, or another cookie, is of. */
+async function keptForm({ request, context }: Args, cookie = request.headers.get("cookie")) {
+  const { cookies, sessions } = context.services;
+  const name = "parada_cantalmar";
+  const sealed = readCookies(cookie?.split(";")[0] ?? "").get(name);
+  const [id = ""] = cookies.open(name, sealed)?.split(".") ?? [];
+  return (await sessions.find("cantalmar", id))?.keptForm;
+}

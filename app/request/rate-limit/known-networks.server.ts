@@ -1,0 +1,35 @@
+import type { AccountReference } from "../../api/account.server.ts";
+import { storeOfAccount } from "../../store/account-records.server.ts";
+import type { Visit } from "../context.server.ts";
+import { accountKeys, knownNetworkKeys } from "./keys.server.ts";
+
+const KNOWN_SECONDS = 90 * 86_400;
+
+/** Whether the owner of the account has proved on this network that it is theirs. */
+export async function isNetworkKnown(account: string, visit: Visit): Promise<boolean> {
+  const { newest, older } = knownNetworkKeys(account, visit);
+  const found = await visit.context.services.store.getMany([newest, ...older]);
+  return found.some((mark) => mark !== undefined);
+}
+
+/**
+ * Remembers that the owner has proved on this network that the account is theirs: by a password, by a
+ * code that was sent to them, or by Google. Failed log-ins on other networks then no longer lock the
+ * account on this one, and those on this one are counted anew. The API has to name the account, never
+ * the form: a user could claim the account of another one.
+ */
+export async function trustNetwork(
+  { id, email, phone }: AccountReference,
+  visit: Visit,
+  typed?: string,
+): Promise<void> {
+  const { store } = visit.context.services;
+  const own = storeOfAccount(store, { permalink: visit.brand.permalink, accountId: id });
+  const names = [email, phone, typed].filter((name) => typeof name === "string");
+  const known = new Set(names.map((name) => knownNetworkKeys(name, visit).newest));
+  const counted = new Set(names.map((name) => accountKeys("log_in", name, visit).here));
+  await Promise.all([
+    ...[...known].map((key) => own.set(key, "1", KNOWN_SECONDS)),
+    ...[...counted].map((key) => store.delete(key)),
+  ]);
+}

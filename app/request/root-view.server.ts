@@ -1,0 +1,190 @@
+import type { Brand } from "../api/configuration.server.ts";
+import type { User } from "../api/session.server.ts";
+import type { FormValues } from "../forms/values.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Pace } from "../live/live.server.ts";
+import type { SentryOptions } from "../observability/error-reports.server.ts";
+import { pathTo, withSiteDomain } from "../paths.ts";
+import { lookOf } from "../pwa/icon-look.server.ts";
+import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
+import { type Layout, screens } from "../screens.ts";
+import { mayEnter } from "../session/access.ts";
+import { type MenuEntry, menuOf } from "../session/menu.ts";
+import { toThemeCss } from "../tenant/theme.ts";
+import { toBackPath } from "./back-path.ts";
+import { type Args, openVisit, type Visit } from "./context.server.ts";
+import { type Power, powerOf } from "./document-policy.server.ts";
+import { type FlashView, readFlash } from "./flash.server.ts";
+import { landingPath } from "./landing.server.ts";
+import { type CountsView, countForPage } from "./menu-counts.server.ts";
+import { toPictureAddress } from "./picture-address.server.ts";
+import { readRefreshChoice } from "./refresh-choice.server.ts";
+import { toLinkAddress } from "./safe-address.ts";
+import { screenAt } from "./screen-at.server.ts";
+import { keepOnLink } from "./session/link-session.server.ts";
+import { giveBackForm } from "./session/saved-form.server.ts";
+
+/** What every page shows of the brand and of who is logged in. */
+export type RootView = CountsView & {
+  brand: {
+    name: string;
+    title: string;
+    logo: string | null;
+    favicon: string;
+    phone: string | null;
+    timeZone: string;
+    links: Brand["links"];
+    themeCss: string;
+  };
+  shell: ShellView;
+  layout: Layout;
+  /** The two screens of a hotel's desk, which lead to each other. */
+  desk: { home: string; history: string };
+  language: Language;
+  person: PersonView | undefined;
+  menu: (MenuEntry & { isOwnDocument: boolean })[];
+  /** Where the logo leads. */
+  home: string;
+  /** The page's own address, to come back to. */
+  here: string;
+  /** The page with the question over it whether to log out, and whether this is it. */
+  logout: { ask: string; isAsked: boolean; action: string };
+  /** Tells whether the session still counts. */
+  sessionCheck: string;
+  flash: FlashView | undefined;
+  /** The user does not want pages that refresh themselves without JavaScript. */
+  isRefreshOff: boolean;
+  /** How often pages without JavaScript refresh themselves. */
+  refreshSeconds: Record<Pace, number>;
+  /** What was typed here when an earlier session expired. */
+  keptForm: FormValues | undefined;
+  /** Where the browser reports errors to. */
+  browserReports: SentryOptions | undefined;
+  /** What the page's document may do beyond all others. */
+  power: Power | undefined;
+};
+
+/** What makes an app of the panel. */
+export type ShellView = {
+  manifest: string;
+  touchIcon: string;
+  /** The colour of what is around the page, in the light and in the dark. */
+  bars: { light: string; dark: string };
+  /** What the browser shows when it cannot reach us; nothing where it keeps no worker. */
+  offlinePage: string | null;
+};
+
+export type PersonView = {
+  name: string;
+  avatar: string | null;
+  companyLogo: string | null;
+  /** Of whom somebody is an employee; null where nobody has said. */
+  employeeOf: { company: string | null } | null;
+  profile: string | null;
+  purses: string | null;
+};
+
+export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
+  const visit = await openVisit(args);
+  const { brand, siteDomain, language, session, user } = visit;
+  const here = new URL(toBackPath(args.request), "http://panel.invalid");
+  const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
+  here.searchParams.delete("dialog");
+  here.searchParams.delete("refresh");
+  const herePath = here.pathname + here.search;
+  const layout = layoutAt(here.pathname, user);
+  const power = powerOf(here.pathname, brand);
+  const flash = readFlash(args.request, args.context);
+  const refresh = readRefreshChoice(args.request, args.context);
+  const headers = new Headers();
+  if (refresh.cookie) headers.append("Set-Cookie", refresh.cookie);
+  if (flash) headers.append("Set-Cookie", flash.clearing);
+  const { name, title, phone, timeZone } = brand;
+  return {
+    view: {
+      brand: {
+        name,
+        title,
+        phone,
+        timeZone,
+        logo: toPictureAddress(brand.logo, visit),
+        favicon: toPictureAddress(brand.favicon, visit) ?? iconPath("icon.svg", siteDomain),
+        links: {
+          facebook: toLinkAddress(brand.links.facebook),
+          twitter: toLinkAddress(brand.links.twitter),
+          linkedin: toLinkAddress(brand.links.linkedin),
+        },
+        themeCss: toThemeCss(brand.colours, brand),
+      },
+      shell: toShellView(visit),
+      layout,
+      desk: {
+        home: pathTo("hotel_home", { siteDomain }),
+        history: pathTo("hotel_history", { siteDomain }),
+      },
+      language,
+      person: user && toPersonView(user, visit),
+      menu: menuOf(user, siteDomain).map((entry) => ({
+        ...entry,
+        href: keepOnLink(entry.href, session),
+        isOwnDocument: powerOf(screens[entry.screen].path, brand) !== power,
+      })),
+      ...(await countForPage(visit, here.pathname)),
+      home: session?.scope
+        ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
+        : landingPath(user, { siteDomain }),
+      here: herePath,
+      logout: {
+        ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
+        isAsked,
+        action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
+      },
+      sessionCheck: keepOnLink(withSiteDomain("/session_check", siteDomain), session),
+      flash: flash?.flash,
+      isRefreshOff: refresh.isOff,
+      refreshSeconds: toRefreshSeconds(visit.context.services.live.paceMs),
+      keptForm: await giveBackForm(session, herePath, args.context),
+      browserReports: args.context.services.browserReports,
+      power,
+    },
+    headers,
+  };
+}
+
+function toShellView({ brand, siteDomain, language, context }: Visit): ShellView {
+  const offlinePage = withSiteDomain(`${offlinePath}?language=${language}`, siteDomain);
+  return {
+    manifest: withSiteDomain(manifestPath, siteDomain),
+    touchIcon: iconPath("touch.png", siteDomain),
+    bars: lookOf(brand).bars,
+    offlinePage: context.services.hasWorker ? offlinePage : null,
+  };
+}
+
+function toRefreshSeconds({ panel, hotel, follow }: Record<Pace, number>): Record<Pace, number> {
+  return { panel: toSeconds(panel), hotel: toSeconds(hotel), follow: toSeconds(follow) };
+}
+
+/** Whole seconds, and not 0, which browsers take for "at once". */
+const toSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1000));
+
+/** Where a screen is not for somebody, that is said in the frame of their own screens. */
+function layoutAt(pathname: string, user: User | undefined): Layout {
+  const screen = screenAt(pathname);
+  return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
+}
+
+function toPersonView(user: User, visit: Visit): PersonView {
+  const { session, siteDomain } = visit;
+  const hasProfile = !session?.scope && mayEnter("profile", user);
+  const isPermitted = user.permissions?.includes("purses") ?? true;
+  const hasPurses = !session?.scope && mayEnter("purses", user) && isPermitted;
+  return {
+    name: user.name,
+    avatar: toPictureAddress(user.avatar, visit),
+    companyLogo: user.isCompany ? toPictureAddress(user.logo, visit) : null,
+    employeeOf: user.employee && { company: user.employee.companyName },
+    profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
+    purses: hasPurses ? pathTo("purses", { siteDomain }) : null,
+  };
+}

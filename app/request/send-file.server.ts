@@ -1,0 +1,96 @@
+import { createTranslate } from "../i18n/translate.ts";
+import { pathTo } from "../paths.ts";
+import { toBackPath } from "./back-path.ts";
+import type { Args, Visit } from "./context.server.ts";
+import { toResponse } from "./errors.server.ts";
+import { goOn } from "./redirect-with-flash.server.ts";
+import { screenAt } from "./screen-at.server.ts";
+import { texts } from "./texts.ts";
+
+/** A file to be saved. Its pieces are made one after the other, when the one before has gone out. */
+export type SentFile = {
+  name: string;
+  type: string;
+  size?: number;
+  chunks: AsyncIterable<Uint8Array | string>;
+};
+
+/**
+ * Sends a file. What goes wrong before it begins is told on the page that it was asked for from, since
+ * whoever has pressed a link is to see a page; a script is told as always.
+ */
+export async function sendFile(
+  args: Args,
+  visit: Visit,
+  open: () => Promise<SentFile>,
+): Promise<Response> {
+  try {
+    const { name, type, size, chunks } = await open();
+    return new Response(toStream(chunks, args), {
+      headers: {
+        "Content-Type": type,
+        "Content-Disposition": toDisposition(name),
+        // Whatever is in it, in no window is it a page of ours.
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        ...(size !== undefined && { "Content-Length": String(size) }),
+      },
+    });
+  } catch (error) {
+    if (!args.request.headers.get("accept")?.includes("text/html")) throw error;
+    return tellOnPage(await toResponse(error, args, undefined), args, visit);
+  }
+}
+
+/** Names in other letters come a second time, for browsers that can read them. */
+function toDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${whole}`}`;
+}
+
+function tellOnPage(failure: Response, args: Args, { language, siteDomain, context }: Visit) {
+  if (failure.status < 400) return failure;
+  if (failure.status === 404) return goOn(pathTo("not_found", { siteDomain }), context);
+  const t = createTranslate(texts, language);
+  const text = `${t("problem_hint")} ${t("reference", { id: context.requestId })}`;
+  return goOn(toBackPath(args.request), context, {
+    said: { kind: "failure", title: t("problem"), text },
+  });
+}
+
+function toStream(
+  chunks: AsyncIterable<Uint8Array | string>,
+  { context, request }: Args,
+): ReadableStream {
+  const screen = screenAt(toBackPath(request).replace(/\?.*/, ""));
+  const { output, log, services, requestId } = context;
+  const encoder = new TextEncoder();
+  const pieces = chunks[Symbol.asyncIterator]();
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    if (!(await output.isReadyForMore())) {
+      log.info("a file was not taken to its end");
+      await pieces.return?.();
+      return controller.close();
+    }
+    const { done, value } = await pieces.next();
+    if (done) controller.close();
+    else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) =>
+        pull(controller).catch((error: unknown) => {
+          log.error({ err: error }, "a file broke off");
+          services.report(error, { requestId, screen });
+          output.breakOff();
+          controller.close();
+        }),
+    },
+    { highWaterMark: 0 },
+  );
+}

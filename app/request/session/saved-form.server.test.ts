@@ -1,0 +1,108 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../api/session.server.ts";
+import { createSessions } from "../../session/sessions.server.ts";
+import { createEmbeddedStore } from "../../store/embedded.server.ts";
+import { createVault } from "../../store/vault.server.ts";
+import { giveBackForm, keepForm, keepFormInSession, takeKeptForm } from "./saved-form.server.ts";
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function createContext() {
+  const store = createEmbeddedStore({ now: () => Date.now() });
+  const vault = createVault(["a-secret"]);
+  const services = { store, vault, sessions: createSessions(store, vault) };
+  return { services } as unknown as AppLoadContext;
+}
+
+function toForm(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const ana = { permalink: "alazul", user: { id: 7, name: "Ana" } as User };
+const typed = { form: "profile", name: "Ana" };
+
+/** Whoever logs in is given what waits for them. */
+async function logIn(owner: typeof ana, context: AppLoadContext) {
+  const keptForm = await takeKeptForm(owner, context);
+  return context.services.sessions.create({ ...owner, token: "t", checkedAt: 0, keptForm });
+}
+
+describe("a form that a session has not outlived", () => {
+  async function keep(path = "/profile?a=1") {
+    const context = createContext();
+    const secrets = { current_password: "geheim", avatar: new File(["?"], "me.png") };
+    const session = await logIn(ana, context);
+    await keepForm(session, path, toForm({ ...typed, ...secrets }), context);
+    return context;
+  }
+
+  test("is given back on its page, without passwords and files, once", async () => {
+    const context = await keep();
+    const session = await logIn(ana, context);
+    expect(await giveBackForm(session, "/", context)).toBeUndefined();
+    expect(await giveBackForm(session, "/profile", context)).toEqual(typed);
+    expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+    const found = await context.services.sessions.find("alazul", session.id);
+    expect(await giveBackForm(found, "/profile", context)).toBeUndefined();
+    expect(await takeKeptForm(ana, context)).toBeUndefined();
+  });
+
+  test("can be read by nobody in the store", async () => {
+    const context = await keep();
+    const { store } = context.services;
+    const kept = await store.get("alazul:kept-form:7");
+    expect(kept).toBeDefined();
+    expect(Buffer.from(kept ?? "", "base64").toString("latin1")).not.toContain("Ana");
+    await store.set("alazul:kept-form:7", JSON.stringify({ path: "/profile", values: {} }), 60);
+    expect(await takeKeptForm(ana, context)).toBeUndefined();
+  });
+
+  test("is given to nobody else, and on no other brand", async () => {
+    const context = await keep();
+    expect(await takeKeptForm({ ...ana, user: { id: 8 } as User }, context)).toBeUndefined();
+    expect(await takeKeptForm({ ...ana, permalink: "limoncillo" }, context)).toBeUndefined();
+    expect(await giveBackForm(undefined, "/profile", context)).toBeUndefined();
+    expect(await takeKeptForm(ana, context)).toBeDefined();
+  });
+
+  test("waits half an hour for the log-in and the visit to its page together", async () => {
+    const context = await keep();
+    vi.setSystemTime(Date.now() + 29 * MINUTE);
+    const session = await logIn(ana, context);
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+
+    const other = await keep();
+    vi.setSystemTime(Date.now() + 31 * MINUTE);
+    expect(await takeKeptForm(ana, other)).toBeUndefined();
+  });
+});
+
+test("a form with a mark is given back where the address has it, and not to whoever begins anew", async () => {
+  const context = createContext();
+  const session = await logIn(ana, context);
+  await keepFormInSession(session, "/profile?a=1", toForm(typed), context, "begun");
+  expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+  expect(await giveBackForm(session, "/profile?a=1", context)).toBeUndefined();
+  expect(await giveBackForm(session, "/?begun=1", context)).toBeUndefined();
+  expect(await giveBackForm(session, "/profile?a=1&begun=1", context)).toEqual(typed);
+  expect(await giveBackForm(session, "/profile?a=1&begun=1", context)).toBeUndefined();
+});
+
+test("a form whose page is loaded again is given back to the same session", async () => {
+  const context = createContext();
+  const session = await logIn(ana, context);
+  await keepFormInSession(session, "/profile", toForm(typed), context);
+  const found = await context.services.sessions.find("alazul", session.id);
+  expect(await giveBackForm(found, "/profile", context)).toEqual(typed);
+});
