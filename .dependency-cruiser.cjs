@@ -113,7 +113,11 @@ module.exports = {
     ),
     ...only(
       "middleware",
-      ["request", "pwa", "tenant", "observability", "api", "i18n", "forms"],
+      [
+        ...["request", "session", "pwa", "tenant", "observability", "api", "i18n", "forms"],
+        // Its index is the list of all that a request passes.
+        ...["config", "remix", "page-cache"],
+      ],
       "Middleware sees requests before any screen does.",
     ),
     ...only(

@@ -12,6 +12,9 @@ import { traceInRequest } from "./request/trace-in-request.server.ts";
 import { DrawnWithErrorContext } from "./ui/feedback/error-title.ts";
 import { CollectStyles } from "./ui/remembered-css.server.ts";
 
+export { openPanel } from "./panel/open-panel.server.ts";
+export { servePanel } from "./panel/serve-panel.server.ts";
+
 /**
  * Pages are rendered whole before they are sent: every loader has ended by then, and the style
  * sheet belongs in the head, which a stream would already have sent.

@@ -1,4 +1,4 @@
-// npm run build: the browser's and Remix's part, and the server as one bundle beside it.
+// npm run build: the panel as Remix builds it, and beside it the programs that are not part of it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -24,6 +24,17 @@ const sources = [
   "package-lock.json",
 ];
 
+/** @satisfies {import("esbuild").BuildOptions} */
+const forNode = /** @type {const} */ ({
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  sourcemap: true,
+  logLevel: "warning",
+});
+
 /** Builds when the sources are others than those of the last build. */
 export async function ensureBuilt() {
   const hash = hashSources();
@@ -34,6 +45,7 @@ export async function ensureBuilt() {
   await joinChunks(browserFiles, path.join(root, "build/index.js"));
   packFiles(browserFiles);
   await bundleServer();
+  await bundleCompanions();
   writeFileSync(stamp, hash);
 }
 
@@ -49,6 +61,7 @@ function runRemix() {
   process.exit(1);
 }
 
+/** What starts the panel: it loads Remix's build, which holds all of the panel's server code. */
 async function bundleServer() {
   const esbuild = await import("esbuild");
   await esbuild.build({
@@ -57,20 +70,25 @@ async function bundleServer() {
       server: "server.ts",
       // For whoever has the panel's image and no taxi API.
       sandbox: "sandbox/main.ts",
-      // A thread's program is a file of its own.
-      "read-qr-worker": "app/qr/read-qr-worker.server.ts",
     },
     outdir: "build",
     outExtension: { ".js": ".mjs" },
-    bundle: true,
     // The sandbox is loaded only by a panel that has no API.
     splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    sourcemap: true,
-    logLevel: "warning",
+    ...forNode,
+  });
+}
+
+/** What the panel's server code reads from beside itself. */
+export async function bundleCompanions() {
+  const esbuild = await import("esbuild");
+  await esbuild.build({
+    absWorkingDir: root,
+    // A thread's program is a file of its own.
+    entryPoints: { "read-qr-worker": "app/qr/read-qr-worker.server.ts" },
+    outdir: "build",
+    outExtension: { ".js": ".mjs" },
+    ...forNode,
   });
   await esbuild.build({
     absWorkingDir: root,
@@ -82,7 +100,6 @@ async function bundleServer() {
     target: "es2020",
     logLevel: "warning",
   });
-  // Read at start, from beside the bundle.
   const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
   writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
 }

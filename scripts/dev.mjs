@@ -8,6 +8,8 @@ ensureInstalled();
 const root = fileURLToPath(new URL("..", import.meta.url));
 // What stands in build/ from now on is no longer what npm start would have built.
 rmSync(`${root}build/sources.sha256`, { force: true });
+const { bundleCompanions } = await import("./build.mjs");
+await bundleCompanions();
 const remix = "node_modules/@remix-run/dev/dist/cli.js";
 runNode([remix, "dev", "--manual", "-c", "node --import tsx server.ts"], {
   cwd: root,

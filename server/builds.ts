@@ -15,7 +15,7 @@ export async function readBuild(version = ""): Promise<ServerBuild> {
  */
 export async function followBuilds(
   first: ServerBuild,
-  use: (build: ServerBuild) => void,
+  use: (build: ServerBuild) => Promise<void>,
 ): Promise<void> {
   await broadcastDevReady(first);
   // Remix writes it when all else is written.
@@ -25,7 +25,7 @@ export async function followBuilds(
       console.error(error);
     });
     if (!build) return;
-    use(build);
+    await use(build);
     await broadcastDevReady(build);
   });
 }

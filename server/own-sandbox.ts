@@ -1,4 +1,7 @@
-/** The taxi API that comes along, for whoever has none at hand. */
+import type { listDemoLogins } from "../sandbox/accounts/seed.ts";
+import type { Brand } from "../sandbox/brands.ts";
+
+/** Starts the taxi API that comes along, for a panel without one. */
 export async function startOwnSandbox(readPanelPort: () => number) {
   const { startSandbox } = await import("../sandbox/sandbox.ts");
   const { listDemoLogins } = await import("../sandbox/accounts/seed.ts");
@@ -6,15 +9,17 @@ export async function startOwnSandbox(readPanelPort: () => number) {
     panelOrigin: ({ domains }) => `http://${domains[0]}:${readPanelPort()}`,
     onSent: ({ to, subject, text }) => console.log(`  To ${to}: ${subject}. ${text}`),
   });
-  return { origin, brands: world.brands, logins: listDemoLogins(world) };
+  const logins = listDemoLogins(world);
+  return {
+    origin,
+    introduction: (port: number) => introduce(port, { brands: world.brands, logins }),
+  };
 }
 
-/** Where to go now, and who to be there. */
-export function introduce(
-  port: number,
-  sandbox: Awaited<ReturnType<typeof startOwnSandbox>> | undefined,
-) {
-  if (!sandbox) return `The panel answers on port ${port}.`;
+type Sandbox = { brands: Brand[]; logins: ReturnType<typeof listDemoLogins> };
+
+/** Where to go now, and with which account. */
+function introduce(port: number, sandbox: Sandbox): string {
   const brands = sandbox.brands.flatMap((brand) => [
     "",
     `  ${brand.name}: http://${brand.domains[0]}:${port}`,

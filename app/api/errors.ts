@@ -2,11 +2,6 @@ export type FieldError = { field: string; message: string; code?: string };
 
 /** The taxi API said no, in a documented way. */
 export class ApiError extends Error {
-  /** Told by its name: the server's bundle and the routes' each have a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return value instanceof Error && value.name === "ApiError";
-  }
-
   readonly operation: string;
   readonly status: number;
   readonly code: string | undefined;
@@ -55,10 +50,6 @@ export type FaultKind =
 
 /** The taxi API failed: it did not answer, or not as documented. Nothing of what it said is for users. */
 export class ApiFault extends Error {
-  static override [Symbol.hasInstance](value: unknown): value is ApiFault {
-    return value instanceof Error && value.name === "ApiFault";
-  }
-
   readonly operation: string;
   readonly kind: FaultKind;
   readonly status: number | undefined;

@@ -3,11 +3,6 @@ export type TriesLimit = "network" | "accountHere" | "account";
 
 /** Something was tried more often than it may be. */
 export class TooManyTries extends Error {
-  /** Told by its name: the server's bundle and the routes' each have a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): value is TooManyTries {
-    return value instanceof Error && value.name === "TooManyTries";
-  }
-
   constructor(
     readonly retryAfterSeconds: number,
     readonly limit: TriesLimit,

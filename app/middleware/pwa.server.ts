@@ -10,10 +10,10 @@ import { drawOfflinePage } from "../pwa/offline-page.server.ts";
 import { iconFiles, manifestPath, offlinePath, workerPath } from "../pwa/paths.ts";
 import { farewell } from "../pwa/unregister-service-worker.ts";
 import { type FoundBrand, findBrand } from "../request/context.server.ts";
+import { originOf } from "../request/origin.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
 import { createRecent } from "../tenant/recent.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
-import { originOf } from "./security.server.ts";
 
 const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 /** A brand changes its colours now and then, and nobody waits for it. */

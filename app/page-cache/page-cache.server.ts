@@ -5,7 +5,7 @@ import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
-import { isNobody } from "./anonymous.server.ts";
+import { isNobody } from "../session/anonymous.server.ts";
 import type { FinishedPage } from "./cached-page.server.ts";
 import { createShelf } from "./lru.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";

@@ -42,6 +42,7 @@ export function createDraw(branchOf: (address: string) => ServerBuild, mode: str
       clearCache: isSpecial,
       renewCookie: isSpecial,
       allow: isSpecial,
+      closed: new AbortController().signal,
       dropIfStuck: () => true,
     });
     const isFinished =

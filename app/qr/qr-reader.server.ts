@@ -11,7 +11,7 @@ const MOST_WAITING = 8;
 
 /** Where the server is one bundle, the thread's program is another beside it. */
 function startThread(options: WorkerOptions): Worker {
-  const isBundle = import.meta.url.endsWith(".mjs");
+  const isBundle = !import.meta.url.endsWith(".ts");
   if (isBundle) return new Worker(new URL("read-qr-worker.mjs", import.meta.url), options);
   // A thread does not know TypeScript by itself.
   const source = JSON.stringify(new URL("read-qr-worker.server.ts", import.meta.url).href);

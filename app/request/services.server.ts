@@ -13,7 +13,7 @@ import type { Power } from "./document-policy.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Output } from "./response-output.server.ts";
 
-/** What the panel is made of, put together once in server/services.ts. */
+/** What the panel is made of, put together once in app/panel/services.server.ts. */
 export type Services = {
   api: ApiFactory;
   store: Store;
@@ -43,7 +43,7 @@ export type Services = {
 };
 
 declare module "@remix-run/server-runtime" {
-  /** What server/app.ts hands to every loader and action of one request. */
+  /** What app/remix/request-handler.server.ts hands to every loader and action of one request. */
   interface AppLoadContext {
     services: Services;
     nonce: string;
@@ -64,6 +64,11 @@ declare module "@remix-run/server-runtime" {
     output: Output;
     /** Lets the document that is being answered do what others may not. */
     allow: (power: Power) => void;
+    /**
+     * Aborts when the connection is closed. `request.signal` need not: Node's Request holds the controller of
+     * its signal weakly, and a request whose loader has ended is garbage while its stream goes on.
+     */
+    closed: AbortSignal;
     /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */
     dropIfStuck: () => boolean;
   }

@@ -3,12 +3,20 @@ import { addMember, closeSet, createMemberSet, type MemberSet } from "./member-s
 import { batchReads } from "./read-together.server.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
+/** By key, with what has expired and is not swept yet. */
+export type StoredEntries = Map<string, Entry>;
+
 type Entry = { value: string; expiresAt: number; set?: MemberSet };
 
 const SWEEP_MS = 60_000;
 const MAX_ENTRIES = 50_000;
 
-export type EmbeddedStoreOptions = { now?: () => number; maxEntries?: number };
+export type EmbeddedStoreOptions = {
+  now?: () => number;
+  maxEntries?: number;
+  /** What a store before this one has held, and a store after it may take over. */
+  entries?: StoredEntries;
+};
 
 export type EmbeddedStore = Store & {
   /** How many entries it holds, with those that have expired and are not swept yet. */
@@ -19,8 +27,8 @@ export type EmbeddedStore = Store & {
 export function createEmbeddedStore({
   now = Date.now,
   maxEntries = MAX_ENTRIES,
+  entries = new Map(),
 }: EmbeddedStoreOptions = {}): EmbeddedStore {
-  const entries = new Map<string, Entry>();
   const channels = createChannels();
   const sweeper = setInterval(dropExpired, SWEEP_MS).unref();
   let isClosed = false;
@@ -125,7 +133,6 @@ export function createEmbeddedStore({
     async close() {
       isClosed = true;
       clearInterval(sweeper);
-      entries.clear();
       channels.clear();
     },
   };

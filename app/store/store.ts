@@ -44,11 +44,6 @@ export interface Store {
 
 /** The store cannot be reached just now. A change that this interrupts may have been made or not. */
 export class StoreDown extends Error {
-  /** Told by its name: the server's bundle and the routes' each have a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): value is StoreDown {
-    return value instanceof Error && value.name === "StoreDown";
-  }
-
   constructor(cause: unknown) {
     super("The store cannot be reached", { cause });
     this.name = "StoreDown";

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { DEMO_PASSWORD, demoEmail } from "../../sandbox/accounts/seed.ts";
+import { brands } from "../../sandbox/brands.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { ownEnvironment, type ServiceProcess, startProcess } from "../services/service-process.ts";
+import { createVisitor } from "../services/visitor.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const BUILD_MS = 60_000;
@@ -29,13 +32,13 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-it("whoever changes a text sees it in the page, without starting anything anew", async () => {
+it("npm run dev shows a changed text in the page without a restart", async () => {
   await expectPage("/login", "Log in");
   change("app/routes/login/texts.ts", 'title: "Log in"', 'title: "Come in"');
   await expectPage("/login", "Come in");
 });
 
-it("whoever makes a mistake is told, and goes on once it is mended", async () => {
+it("npm run dev reports a syntax error, and shows the page once it is corrected", async () => {
   const view = "app/routes/login/view.tsx";
   const good = readFileSync(path.join(tree, view), "utf8");
   writeFileSync(path.join(tree, view), `${good}\nexport const broken = ;\n`);
@@ -48,7 +51,7 @@ it("whoever makes a mistake is told, and goes on once it is mended", async () =>
   await expectPage("/login", "Welcome");
 });
 
-it("whoever writes what fails as soon as it is loaded is told, and goes on once it is mended", async () => {
+it("npm run dev reports a module that throws, and shows the page once it is corrected", async () => {
   const texts = "app/routes/login/texts.ts";
   const good = readFileSync(path.join(tree, texts), "utf8");
   writeFileSync(path.join(tree, texts), `${good}\nthrow new Error("Not finished yet");\n`);
@@ -61,8 +64,25 @@ it("whoever writes what fails as soon as it is loaded is told, and goes on once 
   await expectPage("/login", "Hello again");
 });
 
-it("whoever looks for a piece of the design system finds it on a page of its own", async () => {
+it("npm run dev shows the design system on a page of its own", async () => {
   await expectPage("/kit", "Buttons");
+});
+
+it("npm run dev takes up a change of server code, and keeps sessions over it", async () => {
+  const brand = brands[0];
+  if (!brand) throw new Error("The sandbox has a brand");
+  const visitor = createVisitor({ port }, "cantalmar.localhost");
+  await visitor.logIn({ username: demoEmail(brand, "client"), password: DEMO_PASSWORD });
+  expect((await visitor.get("/")).status).toBe(200);
+  change("app/middleware/security-headers.server.ts", 'action: "deny"', 'action: "sameorigin"');
+  await vi.waitFor(
+    async () => {
+      const { status, headers } = await visitor.get("/");
+      expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+      expect(status).toBe(200);
+    },
+    { timeout: BUILD_MS, interval: 500 },
+  );
 });
 
 function change(file: string, from: string, to: string): void {

@@ -32,8 +32,9 @@ export async function keepFormInSession(
   mark?: string,
 ): Promise<void> {
   const kept = toKept(path, form);
-  session.keptForm = mark === undefined ? kept : { ...kept, path: `${kept.path}?${mark}` };
-  await services.sessions.save(session);
+  const keptForm = mark === undefined ? kept : { ...kept, path: `${kept.path}?${mark}` };
+  // The page that this request renders shares the session, and must leave the form to the next page.
+  await services.sessions.save({ ...session, keptForm });
 }
 
 /** What waits for whoever logs in; it goes into the new session. */

@@ -5,5 +5,5 @@ import { openVisit } from "../../request/context.server.ts";
 /** Not for people: the stream that tells the page of a shared trip when there is something new. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  return streamFollowed(args.params.token, visit, args.request.signal);
+  return streamFollowed(args.params.token, visit, args.context.closed);
 }

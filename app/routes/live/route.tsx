@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!session || !user) return refuseEventStream();
   const isDesk = new URL(args.request.url).searchParams.get("pace") === "hotel";
   const looker = { ...visit, session, user };
-  return streamOpenTrips(looker, isDesk ? "hotel" : "panel", args.request.signal);
+  return streamOpenTrips(looker, isDesk ? "hotel" : "panel", args.context.closed);
 }

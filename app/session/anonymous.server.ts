@@ -1,4 +1,4 @@
-import { readCookies } from "../session/cookies.server.ts";
+import { readCookies } from "./cookies.server.ts";
 
 /** These of our cookies say nothing of a person. */
 const harmlessNames = ["parada_language", "parada_refresh", "__Host-parada_refresh"];

@@ -1,50 +1,58 @@
-import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { createApiFactory } from "../app/api/client.server.ts";
-import { createPictureClient } from "../app/api/pictures.server.ts";
-import { createTransport } from "../app/api/transport.server.ts";
-import type { Config } from "../app/config/env.server.ts";
-import type { OnFailure } from "../app/live/asking.server.ts";
-import { createHub } from "../app/live/hub.server.ts";
+import { createApiFactory } from "../api/client.server.ts";
+import { createPictureClient } from "../api/pictures.server.ts";
+import { createTransport } from "../api/transport.server.ts";
+import type { Config } from "../config/env.server.ts";
+import type { OnFailure } from "../live/asking.server.ts";
+import { createHub } from "../live/hub.server.ts";
 import {
   createReport,
   reportNowhere,
   type SentryOptions,
-} from "../app/observability/error-reports.server.ts";
+} from "../observability/error-reports.server.ts";
 import {
   logCalls,
   watchApi,
   watchOddAnswers,
   watchPictures,
   watchStore,
-} from "../app/observability/instrumented.server.ts";
-import type { Operations } from "../app/observability/observability.server.ts";
-import { traceFailure } from "../app/observability/trace-failure.server.ts";
-import { createQrReader } from "../app/qr/qr-reader.server.ts";
-import { createPictureAddresses } from "../app/request/picture-address.server.ts";
-import type { Services } from "../app/request/services.server.ts";
-import { createCookieSigner } from "../app/session/cookies.server.ts";
-import { createSessions } from "../app/session/sessions.server.ts";
-import { createEmbeddedStore } from "../app/store/embedded.server.ts";
-import { createRedisStore } from "../app/store/redis.server.ts";
-import { createVault } from "../app/store/vault.server.ts";
-import { createTenants } from "../app/tenant/tenants.server.ts";
+} from "../observability/instrumented.server.ts";
+import type { Operations } from "../observability/observability.server.ts";
+import { traceFailure } from "../observability/trace-failure.server.ts";
+import { createQrReader } from "../qr/qr-reader.server.ts";
+import { createPictureAddresses } from "../request/picture-address.server.ts";
+import type { Services } from "../request/services.server.ts";
+import { createCookieSigner } from "../session/cookies.server.ts";
+import { createSessions } from "../session/sessions.server.ts";
+import { createEmbeddedStore } from "../store/embedded.server.ts";
+import { createRedisStore } from "../store/redis.server.ts";
+import { createVault } from "../store/vault.server.ts";
+import { createTenants } from "../tenant/tenants.server.ts";
+import type { Kept } from "./kept.server.ts";
 
 export async function createServices(
   config: Config,
-  apiUrl: string,
-  log: Logger,
-  { metrics, breaker }: Operations,
+  {
+    apiUrl,
+    log,
+    operations: { metrics, breaker },
+    kept,
+  }: {
+    apiUrl: string;
+    log: Logger;
+    operations: Operations;
+    kept: Pick<Kept, "secret" | "entries">;
+  },
 ): Promise<Services> {
   const ownStore = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
-    : createEmbeddedStore();
+    : createEmbeddedStore({ entries: kept.entries });
   const store = watchStore(ownStore, metrics);
   const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
   const onOddAnswer = watchOddAnswers(metrics, log);
   const api = watchApi(createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer }), metrics);
   // Without a secret of the operator's, sessions end with the process.
-  const secrets = config.sessionSecrets ?? [randomBytes(32).toString("hex")];
+  const secrets = config.sessionSecrets ?? [kept.secret];
   const vault = createVault(secrets);
   const { paceMs, heartbeatMs } = config;
   const onRound = (outcome: string) => metrics.rounds.add([outcome]);

@@ -1,0 +1,22 @@
+import type { NextFunction, Request, Response } from "express";
+import { requestIdOf } from "../observability/request-id.server.ts";
+import { isNobody } from "../session/anonymous.server.ts";
+import { type ContentPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
+import { createNonce } from "./nonce.server.ts";
+
+/** Gives every page its request id, its nonce and the headers that go with them. */
+export function beginResponse(policy: ContentPolicy) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const { secure: isSecure } = request;
+    const locals = { nonce: createNonce(), requestId: requestIdOf(request) };
+    response.locals = locals;
+    response.setHeader("X-Request-Id", locals.requestId);
+    response.setHeader("Content-Security-Policy", policy(locals.nonce, { isSecure }));
+    if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
+    // A member's page is not kept, not even for the back button: the session may be over by then.
+    const isAnonymous = isNobody(request.headers.cookie);
+    // Text browsers heed `no-cache` alone.
+    response.setHeader("Cache-Control", isAnonymous ? "private, no-cache" : "no-store, no-cache");
+    next();
+  };
+}

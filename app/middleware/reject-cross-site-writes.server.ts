@@ -1,0 +1,29 @@
+import type { NextFunction, Request, Response } from "express";
+import { googleReturnPath } from "../request/google-return-path.ts";
+import { originOf } from "../request/origin.server.ts";
+import { holdsCode } from "./mask-path.ts";
+import { refuseInAWord } from "./minimal-error.server.ts";
+
+/**
+ * Rejects a write that another site has made the browser send. Text browsers and scripts send neither header
+ * and pass.
+ */
+export function rejectCrossSiteWrites(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+  const site = request.get("sec-fetch-site");
+  const origin = request.get("origin");
+  const isCrossSite = site !== undefined && site !== "same-origin" && site !== "none";
+  // A page of ours without a referrer posts from origin "null". It is ours if the browser says "same-origin",
+  // or if the address holds a code that another site cannot know.
+  const isNullOrigin = origin === "null" && (site ? !isCrossSite : holdsCode(request.path));
+  const isFromGoogle = request.method === "POST" && request.path === googleReturnPath;
+  // Remix rejects every other origin.
+  if (isNullOrigin || isFromGoogle) delete request.headers.origin;
+  const isCrossOrigin = origin !== undefined && !isNullOrigin && origin !== originOf(request);
+  if (isReading || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
+  else refuseInAWord(request, response, 403);
+}

@@ -1,0 +1,24 @@
+import type { NextFunction, Request, Response } from "express";
+import { refuseInAWord } from "./minimal-error.server.ts";
+
+/** Rejects a host that no URL can be made from, and ignores the forwarding headers of an untrusted proxy. */
+export function rejectInvalidHosts(request: Request, response: Response, next: NextFunction): void {
+  const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  if (!trusts(request.socket.remoteAddress ?? "", 0)) {
+    for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for"])
+      delete request.headers[name];
+  }
+  const hosts = [request.headers.host, request.headers["x-forwarded-host"]].filter(
+    (host) => host !== undefined,
+  );
+  const names = request.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+  // A proxy may have read the other of two.
+  if (names.length <= 1 && hosts.length > 0 && hosts.every((host) => isHost(String(host)))) next();
+  else refuseInAWord(request, response, 400);
+}
+
+function isHost(host: string): boolean {
+  const looksLikeOne = /^(\[[\da-f:]+\]|[\w.-]{1,253})(:\d{1,5})?$/i.test(host);
+  // `1.2.3.4.5` and `xn--a` pass the pattern and are no hosts.
+  return looksLikeOne && URL.canParse(`http://${host}/`);
+}

@@ -1,0 +1,75 @@
+import { createRequestHandler, type RequestHandler } from "@remix-run/express";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { Request, Response } from "express";
+import type { Logger } from "pino";
+import type { ContentPolicy } from "../middleware/content-security-policy.server.ts";
+import { allowCamera } from "../middleware/security-headers.server.ts";
+import { originOf } from "../request/origin.server.ts";
+import { createOutput } from "../request/response-output.server.ts";
+import type { Services } from "../request/services.server.ts";
+import { forEachBranch } from "./route-branches.server.ts";
+
+/** A stream with this much unsent is dead: it would take many minutes to fill it with notices. */
+const MOST_UNSENT_BYTES = 16_384;
+
+/** Answers every request that no middleware has answered, with the screen at its address. */
+export function handleWithRemix({
+  branchOf,
+  mode,
+  ...given
+}: {
+  branchOf: (address: string) => ServerBuild;
+  mode: string;
+  services: Services;
+  log: Logger;
+  policy: ContentPolicy;
+}): RequestHandler {
+  const handlerOf = forEachBranch((branch) =>
+    createRequestHandler({
+      build: branch,
+      mode,
+      getLoadContext: (request: Request, response: Response) =>
+        toLoadContext(request, response, given),
+    }),
+  );
+  return (request, response, next) =>
+    handlerOf(branchOf(request.originalUrl))(request, response, next);
+}
+
+function signalOfClose(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => controller.abort());
+  return controller.signal;
+}
+
+function toLoadContext(
+  request: Request,
+  response: Response,
+  { services, log, policy }: { services: Services; log: Logger; policy: ContentPolicy },
+): AppLoadContext {
+  const { nonce, requestId } = response.locals;
+  const { secure: isSecure } = request;
+  return {
+    services,
+    nonce,
+    requestId,
+    log: log.child({ requestId }),
+    isSecure,
+    origin: originOf(request),
+    address: request.ip ?? "",
+    clearCache: () => response.setHeader("Clear-Site-Data", '"cache"'),
+    renewCookie: (cookie) => response.append("Set-Cookie", cookie),
+    output: createOutput(response),
+    setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
+    allow(power) {
+      if (power === "camera") return allowCamera(response);
+      response.setHeader("Content-Security-Policy", policy(nonce, { isSecure, hasMap: true }));
+    },
+    closed: signalOfClose(response),
+    dropIfStuck() {
+      const isStuck = response.writableLength > MOST_UNSENT_BYTES;
+      if (isStuck) response.destroy();
+      return isStuck;
+    },
+  };
+}
