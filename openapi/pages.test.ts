@@ -22,7 +22,7 @@ describe("renderAssumedPage", () => {
   it("counts the calls and gives the reason for each assumed one", () => {
     const page = renderAssumedPage(document);
     expect(page).toContain("| operations | 2 | 1 | 1 |");
-    expect(page).toContain("### trips\n\n| Call | Why it is assumed so |");
+    expect(page).toContain("### trips\n\n| Call | Reason |");
     expect(page).toContain("| `POST /trips/` | Needed. |");
     expect(page).not.toContain("GET /trips");
   });

@@ -1,4 +1,4 @@
-// npm run build: the browser's and Remix's part, and the server as one bundle beside it.
+// npm run build: builds the browser's files and Remix's server build, and bundles the server beside them.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { packFiles } from "./pack.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = path.join(root, "build/sources.sha256");
 
-/** What the build is made from. */
+/** The sources of the build. */
 const sources = [
   "app",
   "openapi",
@@ -24,7 +24,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Builds when the sources are others than those of the last build. */
+/** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
@@ -55,15 +55,15 @@ async function bundleServer() {
     absWorkingDir: root,
     entryPoints: {
       server: "server.ts",
-      // For whoever has the panel's image and no taxi API.
+      // For users of the panel's image without a taxi API.
       sandbox: "sandbox/main.ts",
-      // A thread's program is a file of its own.
+      // A worker thread needs a file of its own.
       "read-qr-worker": "app/qr/read-qr-worker.server.ts",
     },
     outdir: "build",
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    // The sandbox is loaded only by a panel that has no API.
+    // Only a panel without an API loads the sandbox.
     splitting: true,
     platform: "node",
     format: "esm",
@@ -82,7 +82,7 @@ async function bundleServer() {
     target: "es2020",
     logLevel: "warning",
   });
-  // Read at start, from beside the bundle.
+  // The server reads it at start from beside the bundle.
   const document = parse(readFileSync(path.join(root, "openapi/taxi-api.yaml"), "utf8"));
   writeFileSync(path.join(root, "build/taxi-api.json"), JSON.stringify(document));
 }
