@@ -33,7 +33,7 @@ export default function Page() {
 }`,
 };
 
-/** Builds a page of plain Remix, with our packages and compiler, and tells where its public files are. */
+/** Builds a page of plain Remix with our packages and compiler, and returns its public folder. */
 export function buildBarePage(root: string): string {
   return path.join(buildBareApp(root), "public");
 }

@@ -7,7 +7,7 @@ import { compare, spreadOf, takeTurns } from "./turns.ts";
 
 const ROUNDS = 5;
 
-/** From its start to its first page, beside a server that has one page of Remix and nothing else. */
+/** Measures the panel from its start to its first page, against a server with a single Remix page. */
 export async function benchColdStart(): Promise<Figures> {
   const stub = await startStub();
   const redis = await startRedis();

@@ -2,7 +2,7 @@ import { openAccount, type Person } from "../tests/services/accounts.ts";
 import { startPanel } from "../tests/services/panel.ts";
 import { createVisitor } from "../tests/services/visitor.ts";
 
-/** Each is asked once about each account, since too many tries are refused. */
+/** One request per account, since the panel limits tries. */
 const ROUNDS = 300;
 
 const questions: Record<string, { path: string; form: (login: string) => Record<string, string> }> =
@@ -14,7 +14,7 @@ const questions: Record<string, { path: string; form: (login: string) => Record<
 
 export type Comparison = { knownMs: number; unknownMs: number; ratio: number };
 
-/** How long the built panel takes to answer about somebody who has an account, and about nobody. */
+/** Compares the panel's response times for known and unknown accounts. */
 export async function compareKnownAndUnknown(): Promise<Record<string, Comparison>> {
   const panel = await startPanel({ env: { LOG_LEVEL: "warn" } });
   try {
@@ -34,7 +34,7 @@ export async function compareKnownAndUnknown(): Promise<Record<string, Compariso
           await visitor.post(path, form(login));
           times[kind].push(performance.now() - started);
         };
-        // Taking turns, so that neither is always the one that comes second.
+        // Alternate the order, so that neither is always second.
         for (const kind of at % 2
           ? (["known", "unknown"] as const)
           : (["unknown", "known"] as const))
@@ -54,7 +54,7 @@ function compare(known: number, unknown: number): Comparison {
 }
 
 function medianOf(times: number[]): number {
-  // The first ones warm up what is asked.
+  // The first requests warm the panel up.
   const sorted = times.slice(times.length / 10).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -5,7 +5,7 @@ import { startPanel } from "../tests/services/panel.ts";
 const ROUNDS = 20;
 const CALL_MS = 200;
 
-/** Each with the longest chain of calls of which one needs what the one before has found. */
+/** Each case with the length of its longest chain of dependent calls. */
 const pages = {
   "with both addresses known": {
     query: {
@@ -19,7 +19,7 @@ const pages = {
 
 export type FarePage = { pageMs: number; chainMs: number; ratio: number };
 
-/** How long the fare page takes where every call takes long, beside the calls that it has to wait for. */
+/** Compares the fare page with its chain of dependent calls when every call is slow. */
 export async function compareFarePages(): Promise<Record<string, FarePage>> {
   const panel = await startPanel({ env: { LOG_LEVEL: "warn" } });
   try {
@@ -30,7 +30,7 @@ export async function compareFarePages(): Promise<Record<string, FarePage>> {
       const { html } = await visitor.get(`/request?${new URLSearchParams(query)}`);
       if (!html.includes('name="order"')) throw new Error("The page shows no fare");
     };
-    // What is compiled on the way is no part of it.
+    // Warm up, so that compilation does not count.
     for (const { query } of Object.values(pages)) await measure(() => open(query));
 
     panel.sandbox.faults.add({ operation: "*", kind: "slow", delayMs: CALL_MS });
@@ -52,7 +52,7 @@ export async function compareFarePages(): Promise<Record<string, FarePage>> {
   }
 }
 
-/** The middle of many times. */
+/** The median. */
 async function measure(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   while (times.length < ROUNDS) {

@@ -1,13 +1,13 @@
 import type { Spread } from "./turns.ts";
 
-/** Something that was measured, and what it must not fall short of or exceed. */
+/** A measured value with its limits. */
 export type Figure = {
   value: number;
   atLeast?: number;
   atMost?: number;
-  /** The least and the most of all rounds. */
+  /** The minimum and maximum of all rounds. */
   spread?: string;
-  /** What it was made of. */
+  /** The values that it compares. */
   from?: string;
 };
 

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 type Route = { module: string; imports?: string[]; parentId?: string };
 type Manifest = { entry: Route; routes: Record<string, Route> };
 
-/** How many bytes of JavaScript, gzipped, a browser loads before a first page of this build is alive. */
+/** The gzipped bytes of JavaScript that a browser loads until a first page of this build is interactive. */
 export function measureFirstLoad(publicFolder: string, routeId: string): number {
   const sizes = listFirstLoad(publicFolder, routeId).map(
     (file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length,
@@ -13,14 +13,14 @@ export function measureFirstLoad(publicFolder: string, routeId: string): number 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The files of which it does. */
+/** The files that such a page loads. */
 export function listFirstLoad(publicFolder: string, routeId: string): string[] {
   const manifest = readManifest(publicFolder);
   const routes = [manifest.entry, ...findLineage(manifest, routeId)];
   return [...new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
 
-/** The route and all that it lies in. */
+/** The route and its parents. */
 function findLineage(manifest: Manifest, routeId: string): Route[] {
   const route = manifest.routes[routeId];
   if (!route) throw new Error(`The build has no route ${routeId}`);

@@ -4,15 +4,15 @@ import { readPage, startBenchPanel } from "./panel.ts";
 import { askOf, launchRemix, launchString } from "./peers.ts";
 import { compare, spreadOf, takeTurns } from "./turns.ts";
 
-// Short rounds and many: whatever else the machine does then meets both of two that are compared.
+// Many short rounds, so that other load on the machine affects both sides alike.
 const ROUNDS = 31;
 const SECONDS = 0.5;
 
-/** The page of whoever is not logged in, beside the same elements and the same bytes without a panel. */
+/** Compares a logged-out page with the same elements and bytes without the panel. */
 export async function benchGuestPage(): Promise<Figures> {
   const panel = await startBenchPanel();
   const finished = panel.ask("/login");
-  // Nobody keeps what stands at an address that somebody has made up.
+  // The page cache does not keep pages of made-up addresses.
   const drawn = panel.ask("/login?cold=1");
   const html = await readPage(finished);
   const string = await launchString(html);

@@ -11,7 +11,7 @@ import { addPastTrips } from "../tests/services/past-trips.ts";
 
 const FEW = 500;
 const MANY = 5000;
-/** What is less than that is noise. */
+/** Smaller differences are noise. */
 const LEAST_BYTES = 512 * 1024;
 
 export type TableMemory = {
@@ -22,7 +22,7 @@ export type TableMemory = {
   ratio: number;
 };
 
-/** How much more memory is held while many trips are written as a table than while few are. */
+/** Compares the memory for a table of many trips with that for few. */
 export async function compareTables(): Promise<TableMemory> {
   const sandbox = await startSandbox({ speed: 0 });
   try {
@@ -38,7 +38,7 @@ export async function compareTables(): Promise<TableMemory> {
       const caller = { permalink: brand.permalink, token, requestId: "bench" };
       return measureGrowth(api(caller), count);
     };
-    // What is compiled and kept for good is no part of it.
+    // Warm up, so that compiled code and permanent caches do not count.
     await measure(FEW);
     const few = await measure(FEW);
     const many = await measure(MANY);
@@ -49,7 +49,7 @@ export async function compareTables(): Promise<TableMemory> {
   }
 }
 
-/** The most that is held at any moment of the export above what was held before. */
+/** The peak memory of the export above the memory before it. */
 async function measureGrowth(
   api: Parameters<typeof openHistoryCsv>[1]["api"],
   count: number,

@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const image = readSettings(readInstructions(root));
 
 /**
- * Ends with us, and tells how much memory it holds when it is asked: once what is garbage has gone back to the
- * system, which takes V8 some rounds.
+ * Ends with this process and reports its memory on request, after V8 has returned garbage to the system,
+ * which takes several collections.
  */
 const attached = `data:text/javascript,${encodeURIComponent(`
 import { setTimeout } from "node:timers/promises";
@@ -26,14 +26,14 @@ process.on("SIGUSR2", async () => {
 
 export type Launched = {
   port: number;
-  /** Another one like it. */
+  /** Starts another process of the same program. */
   again: () => Promise<Launched>;
-  /** How many bytes of memory it holds just now. */
+  /** The current memory in bytes. */
   readMemory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** A server of its own, as in production; it has to say on which port it answers. */
+/** Starts a server as in production; it must print its port. */
 export async function launch(program: string[], env: Record<string, string>): Promise<Launched> {
   const server = spawn(process.execPath, ["--expose-gc", "--import", attached, ...program], {
     cwd: root,

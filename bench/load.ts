@@ -2,15 +2,14 @@ import { connect, type Socket } from "node:net";
 
 export type Ask = { port: number; path: string; headers?: Record<string, string> };
 
-/** What was seen of one round. */
+/** The result of one round. */
 export type Round = { perSecond: number; count: number; p50: number; bytes: number };
 
 const CONNECTIONS = 16;
 
 /**
- * Asks again and again over so many kept connections for so long, as fast as the answers come. A client
- * of our own, since one that reads answers properly takes longer over a page than a server that is
- * compared with ours.
+ * Sends requests over keep-alive connections for a given time, as fast as answers arrive. We wrote the
+ * client ourselves, since a full HTTP client takes longer to read a page than the fastest server to send it.
  */
 export async function load(asks: Ask[], seconds: number): Promise<Round> {
   const [first] = asks;
@@ -39,7 +38,7 @@ export async function load(asks: Ask[], seconds: number): Promise<Round> {
   return { perSecond, count: times.length, p50: medianOf(times), bytes };
 }
 
-/** So many a second, whether or not the ones before have been answered; what the middle one took. */
+/** Sends requests at a fixed rate, whether or not earlier ones are answered; returns the median time. */
 export async function loadSteadily(ask: Ask, perSecond: number, seconds: number): Promise<number> {
   const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(ask.port)));
   const lines = [...idle];
@@ -71,7 +70,7 @@ export function medianOf(values: number[]): number {
 
 type Line = { ask: (ask: Ask) => Promise<number>; close: () => void };
 
-/** One kept connection. An answer has to be good; how many bytes its body had is told. */
+/** A keep-alive connection. It requires status 200 and returns the body's size. */
 async function openLine(port: number): Promise<Line> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await new Promise<void>((resolve, reject) => {
@@ -82,7 +81,7 @@ async function openLine(port: number): Promise<Line> {
 
 function askOn(socket: Socket, { path, headers = {}, port }: Ask): Promise<number> {
   return new Promise((resolve, reject) => {
-    /** How much of the body is still to come; without an end known beforehand, until its last chunk. */
+    /** The remaining bytes of the body; unknown for a chunked body until its last chunk. */
     let left: number | undefined;
     let body = 0;
     let hasBegun = false;

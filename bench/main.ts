@@ -1,4 +1,4 @@
-// npm run bench: figures as ratios measured in one run, each with its limit. `npm run bench -- guest` runs some alone.
+// npm run bench: measures ratios within one run, each with a limit. `npm run bench -- guest` runs some alone.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildBarePage } from "./bare-page.ts";
@@ -27,7 +27,7 @@ const benches: Record<string, () => Promise<Figures>> = {
   member: benchMemberPage,
   brands: benchManyBrands,
   "cold-start": benchColdStart,
-  // What does not depend on each other is asked together.
+  // The panel must send independent calls in parallel.
   "slow-api": async () =>
     Object.fromEntries(
       Object.entries(await compareFarePages()).map(([name, { ratio, pageMs, chainMs }]) => [
@@ -35,7 +35,7 @@ const benches: Record<string, () => Promise<Figures>> = {
         { value: ratio, atMost: 1.15, from: `${pageMs} ms to ${chainMs} ms` },
       ]),
     ),
-  // Whether somebody has an account shall not be told by the time that it takes to say nothing.
+  // The response time must not reveal whether an account exists.
   enumeration: async () =>
     Object.fromEntries(
       Object.entries(await compareKnownAndUnknown()).map(
@@ -45,7 +45,7 @@ const benches: Record<string, () => Promise<Figures>> = {
         ],
       ),
     ),
-  // As many trips as somebody may have ever made, and as little memory as for some.
+  // A table of very many trips must take as little memory as one of few.
   table: async () => {
     const { ratio, fewKb, manyKb } = await compareTables();
     const from = `${manyKb} kB to ${fewKb} kB`;
@@ -66,14 +66,14 @@ for (const [name, bench] of Object.entries(benches)) {
   console.log(`${name} …`);
   Object.assign(figures, await bench());
 }
-const told = Object.entries(figures).map(([name, figure]) => [
+const results = Object.entries(figures).map(([name, figure]) => [
   name,
   { ...figure, isGood: isGood(figure) },
 ]);
-console.table(Object.fromEntries(told));
+console.table(Object.fromEntries(results));
 mkdirSync(path.join(root, "bench/results"), { recursive: true });
 writeFileSync(
   path.join(root, "bench/results/latest.json"),
-  `${JSON.stringify(Object.fromEntries(told), null, 2)}\n`,
+  `${JSON.stringify(Object.fromEntries(results), null, 2)}\n`,
 );
 process.exit(Object.values(figures).every(isGood) ? 0 : 1);

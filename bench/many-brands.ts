@@ -13,7 +13,7 @@ const MEMORY_ROUNDS = 5;
 const BRANDS = 100;
 const PATHS = ["/login", "/before_room", "/register", "/about"];
 
-/** How fast a panel is, and how much memory it holds, with a hundred brands and with one. */
+/** Compares a panel's speed and memory with a hundred brands and with one. */
 export async function benchManyBrands(): Promise<Figures> {
   const stub = await startStub();
   const redis = await startRedis();
@@ -30,7 +30,7 @@ async function compareSpeed(launch: () => Promise<Launched>): Promise<Figures> {
   const one = await launch();
   const many = await launch();
   try {
-    // One after the other, so that no more are looked up at once than may be.
+    // Sequential, since the panel limits concurrent brand lookups.
     for (const ask of asksOf(many, BRANDS)) await readPage(ask);
     const perSecond = async (asks: Ask[]) => (await load(asks, SECONDS)).perSecond;
     const seen = await takeTurns(ROUNDS, {
@@ -53,12 +53,12 @@ async function compareSpeed(launch: () => Promise<Launched>): Promise<Figures> {
   }
 }
 
-/** Of new processes each time: what malloc keeps of what was given back differs from one to the next. */
+/** Uses new processes each time, since the memory that malloc keeps differs between runs. */
 async function compareMemory(launch: () => Promise<Launched>): Promise<Figures> {
   const measure = async (brands: number) => {
     const panel = await launch();
     try {
-      // As many pages of one brand as of all.
+      // The same number of pages for one brand as for all.
       for (let round = 0; round < BRANDS / brands; round += 1)
         for (const ask of asksOf(panel, brands)) await readPage(ask);
       await load(asksOf(panel, brands, "?cold=1"), SECONDS);
@@ -88,7 +88,7 @@ function asksOf({ port }: Launched, brands: number, query = ""): Ask[] {
       host: nthHost(1 + (at % brands)),
       "user-agent": browser,
       "accept-language": at % 2 ? "en" : "es",
-      // As every browser says, for memory holds what was asked for.
+      // Send the same header as browsers, since the cache keeps each requested encoding.
       "accept-encoding": "gzip",
     },
   }));

@@ -7,17 +7,17 @@ import { type BenchPanel, readPage, startBenchPanel } from "./panel.ts";
 import { askOf, launchRemix } from "./peers.ts";
 import { compare, spreadOf, takeTurns } from "./turns.ts";
 
-// Short rounds and many: whatever else the machine does then meets both of two that are compared.
+// Many short rounds, so that other load on the machine affects both sides alike.
 const ROUNDS = 31;
 const SECONDS = 0.5;
 const STEADY = { perSecond: 50, seconds: 3 };
 const PATH = "/favorite";
 
-/** A page of somebody who is logged in, beside the same elements with one plain fetch of the same call. */
+/** Compares a logged-in page with a bare page of the same elements and one plain fetch of the same call. */
 export async function benchMemberPage(): Promise<Figures> {
   const panel = await startBenchPanel();
   const [login] = listDemoLogins(panel.stub.sandbox.world);
-  if (!login) throw new Error("There is somebody to log in as");
+  if (!login) throw new Error("The sandbox has no client login");
   const cookie = await panel.logIn(login);
   const page = panel.ask(PATH, { cookie });
   const html = await readPage(page);
@@ -57,7 +57,7 @@ export async function benchMemberPage(): Promise<Figures> {
   }
 }
 
-/** The call that the page makes, as it is made without a panel. */
+/** The page's call, sent without the panel. */
 async function askDirectly({ stub }: BenchPanel, { brand, ...login }: DemoLogin): Promise<Ask> {
   const { username, password } = login;
   const group = { "app-agrupation": brand.permalink };
@@ -70,7 +70,7 @@ async function askDirectly({ stub }: BenchPanel, { brand, ...login }: DemoLogin)
   return { port: stub.port, path: "/favorites", headers: { authorization: token, ...group } };
 }
 
-/** What the panel asks of the store for one page, when somebody has just seen another. */
+/** The panel's store commands for one page, right after another page. */
 async function countRoundTrips({ redis }: BenchPanel, page: Ask): Promise<number> {
   await readPage(page);
   const watch = await watchStore(redis);

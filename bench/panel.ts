@@ -8,7 +8,7 @@ import { startStub } from "./stub.ts";
 
 export type BenchPanel = Awaited<ReturnType<typeof startBenchPanel>>;
 
-/** The panel as in production, with a real Redis, and an API that answers at once. */
+/** The panel as in production, with a real Redis and an API that answers from memory. */
 export async function startBenchPanel() {
   const stub = await startStub();
   const redis = await startRedis();
@@ -22,11 +22,11 @@ export async function startBenchPanel() {
       const said = { host, "user-agent": browser, "accept-language": "en", ...headers };
       return { port: panel.port, path, headers: said };
     },
-    /** The cookies of somebody who has just logged in. */
+    /** The cookies of a new login. */
     async logIn({ username, password }: { username: string; password: string }): Promise<string> {
       const visitor = createVisitor(panel, stub.host);
       const { status } = await visitor.logIn({ username, password });
-      if (status !== 303) throw new Error(`The log-in was answered with ${status}`);
+      if (status !== 303) throw new Error(`The login was answered with ${status}`);
       return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     },
     async stop(): Promise<void> {
@@ -46,7 +46,7 @@ export function launchPanel(apiUrl: string, redisUrl: string) {
   });
 }
 
-/** A page as it is sent, for a peer to be like. */
+/** A page's HTML, for a peer to copy. */
 export async function readPage({ port, path, headers }: Ask): Promise<string> {
   const { statusCode, body } = await request(`http://127.0.0.1:${port}${path}`, { headers });
   if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`);

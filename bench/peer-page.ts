@@ -4,8 +4,8 @@ import { find, html as htmlNames, svg as svgNames } from "property-information";
 type Node = ReturnType<typeof fromHtml>["children"][number];
 
 /**
- * The files of a bare Remix page that draws the same elements as this HTML of the panel's, without
- * anything by which the panel came to them. `loader` is the code of its loader's answer.
+ * The files of a bare Remix page that renders the same elements as this HTML of the panel, without the
+ * panel's code. `loader` is the code of its loader's answer.
  */
 export function toBareRemixFiles(html: string, loader: string): Record<string, string> {
   const page = fromHtml(html).children.find((node) => isElement(node, "html"));
@@ -32,7 +32,7 @@ export default function Page() {
   };
 }
 
-/** Its children as calls that create elements; scripts are each one's own. */
+/** The children as createElement calls, without scripts, which each page adds itself. */
 function write(parent: Node | undefined, isSvg: boolean): string {
   return childrenOf(parent)
     .flatMap((node) => {
@@ -57,7 +57,7 @@ function write(parent: Node | undefined, isSvg: boolean): string {
     .join(", ");
 }
 
-/** Ways and forms are Remix's own, as on any page of it. */
+/** Links and forms use Remix's components, as on any Remix page. */
 function toRemixTag(tag: string, given: Record<string, unknown>): string {
   if (tag === "form") return "Form";
   if (tag !== "a" || !`${given.href}`.startsWith("/")) return JSON.stringify(tag);

@@ -1,4 +1,4 @@
-// A server that does as little as can be: a page of Remix, or a string.
+// A minimal server: a Remix page, or a string.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";

@@ -8,14 +8,14 @@ import { toBareRemixFiles } from "./peer-page.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** A bare Express that sends this string. */
+/** Starts a bare Express server that sends this string. */
 export function launchString(html: string): Promise<Launched> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "parada-string-")), "page.html");
   writeFileSync(file, html);
   return launch(["bench/peer.mjs", "string", file], {});
 }
 
-/** Remix and nothing else, with a page of the same elements and of as many bytes as this one. */
+/** Starts plain Remix with a page of the same elements and size as this one. */
 export async function launchRemix(
   html: string,
   { loader = "{}", env = {} }: { loader?: string; env?: Record<string, string> } = {},
@@ -30,9 +30,9 @@ export async function launchRemix(
 
 export const askOf = ({ port }: Launched, headers: Ask["headers"] = {}): Ask => ({
   port,
-  // With a query of which nothing is made, as where a page is drawn anew.
+  // With an unused query, like a page that the panel renders anew.
   path: "/?cold=1",
-  // What Remix takes for a program gets its pages in another way.
+  // Remix renders pages differently for bots.
   headers: { "user-agent": browser, ...headers },
 });
 

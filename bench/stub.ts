@@ -6,12 +6,12 @@ import { startSandbox } from "../sandbox/sandbox.ts";
 
 type Answer = { status: number; type: string; body: Buffer };
 
-/** Hosts of brands that are all like the first one of the sandbox. */
+/** Hosts of brands that copy the sandbox's first one. */
 export const nthHost = (n: number): string => `brand-${n}.localhost`;
 
 /**
- * The sandbox behind a memory: what was read once is said again at once, so that what is measured
- * is the panel. It knows as many brands as are wanted.
+ * The sandbox behind a cache: it repeats read answers at once, so that the bench measures the panel.
+ * It serves any number of brands.
  */
 export async function startStub() {
   const sandbox = await startSandbox({ speed: 0 });

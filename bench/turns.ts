@@ -1,11 +1,11 @@
 import { medianOf } from "./load.ts";
 
-/** The middle of what was seen in many rounds, and the least and the most. */
+/** The median of many rounds, with minimum and maximum. */
 export type Spread = { median: number; least: number; most: number };
 
 /**
- * Lets them take turns, so that whatever else the machine does meets all of them. What is compiled
- * in the first round is no part of it.
+ * Alternates the subjects, so that other load on the machine affects all of them. The first round warms
+ * up and does not count.
  */
 export async function takeTurns<Name extends string>(
   rounds: number,
@@ -22,7 +22,7 @@ export async function takeTurns<Name extends string>(
   return seen as Record<Name, number[]>;
 }
 
-/** Round by round, since only what was measured side by side can be compared. */
+/** Compares round by round, since only adjacent measurements are comparable. */
 export function compare(ours: number[], theirs: number[]): Spread {
   return spreadOf(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

@@ -10,8 +10,8 @@ describe("askRemovalCode", () => {
   const email = "lucia.ferrer@correo.example";
   const ask = (value: unknown) => ({ method: "POST", path, body: { value } }) as const;
 
-  interaction("a request for a code to remove an account", {
-    given: { "somebody can log in": { kind: "client" } },
+  interaction("a request for an account removal code", {
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: ask(fromState("{username}", email)),
     response: { status: 204 },
@@ -20,8 +20,8 @@ describe("askRemovalCode", () => {
     },
   });
 
-  interaction("a request for a code to remove an account of nobody that is known", {
-    given: { "nobody has the e-mail": {} },
+  interaction("a request for an account removal code for an unknown e-mail", {
+    given: { "the e-mail belongs to no account": {} },
     as: "visitor",
     request: ask("nadie@correo.example"),
     response: { status: 204 },
@@ -31,8 +31,8 @@ describe("askRemovalCode", () => {
   });
 
   const tooLong = `${"a".repeat(255)}@correo.example`;
-  interaction("a request for a code to remove an account with an e-mail that is too long", {
-    given: { "nobody has the e-mail": {} },
+  interaction("a request for an account removal code with an e-mail that is too long", {
+    given: { "the e-mail belongs to no account": {} },
     as: "visitor",
     request: ask(tooLong),
     response: { status: 422, body: invalid("value") },
@@ -44,9 +44,9 @@ describe("askRemovalCode", () => {
     },
   });
 
-  interaction("a request for a code to remove an account while the server fails", {
+  interaction("a request for an account removal code while the server fails", {
     given: {
-      "somebody can log in": { kind: "client" },
+      "a user can log in": { kind: "client" },
       "the server fails": { operation: "requestAccountRemoval" },
     },
     as: "visitor",
@@ -65,7 +65,7 @@ describe("removeAccount", () => {
   const code = "7f3a9c51d2e84b06";
   const remove = (code: unknown) => ({ method: "DELETE", path, body: { code } }) as const;
   const rightCode = fromState("{code}", code);
-  const sent = { "somebody was sent a code to remove their account": { kind: "client" } } as const;
+  const sent = { "the user was sent an account removal code": { kind: "client" } } as const;
 
   interaction("the removal of an account with the right code", {
     given: sent,
@@ -80,7 +80,7 @@ describe("removeAccount", () => {
   });
 
   interaction("the removal of an account with a wrong code", {
-    given: { "nobody was sent the code": {} },
+    given: { "no account was sent the code": {} },
     as: "visitor",
     request: remove("no-such-code"),
     response: {

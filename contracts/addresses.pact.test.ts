@@ -22,7 +22,7 @@ const found = [
 ];
 
 const near = { latitude: 38.0014, longitude: 0.6112 };
-const loggedIn = { "somebody is logged in": { kind: "client" } } as const;
+const loggedIn = { "a user is logged in": { kind: "client" } } as const;
 
 describe("searchAddresses", () => {
   const words = "esta cent";
@@ -49,7 +49,7 @@ describe("searchAddresses", () => {
     },
   });
 
-  interaction("a search of addresses that nothing matches", {
+  interaction("a search of addresses without a match", {
     given: loggedIn,
     as: "user",
     request: search({ address: "no such street anywhere", agrupacion_id: 1 }),
@@ -60,7 +60,7 @@ describe("searchAddresses", () => {
     },
   });
 
-  interaction("a search of addresses for a group that is unknown", {
+  interaction("a search of addresses for an unknown group", {
     given: loggedIn,
     as: "user",
     request: search({ address: words, agrupacion_id: 999_999 }),
@@ -91,7 +91,7 @@ describe("addressesNear", () => {
   const at = (position: object) =>
     ({ method: "POST", path: "/geocode/reverse/", body: { position } }) as const;
 
-  interaction("a look-up of the addresses around a position", {
+  interaction("a lookup of the addresses around a position", {
     given: loggedIn,
     as: "user",
     request: at(near),
@@ -102,7 +102,7 @@ describe("addressesNear", () => {
   });
 
   const atSea = { latitude: 0, longitude: 0 };
-  interaction("a look-up of addresses where there are none", {
+  interaction("a lookup of the addresses around a position that has none", {
     given: loggedIn,
     as: "user",
     request: at(atSea),
@@ -112,7 +112,7 @@ describe("addressesNear", () => {
     },
   });
 
-  interaction("a look-up of the addresses around a position while the server fails", {
+  interaction("a lookup of the addresses around a position while the server fails", {
     given: { ...loggedIn, "the server fails": { operation: "reverseGeocode" } },
     as: "user",
     request: at(near),

@@ -41,7 +41,7 @@ const commerce = {
   ads: eachLike(ad),
 } satisfies Shape<Schemas["Commerce"]>;
 
-/** Of somebody else, and with nothing but what it must have. */
+/** A commerce of another user, with only the required fields. */
 const plain = {
   ...commerce,
   phone: null,
@@ -72,8 +72,8 @@ const commerceRead = {
 };
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
-const own = { ...loggedIn, "the club has a commerce of somebody's own": { kind } };
+const loggedIn = { "a user is logged in": { kind } };
+const own = { ...loggedIn, "the user owns a commerce of the club": { kind } };
 
 describe("listCommerces", () => {
   const request = { method: "GET", path: "/club/commerces" } as const;
@@ -113,7 +113,7 @@ describe("getCommerce", () => {
   const path = fromState("/club/commerces/{commerceId}", "/club/commerces/951");
   const request = { method: "GET", path } as const;
 
-  interaction("a commerce of somebody's own", {
+  interaction("a commerce of the user", {
     given: own,
     as: "user",
     request,
@@ -123,8 +123,8 @@ describe("getCommerce", () => {
     },
   });
 
-  interaction("a commerce of somebody else", {
-    given: { ...loggedIn, "the commerce is somebody else's": {} },
+  interaction("a commerce of another user", {
+    given: { ...loggedIn, "the commerce belongs to another user": {} },
     as: "user",
     request,
     response: { status: 200, body: plain },
@@ -134,7 +134,7 @@ describe("getCommerce", () => {
   });
 
   interaction("a commerce of another group", {
-    given: { ...loggedIn, "the commerce is another group's": {} },
+    given: { ...loggedIn, "the commerce belongs to another group": {} },
     as: "user",
     request,
     response: { status: 404 },
@@ -204,8 +204,8 @@ describe("createAd", () => {
     },
   });
 
-  interaction("an ad of somebody else's commerce", {
-    given: { ...loggedIn, "the commerce is somebody else's": {} },
+  interaction("an ad of another user's commerce", {
+    given: { ...loggedIn, "the commerce belongs to another user": {} },
     as: "user",
     request: announce(tomorrow),
     response: { status: 403 },
@@ -218,7 +218,7 @@ describe("createAd", () => {
   });
 
   interaction("an ad of a commerce of another group", {
-    given: { ...loggedIn, "the commerce is another group's": {} },
+    given: { ...loggedIn, "the commerce belongs to another group": {} },
     as: "user",
     request: announce(tomorrow),
     response: { status: 404 },

@@ -1,4 +1,4 @@
-// Around the consumer tests: joins what they write to one pact, and holds it against the committed one.
+// The global setup of the consumer tests: joins their pacts into one and compares it with the committed one.
 import {
   existsSync,
   mkdirSync,
@@ -15,7 +15,7 @@ import { type Pact, pactPath, readPact } from "./pact-file.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where each interaction that passes leaves a pact of its own. */
+    /** Each interaction that passes writes a pact of its own here. */
     pactsDirectory: string;
   }
 }
@@ -27,19 +27,19 @@ export default function collectPact(project: TestProject) {
   return async () => {
     const pact = joinPacts(readPacts(directory));
     rmSync(directory, { recursive: true });
-    // Some of the interactions say nothing about the whole.
-    if (!(await hasPassedWhole(project))) return;
+    // After a partial run the joined pact is incomplete.
+    if (!(await allTestsPassed(project))) return;
     if (project.config.snapshotOptions.updateSnapshot === "all") writePact(pact);
     else if (pact !== readCommitted()) {
       const name = path.relative(process.cwd(), pactPath);
       console.error(`${name} is not what the consumer tests write: run npm run contracts`);
-      // Set, not thrown: of what a teardown throws Vitest tells, but does not fail.
+      // Vitest reports an error that a teardown throws, but still exits with 0.
       process.exitCode = 1;
     }
   };
 }
 
-async function hasPassedWhole(project: TestProject): Promise<boolean> {
+async function allTestsPassed(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
   const modules = project.vitest.state
     .getTestModules()
@@ -56,7 +56,7 @@ function readPacts(directory: string): Pact[] {
     .map((name) => readPact(path.join(directory, name)));
 }
 
-/** The same text in whatever order the interactions come, and whichever release of Pact has written them. */
+/** The text depends neither on the order in which tests end nor on the release of Pact. */
 function joinPacts(pacts: Pact[]): string {
   const interactions = pacts
     .flatMap((pact) => pact.interactions)

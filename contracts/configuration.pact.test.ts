@@ -9,7 +9,7 @@ import { fromState } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { configuration, invalid } from "./shapes.ts";
 
-const filledIn = { "every group has filled in its whole configuration": {} };
+const filledIn = { "every group has a complete configuration": {} };
 
 const brand: Brand = {
   id: 1,
@@ -59,7 +59,7 @@ describe("findBrandOfDomain", () => {
     query: { search: fromState("{domain}", domain) },
   } as const;
 
-  interaction("a look-up of a group's domain", {
+  interaction("a lookup of a group's domain", {
     given: filledIn,
     as: "panel",
     request,
@@ -69,7 +69,7 @@ describe("findBrandOfDomain", () => {
     },
   });
 
-  interaction("a look-up of a domain that no group has", {
+  interaction("a lookup of a domain that no group has", {
     given: { "no group has the domain": {} },
     as: "panel",
     request,
@@ -83,7 +83,7 @@ describe("findBrandOfDomain", () => {
 describe("findOwnBrand", () => {
   const request = { method: "GET", path: "/configuration" } as const;
 
-  interaction("a look-up of the group that the call is for", {
+  interaction("a lookup of the group named in the header", {
     given: filledIn,
     as: "visitor",
     request,
@@ -93,7 +93,7 @@ describe("findOwnBrand", () => {
     },
   });
 
-  interaction("a look-up of a group that is unknown", {
+  interaction("a lookup of an unknown group", {
     given: { "the group is unknown": {} },
     as: "visitor",
     request,
@@ -107,7 +107,7 @@ describe("findOwnBrand", () => {
 describe("getDefaultBrand", () => {
   const request = { method: "GET", path: "/configuration/domain" } as const;
 
-  interaction("a look-up of the default group", {
+  interaction("a lookup of the default group", {
     given: filledIn,
     as: "panel",
     request,
@@ -117,7 +117,7 @@ describe("getDefaultBrand", () => {
     },
   });
 
-  interaction("a look-up of the default group while the server fails", {
+  interaction("a lookup of the default group while the server fails", {
     given: { "the server fails": { operation: "getDomainConfiguration" } },
     as: "panel",
     request,

@@ -23,11 +23,11 @@ import { interaction } from "./pact.ts";
 import { invalid, refusal } from "./shapes.ts";
 
 const kind = "company" as const;
-const loggedIn = { "somebody is logged in": { kind } };
+const loggedIn = { "a user is logged in": { kind } };
 const withEmployee = { ...loggedIn, "a company has an employee and a service type": {} };
 const withNewcomer = { ...loggedIn, "a company has an employee who has never travelled": {} };
-const withClosed = { ...loggedIn, "a company has closed the account of an employee": {} };
-const withTraveller = { ...loggedIn, "an employee has travelled": {} };
+const withClosed = { ...loggedIn, "a company has closed an employee's account": {} };
+const withTraveller = { ...loggedIn, "an employee has made a trip": {} };
 
 const wire = {
   id: integer(131),
@@ -68,8 +68,8 @@ describe("listEmployees", () => {
     },
   });
 
-  interaction("a list of employees for somebody who has none", {
-    given: { "somebody is logged in": { kind: "client" } },
+  interaction("a list of employees for a user who is not a company", {
+    given: { "a user is logged in": { kind: "client" } },
     as: "user",
     request,
     response: { status: 403 },
@@ -123,7 +123,7 @@ describe("createEmployee", () => {
   });
 
   interaction("a new employee with an e-mail that is taken", {
-    given: { ...loggedIn, "somebody else has the e-mail": {} },
+    given: { ...loggedIn, "another user has the e-mail": {} },
     as: "user",
     request: { ...request, body: { ...body, email: "taken@correo.example" } },
     response: { status: 422, body: invalid("email") },
@@ -134,8 +134,8 @@ describe("createEmployee", () => {
     },
   });
 
-  interaction("a new employee of somebody who may have none", {
-    given: { "somebody is logged in": { kind: "employee" } },
+  interaction("a new employee from a user who is not a company", {
+    given: { "a user is logged in": { kind: "employee" } },
     as: "user",
     request,
     response: { status: 403 },
@@ -148,7 +148,7 @@ describe("createEmployee", () => {
 describe("updateEmployee", () => {
   const path = pathOf("employeeId");
 
-  interaction("an employee who is switched off", {
+  interaction("the deactivation of an employee", {
     given: withEmployee,
     as: "user",
     request: { method: "PUT", path, body: { active: false } },
@@ -222,7 +222,7 @@ describe("deleteEmployee", () => {
     },
   });
 
-  interaction("the deletion of an employee who has travelled", {
+  interaction("the deletion of an employee who has made a trip", {
     given: withTraveller,
     as: "user",
     request: { method: "DELETE", path: pathOf("travellerId") },
@@ -246,7 +246,7 @@ describe("closeEmployee", () => {
     },
   });
 
-  interaction("the closing of an account that is closed", {
+  interaction("the closing of an account that is already closed", {
     given: withClosed,
     as: "user",
     request: { method: "PUT", path: pathOf("closedId", "close/") },
@@ -260,7 +260,7 @@ describe("closeEmployee", () => {
 });
 
 describe("resetEmployeePassword", () => {
-  interaction("another password by e-mail for an employee", {
+  interaction("a password reset by e-mail for an employee", {
     given: withEmployee,
     as: "user",
     request: { method: "PUT", path: pathOf("employeeId", "reset_password/") },
@@ -270,7 +270,7 @@ describe("resetEmployeePassword", () => {
     },
   });
 
-  interaction("another password for an employee of another company", {
+  interaction("a password reset for an employee of another company", {
     given: loggedIn,
     as: "user",
     request: { method: "PUT", path: "/customer/employee/999999/reset_password/" },

@@ -31,9 +31,9 @@ const address = { name: "Calle Mayor, 3", latitude: 38.0014, longitude: 0.6112 }
 const favourite: Favourite = { id: 301, alias: "Casa", address, isDefault: true };
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
-const withFavourites = { ...loggedIn, "somebody has saved two addresses": { kind } };
-const ofNobody = { ...loggedIn, "the saved address is somebody else's": {} };
+const loggedIn = { "a user is logged in": { kind } };
+const withFavourites = { ...loggedIn, "the user has two saved addresses": { kind } };
+const ofAnother = { ...loggedIn, "the saved address belongs to another user": {} };
 
 const path = fromState("/favorites/{id}/", "/favorites/301/");
 
@@ -50,8 +50,8 @@ describe("listFavourites", () => {
     },
   });
 
-  interaction("a list of the saved addresses of somebody who has none", {
-    given: { ...loggedIn, "somebody has saved no address": { kind } },
+  interaction("a list of the saved addresses of a user who has none", {
+    given: { ...loggedIn, "the user has no saved addresses": { kind } },
     as: "user",
     request,
     response: { status: 200, body: { favorites: [] } },
@@ -87,7 +87,7 @@ describe("createFavourite", () => {
       },
     }) as const;
 
-  interaction("the saving of an address", {
+  interaction("a new saved address", {
     given: withFavourites,
     as: "user",
     request: create("Gimnasio"),
@@ -98,7 +98,7 @@ describe("createFavourite", () => {
     },
   });
 
-  interaction("the saving of an address under a name that is taken", {
+  interaction("a new saved address with a name that is taken", {
     given: withFavourites,
     as: "user",
     request: create(fromState("{taken}", "Oficina")),
@@ -112,8 +112,8 @@ describe("createFavourite", () => {
     },
   });
 
-  interaction("the saving of one address too many", {
-    given: { ...loggedIn, "somebody has saved as many addresses as they may": { kind } },
+  interaction("a new saved address beyond the limit", {
+    given: { ...loggedIn, "the user has reached the limit of saved addresses": { kind } },
     as: "user",
     request: create("Gimnasio"),
     response: { status: 422, body: refusal("invalid") },
@@ -173,8 +173,8 @@ describe("updateFavourite", () => {
     },
   });
 
-  interaction("a new name for a saved address of somebody else", {
-    given: ofNobody,
+  interaction("a new name for another user's saved address", {
+    given: ofAnother,
     as: "user",
     request: update({ alias: "Mine" }),
     response: { status: 404 },
@@ -200,8 +200,8 @@ describe("deleteFavourite", () => {
     },
   });
 
-  interaction("the removal of a saved address of somebody else", {
-    given: ofNobody,
+  interaction("the removal of another user's saved address", {
+    given: ofAnother,
     as: "user",
     request,
     response: { status: 404 },

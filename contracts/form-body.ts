@@ -1,4 +1,4 @@
-/** A form with files as it goes over the wire: each part by its name. */
+/** The parts of a multipart form, by name. */
 export type FormFields = Record<string, string | { name: string; type: string; bytes: Buffer }>;
 
 const boundary = "a-part-of-the-form";

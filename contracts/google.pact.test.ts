@@ -10,8 +10,8 @@ describe("logInWithGoogle", () => {
     ({ method: "POST", path: "/customer/google_login/", body }) as const;
   const withCredential = logIn({ credential: fromState("{credential}", credential) });
 
-  interaction("a log-in with a credential of Google", {
-    given: { "Google knows somebody": { kind: "client" } },
+  interaction("a login with a Google credential", {
+    given: { "Google knows the user": { kind: "client" } },
     as: "visitor",
     request: withCredential,
     response: { status: 200, body: { auth_token: string("0c9d1e8b7a"), user: client } },
@@ -23,8 +23,8 @@ describe("logInWithGoogle", () => {
     },
   });
 
-  interaction("a log-in with a credential that is not good", {
-    given: { "Google knows somebody": { kind: "client" } },
+  interaction("a login with an invalid Google credential", {
+    given: { "Google knows the user": { kind: "client" } },
     as: "visitor",
     request: logIn({ credential: "a.forged.credential" }),
     response: { status: 401, body: refusal("wrong_credentials") },
@@ -36,8 +36,8 @@ describe("logInWithGoogle", () => {
     },
   });
 
-  interaction("a log-in with a credential of somebody whose account waits for its code", {
-    given: { "Google knows somebody whose account waits for its code": {} },
+  interaction("a login with a Google credential to an account that is not activated", {
+    given: { "Google knows a user whose account is not activated": {} },
     as: "visitor",
     request: withCredential,
     response: { status: 401, body: refusal("not_activated") },
@@ -50,8 +50,8 @@ describe("logInWithGoogle", () => {
   });
 
   const tooLong = "a".repeat(8193);
-  interaction("a log-in with a credential that is too long", {
-    given: { "Google knows somebody": { kind: "client" } },
+  interaction("a login with a Google credential that is too long", {
+    given: { "Google knows the user": { kind: "client" } },
     as: "visitor",
     request: logIn({ credential: tooLong }),
     response: { status: 422, body: invalid("credential") },
@@ -60,9 +60,9 @@ describe("logInWithGoogle", () => {
     },
   });
 
-  interaction("a log-in with a credential of Google while the server fails", {
+  interaction("a login with a Google credential while the server fails", {
     given: {
-      "Google knows somebody": { kind: "client" },
+      "Google knows the user": { kind: "client" },
       "the server fails": { operation: "googleLogin" },
     },
     as: "visitor",

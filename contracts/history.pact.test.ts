@@ -5,10 +5,10 @@ import { eachLike, equal, fromState, integer, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { company as companyShape, refusal, tripMade } from "./shapes.ts";
 
-const company = { "somebody is logged in": { kind: "company" } } as const;
-const client = { "somebody is logged in": { kind: "client" } } as const;
-const over = { "the token is no longer good": {} } as const;
-const made = { ...company, "an employee of a company has made a trip": {} } as const;
+const company = { "a user is logged in": { kind: "company" } } as const;
+const client = { "a user is logged in": { kind: "client" } } as const;
+const over = { "the token is no longer valid": {} } as const;
+const made = { ...company, "an employee of a company has completed a trip": {} } as const;
 const first = { limit: 10, offset: 0 };
 
 describe("listTrips", () => {
@@ -73,7 +73,7 @@ describe("listTrips", () => {
     },
   });
 
-  interaction("a page after the last one of the history", {
+  interaction("a page of the history after the last one", {
     given: made,
     as: "user",
     request: history({ offset: "990" }),
@@ -86,7 +86,7 @@ describe("listTrips", () => {
     },
   });
 
-  interaction("the trips of nobody's employee", {
+  interaction("the trips of an unknown employee", {
     given: company,
     as: "user",
     request: history({ employee_id: "1" }),
@@ -99,7 +99,7 @@ describe("listTrips", () => {
     },
   });
 
-  interaction("a page of the history with a token that is no longer good", {
+  interaction("a page of the history with an invalid token", {
     given: over,
     as: "user",
     request: history(),
@@ -123,7 +123,7 @@ describe("listTrips", () => {
   });
 
   interaction("a page of the history with the token of a link", {
-    given: { ...made, "somebody was sent a link to the history of a company": {} },
+    given: { ...made, "a company has shared a link to its history": {} },
     as: "user",
     request: history({ limit: "1" }),
     response: { status: 200, body: { services: eachLike(tripMade), total: integer(1) } },
@@ -166,14 +166,14 @@ describe("downloadTrips", () => {
   });
 
   interaction("the trips of an employee whose account is closed, as a PDF", {
-    given: { ...company, "a company has closed the account of an employee": {} },
+    given: { ...company, "a company has closed an employee's account": {} },
     as: "user",
     request: file({ employee_id: fromState("{closedId}", "131") }),
     response: { status: 200, file: "application/pdf" },
     test: (api) => expectPdf(downloadHistory(api, 131)),
   });
 
-  interaction("the trips of nobody's employee as a PDF", {
+  interaction("the trips of an unknown employee as a PDF", {
     given: company,
     as: "user",
     request: file({ employee_id: "1" }),
@@ -183,7 +183,7 @@ describe("downloadTrips", () => {
     },
   });
 
-  interaction("the trips as a PDF with a token that is no longer good", {
+  interaction("the trips as a PDF with an invalid token", {
     given: over,
     as: "user",
     request: file(),
@@ -205,8 +205,8 @@ describe("downloadTrips", () => {
 });
 
 describe("checkToken", () => {
-  interaction("whose history a link opens", {
-    given: { "somebody was sent a link to the history of a company": {} },
+  interaction("the owner of a history link", {
+    given: { "a company has shared a link to its history": {} },
     as: "user",
     request: { method: "GET", path: "/token/valid" },
     response: {

@@ -4,12 +4,12 @@ import { eachLike } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { bookingOfHotel, tripOfHotel, tripOfHotelMade } from "./shapes.ts";
 
-const hotel = { "somebody is logged in": { kind: "hotel" } } as const;
+const hotel = { "a user is logged in": { kind: "hotel" } } as const;
 const request = { method: "GET", path: "/hotel/load_all" } as const;
 
 describe("loadHotel", () => {
-  interaction("all that a hotel's desk has to do with", {
-    given: { ...hotel, "a hotel has a taxi on its way, a booking and a trip that was made": {} },
+  interaction("a hotel's board", {
+    given: { ...hotel, "a hotel has a trip under way, a booking and a completed trip": {} },
     as: "user",
     request,
     response: {
@@ -36,8 +36,8 @@ describe("loadHotel", () => {
     },
   });
 
-  interaction("a hotel's board as somebody who is at no desk", {
-    given: { "somebody is logged in": { kind: "company" } },
+  interaction("a hotel's board for a user who is not a hotel", {
+    given: { "a user is logged in": { kind: "company" } },
     as: "user",
     request,
     response: { status: 403 },
@@ -46,8 +46,8 @@ describe("loadHotel", () => {
     },
   });
 
-  interaction("a hotel's board with a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a hotel's board with an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request,
     response: { status: 401 },

@@ -1,14 +1,14 @@
-// Pact's matchers, typed by what they stand for.
+// Pact's matchers, typed by the value that they match.
 import { MatchersV3 } from "@pact-foundation/pact";
 
 type Matcher<Value> = MatchersV3.Matcher<Value>;
 
 export const { boolean, eachLike, equal, integer, number, string } = MatchersV3;
 
-/** What may stand for a value of the wire: the value itself where it must be that, or a matcher. */
+/** A value of the wire or a matcher for it. A plain value must be equal. */
 export type Shape<Wire> = Matcher<Wire> | Parts<Wire>;
 
-/** Of an object, only the fields that the panel reads. */
+/** An object needs only the fields that the panel reads. */
 type Parts<Wire> = Wire extends (infer Item)[]
   ? Matcher<Shape<Item>[]>
   : Wire extends object
@@ -20,11 +20,11 @@ export function pattern<Value extends string>(regex: string, example: Value): Ma
 }
 
 /**
- * Exactly the example while the panel is tested. When the API is verified, the values that its states
- * have given to the names in braces: `fromState("/favorites/{id}/", "/favorites/7/")`.
+ * In the panel's tests this matches exactly the example. When the API is verified, Pact fills the names in
+ * braces with the values of the provider states: `fromState("/favorites/{id}/", "/favorites/7/")`.
  */
 export function fromState<Value>(expression: string, example: Value): Matcher<Value> {
   const named = expression.replaceAll(/\{(\w+)\}/g, (_, name) => `\${${name}}`);
-  // Pact's own matcher would let the panel send any other value of the type.
+  // Pact's own matcher accepts any value of the type; the panel must send exactly this one.
   return { ...MatchersV3.fromProviderState(named, example), "pact:matcher:type": "equality" };
 }

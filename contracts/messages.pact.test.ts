@@ -20,9 +20,9 @@ const wire = {
 } satisfies Shape<Schemas["CustomerMessage"]>;
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
-const told = { ...loggedIn, "somebody was told of an answer to their ticket": { kind } };
-const over = { "the token is no longer good": {} } as const;
+const loggedIn = { "a user is logged in": { kind } };
+const told = { ...loggedIn, "the user has a message about an answer to a ticket": { kind } };
+const over = { "the token is no longer valid": {} } as const;
 
 describe("listMessages", () => {
   const list = (limit = "10") =>
@@ -30,7 +30,7 @@ describe("listMessages", () => {
   const page = { messages: eachLike(wire), total: integer(1), unread: integer(1) };
   const first = { limit: 10, offset: 0 };
 
-  interaction("a page of what somebody was told", {
+  interaction("a page of messages", {
     given: told,
     as: "user",
     request: list(),
@@ -54,7 +54,7 @@ describe("listMessages", () => {
     },
   });
 
-  interaction("how much of what somebody was told they have not read", {
+  interaction("the number of unread messages", {
     given: told,
     as: "user",
     request: list("2"),
@@ -64,8 +64,8 @@ describe("listMessages", () => {
     },
   });
 
-  interaction("the messages of somebody who was told nothing", {
-    given: { ...loggedIn, "somebody was told nothing": { kind } },
+  interaction("the messages of a user who has none", {
+    given: { ...loggedIn, "the user has no messages": { kind } },
     as: "user",
     request: list(),
     response: { status: 200, body: { messages: [], total: 0, unread: 0 } },
@@ -74,7 +74,7 @@ describe("listMessages", () => {
     },
   });
 
-  interaction("a page of messages with a token that is no longer good", {
+  interaction("a page of messages with an invalid token", {
     given: over,
     as: "user",
     request: list(),
@@ -99,7 +99,7 @@ describe("readMessage", () => {
   const path = fromState("/messages/{messageId}/read/", "/messages/401/read/");
   const request = { method: "PUT", path } as const;
 
-  interaction("a message that was read", {
+  interaction("a read mark on a message", {
     given: told,
     as: "user",
     request,
@@ -109,8 +109,8 @@ describe("readMessage", () => {
     },
   });
 
-  interaction("a message of somebody else that was read", {
-    given: { ...loggedIn, "the message is somebody else's": {} },
+  interaction("a read mark on another user's message", {
+    given: { ...loggedIn, "the message belongs to another user": {} },
     as: "user",
     request,
     response: { status: 404 },
@@ -119,7 +119,7 @@ describe("readMessage", () => {
     },
   });
 
-  interaction("a message that was read while the server fails", {
+  interaction("a read mark on a message while the server fails", {
     given: { ...told, "the server fails": { operation: "readMessage" } },
     as: "user",
     request,

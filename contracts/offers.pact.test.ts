@@ -10,7 +10,7 @@ type Schemas = components["schemas"];
 const origin = { latitude: 38.0014, longitude: 0.6112 };
 const destination = { latitude: 37.9953, longitude: 0.5921 };
 
-const loggedIn = { "somebody is logged in": { kind: "client" } } as const;
+const loggedIn = { "a user is logged in": { kind: "client" } } as const;
 
 const group = {
   id: integer(1),
@@ -54,7 +54,7 @@ const answer = (fare: object) => ({
 });
 
 describe("searchOffers", () => {
-  interaction("a search of one group that goes by the meter", {
+  interaction("a search of one group that charges by the meter", {
     given: loggedIn,
     as: "user",
     request: search({ search: { origin, destination }, agrupacion_id: 1 }),
@@ -72,7 +72,7 @@ describe("searchOffers", () => {
     },
   });
 
-  interaction("a search of one group whose fares hold, with a code", {
+  interaction("a search of one group with fixed fares, with a code", {
     given: loggedIn,
     as: "user",
     request: search({
@@ -96,7 +96,7 @@ describe("searchOffers", () => {
     },
   });
 
-  interaction("a search of one group that estimates, for a booking", {
+  interaction("a search of one group that estimates fares, for a booking", {
     given: loggedIn,
     as: "user",
     request: search({
@@ -121,7 +121,7 @@ describe("searchOffers", () => {
     },
   });
 
-  interaction("a search of all groups, with the locator of a fare that was agreed", {
+  interaction("a search of all groups with the locator of an agreed fare", {
     given: loggedIn,
     as: "user",
     request: search({ search: { origin, code: "LOC-2468" } }),
@@ -148,7 +148,7 @@ describe("searchOffers", () => {
   });
 
   const atSea = { latitude: 0, longitude: 0 };
-  interaction("a search where nobody serves", {
+  interaction("a search from a place that no group serves", {
     given: loggedIn,
     as: "user",
     request: search({ search: { origin: atSea } }),
@@ -158,7 +158,7 @@ describe("searchOffers", () => {
     },
   });
 
-  interaction("a search with a code that gives nothing", {
+  interaction("a search with a code that gives no discount", {
     given: loggedIn,
     as: "user",
     request: search({ search: { origin, code: "NADA" } }),
@@ -170,7 +170,7 @@ describe("searchOffers", () => {
     },
   });
 
-  interaction("a search for a time that has passed", {
+  interaction("a search of groups for a time in the past", {
     given: loggedIn,
     as: "user",
     request: search({ search: { origin, date: "2020-01-01 09:30:00" } }),

@@ -10,30 +10,30 @@ const document = loadDocument();
 const pact = readPact();
 
 describe("the pact", () => {
-  it("calls no two interactions the same", () => {
+  it("gives each interaction a unique description", () => {
     const descriptions = pact.interactions.map(({ description }) => description);
     expect(descriptions).toEqual([...new Set(descriptions)]);
   });
 
   it("agrees with the document", async () => {
     const problems: string[] = [];
-    const comparator = new Comparator(seenByParts(document) as never);
+    const comparator = new Comparator(withFormPartsAsText(document) as never);
     for await (const { message, mockDetails } of comparator.compare(pact as never)) {
       problems.push(`${mockDetails?.interactionDescription}: ${message}`);
     }
     expect(problems).toEqual([]);
   });
 
-  it.each(listCalledOperations())("has a good answer to $id", (operation) => {
+  it.each(listCalledOperations())("has a successful answer to $id", (operation) => {
     const answers = pact.interactions.filter(({ request }) => isFor(operation, request));
-    expect(answers.map(({ response }) => response.status)).toContain(goodStatus(operation));
+    expect(answers.map(({ response }) => response.status)).toContain(successStatus(operation));
   });
 });
 
 type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> };
 
-/** The comparator reads each part of a form as a text of its own: numbers too, and each of several files. */
-function seenByParts(original: typeof document): typeof document {
+/** The comparator reads each part of a multipart form as a string, so numbers and arrays of files become strings. */
+function withFormPartsAsText(original: typeof document): typeof document {
   const copy = structuredClone(original);
   const schemas = copy.components?.schemas as Record<string, Schema>;
   for (const { requestBody } of Object.values(copy.paths ?? {}).flatMap(Object.values)) {
@@ -47,7 +47,7 @@ function seenByParts(original: typeof document): typeof document {
   return copy;
 }
 
-/** The operations that the panel's sources name. */
+/** The operations that the panel's code calls. */
 function listCalledOperations(): Operation[] {
   const folder = new URL("../app/api/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".server.ts"));
@@ -56,6 +56,6 @@ function listCalledOperations(): Operation[] {
   return createContract(document).operations.filter(({ id }) => called.has(id));
 }
 
-function goodStatus({ responses }: Operation): number | undefined {
+function successStatus({ responses }: Operation): number | undefined {
   return [...responses.keys()].find((status) => status < 300);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** As much of a pact as its checks need to know. */
+/** The parts of a pact that the checks read. */
 export type Pact = {
   interactions: {
     description: string;

@@ -1,4 +1,4 @@
-// One interaction with the taxi API: what the panel asks and reads, tried on Pact's mock server.
+// Tests one interaction of the panel with the taxi API on Pact's mock server.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
@@ -12,7 +12,7 @@ import { type FormFields, formType, toFormBody } from "./form-body.ts";
 import { equal, fromState, pattern, type Shape } from "./matchers.ts";
 import type { ProviderStates } from "./provider-states.ts";
 
-/** What the API must hold before: its states by their names, each with its parameters. */
+/** The provider states that the interaction needs, by name, each with its parameters. */
 type Given = {
   [State in keyof ProviderStates]?: Parameters<ProviderStates[State]> extends [infer Parameter]
     ? Parameter
@@ -21,7 +21,7 @@ type Given = {
 
 type Interaction = {
   given: Given;
-  /** The panel for itself, somebody on a group's site, or somebody who is logged in there. */
+  /** Who calls: the panel itself, a visitor of a group's site, or a logged-in user. */
   as: keyof typeof callers;
   request: {
     method: "GET" | "POST" | "PUT" | "DELETE";
@@ -30,12 +30,12 @@ type Interaction = {
     body?: object;
     /** Sent as `multipart/form-data`. */
     form?: FormFields;
-    /** Of a creating call, where its state is about the key; any other gets one of its own. */
+    /** Set it if the state of a creating call depends on the key; other creating calls get a random key. */
     idempotencyKey?: Shape<string>;
   };
-  /** Left without a body where the panel reads nothing of it; a file is known by its media type. */
+  /** Without `body` if the panel ignores the response's body; a file is matched by its media type. */
   response: { status: number; body?: object; file?: "application/pdf" };
-  /** Calls the panel's own function and looks at what comes of it. A creating call sends the key along. */
+  /** Calls the panel's function and checks its result. A creating call sends the key. */
   test: (api: Api, idempotencyKey: string) => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ const headers = {
 
 const idempotencyKey = "0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e";
 
-/** The paths of the document whose calls name themselves. */
+/** The paths of the operations that take an `Idempotency-Key`. */
 const creatingPaths = listOperations(loadDocument())
   .filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"))
   .map(({ path: template }) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
@@ -70,17 +70,17 @@ function isCreating({ method, path: place }: Interaction["request"]): boolean {
   return method === "POST" && creatingPaths.some((template) => template.test(example));
 }
 
-/** A test of one interaction, which is in the pact once it passes. */
+/** Declares the test of one interaction. It enters the pact when the test passes. */
 export function interaction(description: string, options: Interaction): void {
   const { given, as, request, response, test } = options;
-  // On a busy machine Pact is now and then asked for what it heard before it has written it down.
+  // On a busy machine Pact sometimes checks its requests before it has recorded the last one, so we retry.
   it(description, { retry: 2 }, async () => {
     const pact = new PactV4({
       consumer: "parada-panel",
       provider: "taxi-api",
-      // Each in a directory of its own: Pact would merge them in the order in which the tests end.
+      // Pact merges interactions of one directory in the order in which tests end, so each gets its own.
       dir: path.join(inject("pactsDirectory"), randomUUID()),
-      // Of forms it says that it reads them in a way of its own.
+      // Pact warns about every multipart form that it parses.
       logLevel: request.form ? "error" : "warn",
     });
     const asked = pact.addInteraction().uponReceiving(description);
@@ -89,16 +89,16 @@ export function interaction(description: string, options: Interaction): void {
       .withRequest(request.method, request.path, (builder) => {
         builder.headers(headers[as]);
         if (isCreating(request)) {
-          // An API that is verified gets another key each time, as it would remember this one.
+          // A verified API remembers keys, so the verifier generates a new one each time.
           builder.headers({ "Idempotency-Key": request.idempotencyKey ?? MatchersV3.uuid() });
         }
         if (request.query) builder.query(request.query);
         if (request.body) builder.jsonBody(request.body);
         if (request.form) {
-          // Whatever parts it there.
+          // The panel chooses the boundary.
           const type = { "Content-Type": pattern("^multipart/form-data; *boundary=.+$", formType) };
           builder.headers(type).body(formType, toFormBody(request.form));
-          // Pact would look at nothing but the kind of each part.
+          // Without rules Pact compares only the content type of each part.
           const rules = [equal(null)];
           const names = Object.keys(request.form);
           builder.matchingRules({ body: names.map((name) => ({ path: `$.${name}`, rules })) });
@@ -108,7 +108,7 @@ export function interaction(description: string, options: Interaction): void {
         if (response.body) builder.jsonBody(response.body);
         if (response.file) {
           builder.body(response.file, Buffer.from("%PDF-1.3\n%%EOF\n"));
-          // What is in the file is its reader's to judge.
+          // The content of a file is outside the contract.
           const rule = { "pact:matcher:type": "contentType", value: response.file };
           builder.matchingRules({ body: [{ path: "$", rules: [rule] }] });
         }

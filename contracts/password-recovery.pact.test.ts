@@ -9,8 +9,8 @@ describe("askPasswordCode", () => {
   const ask = (value: unknown) =>
     ({ method: "POST", path: "/customer/recover_password/", body: { value } }) as const;
 
-  interaction("a request for a code for another password", {
-    given: { "somebody can log in": { kind: "client" } },
+  interaction("a request for a password reset code", {
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: ask(fromState("{username}", email)),
     response: { status: 204 },
@@ -19,8 +19,8 @@ describe("askPasswordCode", () => {
     },
   });
 
-  interaction("a request for a code for another password by nobody that is known", {
-    given: { "nobody has the e-mail": {} },
+  interaction("a request for a password reset code for an unknown e-mail", {
+    given: { "the e-mail belongs to no account": {} },
     as: "visitor",
     request: ask("nadie@correo.example"),
     response: { status: 204 },
@@ -30,8 +30,8 @@ describe("askPasswordCode", () => {
   });
 
   const tooLong = `${"a".repeat(255)}@correo.example`;
-  interaction("a request for a code for another password with an e-mail that is too long", {
-    given: { "nobody has the e-mail": {} },
+  interaction("a request for a password reset code with an e-mail that is too long", {
+    given: { "the e-mail belongs to no account": {} },
     as: "visitor",
     request: ask(tooLong),
     response: { status: 422, body: invalid("value") },
@@ -43,9 +43,9 @@ describe("askPasswordCode", () => {
     },
   });
 
-  interaction("a request for a code for another password while the server fails", {
+  interaction("a request for a password reset code while the server fails", {
     given: {
-      "somebody can log in": { kind: "client" },
+      "a user can log in": { kind: "client" },
       "the server fails": { operation: "recoverPassword" },
     },
     as: "visitor",
@@ -70,9 +70,9 @@ describe("resetPassword", () => {
       body: { password, password_confirmation: body.password ?? password, ...body },
     }) as const;
   const rightCode = fromState("{code}", code);
-  const sent = { "somebody was sent a code for another password": { kind: "client" } } as const;
+  const sent = { "the user was sent a password reset code": { kind: "client" } } as const;
 
-  interaction("another password with the right code", {
+  interaction("a password reset with the right code", {
     given: sent,
     as: "visitor",
     request: reset({ code: rightCode }),
@@ -86,8 +86,8 @@ describe("resetPassword", () => {
     },
   });
 
-  interaction("another password with a wrong code", {
-    given: { "nobody was sent the code": {} },
+  interaction("a password reset with a wrong code", {
+    given: { "no account was sent the code": {} },
     as: "visitor",
     request: reset({ code: "no-such-code" }),
     response: {
@@ -104,7 +104,7 @@ describe("resetPassword", () => {
     },
   });
 
-  interaction("another password that is too short", {
+  interaction("a password reset with a password that is too short", {
     given: sent,
     as: "visitor",
     request: reset({ code: rightCode, password: "corta" }),
@@ -118,7 +118,7 @@ describe("resetPassword", () => {
     },
   });
 
-  interaction("another password while the server fails", {
+  interaction("a password reset while the server fails", {
     given: { ...sent, "the server fails": { operation: "resetPassword" } },
     as: "visitor",
     request: reset({ code: rightCode }),

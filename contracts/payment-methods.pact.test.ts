@@ -33,13 +33,13 @@ const methods = [
 ];
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
+const loggedIn = { "a user is logged in": { kind } };
 const withMethods = {
   ...loggedIn,
-  "somebody can pay in two ways, and once could in a third": { kind },
+  "the user has two payment methods and has removed a third": { kind },
 };
-const fixed = { ...withMethods, "how somebody pays is fixed": { kind } };
-const withOne = { ...loggedIn, "somebody can pay in one way": { kind } };
+const fixed = { ...withMethods, "the user's payment methods are locked": { kind } };
+const withOne = { ...loggedIn, "the user has one payment method": { kind } };
 
 const id = 12;
 const groupId = 1;
@@ -65,7 +65,7 @@ describe("listPaymentMethods", () => {
     },
   });
 
-  interaction("a list of the payment methods where the choice is fixed", {
+  interaction("a list of the payment methods when they are locked", {
     given: fixed,
     as: "user",
     request,
@@ -75,7 +75,7 @@ describe("listPaymentMethods", () => {
     },
   });
 
-  interaction("a list of the payment methods with a group that is unknown", {
+  interaction("a list of the payment methods with an unknown group", {
     given: loggedIn,
     as: "user",
     request: { ...request, query: { agrupacion_id: "999999" } },
@@ -115,7 +115,7 @@ describe("setDefaultPaymentMethod", () => {
     },
   });
 
-  interaction("the choice of the default payment method where it is fixed", {
+  interaction("the choice of the default payment method when it is locked", {
     given: fixed,
     as: "user",
     request,
@@ -143,7 +143,7 @@ describe("setDefaultPaymentMethod", () => {
 });
 
 describe("addPaymentMethod", () => {
-  interaction("a payment method that was removed and is taken again", {
+  interaction("the return of a removed payment method", {
     given: withMethods,
     as: "user",
     request: {

@@ -4,18 +4,18 @@ import { fromState, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { client, company, invalid, refusal } from "./shapes.ts";
 
-/** Pact can say what is wrong only with what is text. */
+/** Pact can report a mismatch only for text, so the bytes are ASCII. */
 const bytes = Buffer.from("RIFF\x04\x00\x00\x00WEBPthe rest of it");
 const picture = { name: "picture.webp", type: "image/webp", bytes };
 const upload = new File([bytes], picture.name, { type: picture.type });
 
-const loggedIn = { "somebody is logged in": { kind: "client" } } as const;
-const ofCompany = { "somebody is logged in": { kind: "company" } } as const;
+const loggedIn = { "a user is logged in": { kind: "client" } } as const;
+const ofCompany = { "a user is logged in": { kind: "company" } } as const;
 
 describe("getProfile", () => {
   const request = { method: "GET", path: "/customer/update_profile" } as const;
 
-  interaction("a look at a client's profile", {
+  interaction("a client's profile", {
     given: loggedIn,
     as: "user",
     request,
@@ -36,7 +36,7 @@ describe("getProfile", () => {
     },
   });
 
-  interaction("a look at a company's profile", {
+  interaction("a company's profile", {
     given: ofCompany,
     as: "user",
     request,
@@ -49,8 +49,8 @@ describe("getProfile", () => {
     },
   });
 
-  interaction("a look at a profile with a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a profile with an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request,
     response: { status: 401 },
@@ -59,7 +59,7 @@ describe("getProfile", () => {
     },
   });
 
-  interaction("a look at a profile while the server fails", {
+  interaction("a profile while the server fails", {
     given: { ...loggedIn, "the server fails": { operation: "getProfile" } },
     as: "user",
     request,
@@ -97,8 +97,8 @@ describe("updateProfile", () => {
     },
   });
 
-  interaction("a change to an e-mail that somebody else has", {
-    given: { ...loggedIn, "somebody else has the e-mail": {} },
+  interaction("a change to an e-mail that another user has", {
+    given: { ...loggedIn, "another user has the e-mail": {} },
     as: "user",
     request: change({ email: "taken@correo.example" }),
     response: { status: 422, body: invalid("email") },
@@ -110,7 +110,7 @@ describe("updateProfile", () => {
     },
   });
 
-  interaction("a change to a picture that is none", {
+  interaction("a change to a picture that is not an image", {
     given: loggedIn,
     as: "user",
     request: change({ avatar: { ...picture, bytes: Buffer.from("a page") } }),
@@ -124,7 +124,7 @@ describe("updateProfile", () => {
     },
   });
 
-  interaction("a change to a logo that is none", {
+  interaction("a change to a logo that is not an image", {
     given: ofCompany,
     as: "user",
     request: change({ logo: { ...picture, bytes: Buffer.from("a page") } }),
@@ -141,8 +141,8 @@ describe("updateProfile", () => {
     },
   });
 
-  interaction("a change of details with a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a change of details with an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request: change(details),
     response: { status: 401 },
@@ -190,7 +190,7 @@ describe("changePassword", () => {
     },
   });
 
-  interaction("a change of the password by somebody who does not know it", {
+  interaction("a change of the password with a wrong current password", {
     given: loggedIn,
     as: "user",
     request: change(password, "not-the-password"),
@@ -219,8 +219,8 @@ describe("changePassword", () => {
     },
   });
 
-  interaction("a change of the password with a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a change of the password with an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request: { ...change(), path: "/customer/update_password/101/" },
     response: { status: 401 },

@@ -32,10 +32,10 @@ const promo = {
 };
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
-const open = { ...loggedIn, "somebody has not redeemed a promotion": {} };
-const redeemed = { ...loggedIn, "somebody has redeemed a promotion": { kind } };
-const strange = { ...loggedIn, "the promotion is another group's": {} };
+const loggedIn = { "a user is logged in": { kind } };
+const open = { ...loggedIn, "the user has not redeemed a promotion": {} };
+const redeemed = { ...loggedIn, "the user has redeemed a promotion": { kind } };
+const strange = { ...loggedIn, "the promotion belongs to another group": {} };
 
 describe("getPromo", () => {
   const request = { method: "GET", path: fromState("/promos/{promoId}", "/promos/801") } as const;
@@ -50,7 +50,7 @@ describe("getPromo", () => {
     },
   });
 
-  interaction("a promotion that is redeemed", {
+  interaction("a redeemed promotion", {
     given: redeemed,
     as: "user",
     request,
@@ -80,8 +80,8 @@ describe("getPromo", () => {
     },
   });
 
-  interaction("a promotion for somebody whose token has ended", {
-    given: { ...open, "the token is no longer good": {} },
+  interaction("a promotion with an invalid token", {
+    given: { ...open, "the token is no longer valid": {} },
     as: "user",
     request,
     response: { status: 401 },
@@ -108,7 +108,7 @@ describe("redeemPromo", () => {
     },
   });
 
-  interaction("the redemption of a promotion that is redeemed already", {
+  interaction("the redemption of a promotion that is already redeemed", {
     given: redeemed,
     as: "user",
     request,
@@ -121,8 +121,8 @@ describe("redeemPromo", () => {
     },
   });
 
-  interaction("the redemption of a promotion that the group looks at first", {
-    given: { ...loggedIn, "the group looks at who redeems a promotion": {} },
+  interaction("the redemption of a promotion that the group reviews first", {
+    given: { ...loggedIn, "the group reviews redemptions of a promotion": {} },
     as: "user",
     request,
     response: { status: 200, body: { ...wire, label: equal("waiting_for_answer") } },
@@ -133,8 +133,8 @@ describe("redeemPromo", () => {
     },
   });
 
-  interaction("the redemption of a promotion that is over", {
-    given: { ...loggedIn, "a promotion is over": {} },
+  interaction("the redemption of a promotion that has ended", {
+    given: { ...loggedIn, "a promotion has ended": {} },
     as: "user",
     request,
     response: { status: 422, body: refusal("invalid_code") },
@@ -145,7 +145,7 @@ describe("redeemPromo", () => {
   });
 
   interaction("the redemption of a promotion that the group has rejected", {
-    given: { ...loggedIn, "the group has rejected somebody's promotion": { kind } },
+    given: { ...loggedIn, "the group has rejected the user's promotion": { kind } },
     as: "user",
     request,
     response: { status: 422, body: refusal("final_state") },

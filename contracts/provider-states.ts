@@ -1,5 +1,5 @@
-// What each state that the pact names means in the sandbox. What a handler returns are the values that stand in the
-// request in the place of the examples.
+// Sets up the pact's provider states in the sandbox. The verifier puts the values that a handler returns in place of the
+// examples of the request.
 import { randomUUID } from "node:crypto";
 import { sendActivationCode, sendLinkCode } from "../sandbox/accounts/codes.ts";
 import { addAccount } from "../sandbox/accounts/new-account.ts";
@@ -16,7 +16,7 @@ import { bookMovement, getFirstPurse } from "../sandbox/wallet/ledger.ts";
 import { type Account, brandOf, type Trip } from "../sandbox/world.ts";
 import { createSupportStates } from "./support-states.ts";
 
-type Somebody = { kind: DemoKind };
+type User = { kind: DemoKind };
 type NewService = Schemas["NewService"];
 
 export type ProviderStates = ReturnType<typeof createProviderStates>;
@@ -25,21 +25,21 @@ export function createProviderStates(sandbox: Sandbox) {
   return {
     ...createSupportStates(sandbox),
 
-    "somebody can log in": ({ kind }: Somebody) => {
+    "a user can log in": ({ kind }: User) => {
       const { email, password } = findPictured(kind);
       return { username: email, password };
     },
 
-    "somebody is logged in": ({ kind }: Somebody) => {
+    "a user is logged in": ({ kind }: User) => {
       const account = findPictured(kind);
       return { token: issueToken(sandbox.world, account), userId: account.id };
     },
 
-    "the token is no longer good": () => ({ token: "a-token-of-yesterday" }),
+    "the token is no longer valid": () => ({ token: "a-token-of-yesterday" }),
 
     "the group is unknown": () => ({ permalink: "no-such-group" }),
 
-    "every group has filled in its whole configuration": () => {
+    "every group has a complete configuration": () => {
       const { world } = sandbox;
       world.brands = world.brands.map((brand) => ({
         ...brand,
@@ -53,52 +53,52 @@ export function createProviderStates(sandbox: Sandbox) {
       return { domain: brand?.domains[0] };
     },
 
-    "no group has the domain": () => ({ domain: "nobody.localhost" }),
+    "no group has the domain": () => ({ domain: "unknown.localhost" }),
 
-    "somebody has saved no address": ({ kind }: Somebody) => {
-      forgetFavourites(findAccount(sandbox, kind));
+    "the user has no saved addresses": ({ kind }: User) => {
+      deleteFavourites(findAccount(sandbox, kind));
       return {};
     },
 
-    "somebody has saved two addresses": ({ kind }: Somebody) => {
+    "the user has two saved addresses": ({ kind }: User) => {
       const account = findAccount(sandbox, kind);
-      forgetFavourites(account);
+      deleteFavourites(account);
       const { id } = saveAddress(account, "Casa");
       const { alias: taken } = saveAddress(account, "Oficina");
       return { id, taken };
     },
 
-    "somebody has saved as many addresses as they may": ({ kind }: Somebody) => {
+    "the user has reached the limit of saved addresses": ({ kind }: User) => {
       const account = findAccount(sandbox, kind);
-      forgetFavourites(account);
+      deleteFavourites(account);
       for (let count = 1; count <= 50; count++) saveAddress(account, `Sitio ${count}`);
       return {};
     },
 
-    "the saved address is somebody else's": () => ({
+    "the saved address belongs to another user": () => ({
       id: saveAddress(findAccount(sandbox, "hotel"), "Casa").id,
     }),
 
-    "somebody can pay in two ways, and once could in a third": ({ kind }: Somebody) => {
+    "the user has two payment methods and has removed a third": ({ kind }: User) => {
       const { choice, groupId } = findChoice(kind);
       const [defaultId = 0, methodId = 0, removedId = 0] = choice.methodIds;
       Object.assign(choice, { methodIds: [defaultId, methodId], defaultId });
       return { groupId, methodId, removedId };
     },
 
-    "somebody can pay in one way": ({ kind }: Somebody) => {
+    "the user has one payment method": ({ kind }: User) => {
       const { choice, groupId } = findChoice(kind);
       const [methodId = 0] = choice.methodIds;
       Object.assign(choice, { methodIds: [methodId], defaultId: methodId });
       return { groupId, methodId };
     },
 
-    "how somebody pays is fixed": ({ kind }: Somebody) => {
+    "the user's payment methods are locked": ({ kind }: User) => {
       findChoice(kind).choice.locked = true;
       return {};
     },
 
-    "somebody has 50 in a purse, and can pay somebody else": ({ kind }: Somebody) => {
+    "the user has 50 in a purse and can pay another user": ({ kind }: User) => {
       const { world } = sandbox;
       const account = findAccount(sandbox, kind);
       const purse = getFirstPurse(world, account);
@@ -108,13 +108,13 @@ export function createProviderStates(sandbox: Sandbox) {
       return { purseId: purse.id, receiverId, receiverCode };
     },
 
-    "somebody has a purse in which nothing ever was": ({ kind }: Somebody) => {
+    "the user has an empty purse without movements": ({ kind }: User) => {
       const purse = getFirstPurse(sandbox.world, findAccount(sandbox, kind));
       Object.assign(purse, { cents: 0, movements: [] });
       return { purseId: purse.id };
     },
 
-    "the purse is somebody else's": () => ({
+    "the purse belongs to another user": () => ({
       purseId: getFirstPurse(sandbox.world, findAccount(sandbox, "hotel")).id,
     }),
 
@@ -140,13 +140,13 @@ export function createProviderStates(sandbox: Sandbox) {
       return { newcomerId };
     },
 
-    "a company has closed the account of an employee": () => {
+    "a company has closed an employee's account": () => {
       const employee = findAccount(sandbox, "employee");
       employee.state = "closed";
       return { closedId: employee.id };
     },
 
-    "an employee has travelled": () => {
+    "an employee has made a trip": () => {
       const { id: travellerId } = findAccount(sandbox, "employee");
       const trip = [...sandbox.world.trips.values()].find(({ companyId }) => companyId !== null);
       if (!trip) throw new Error("No company has travelled");
@@ -161,7 +161,7 @@ export function createProviderStates(sandbox: Sandbox) {
       return { serviceTypeId: first?.id, takenName: second?.name };
     },
 
-    "a company has a trip whose taxi is on its way": async () => {
+    "a company has a trip with a taxi on its way": async () => {
       const trip = await order("company");
       const { clock, forcedOutcomes, drivers } = sandbox.world;
       forcedOutcomes.push("completed");
@@ -171,7 +171,7 @@ export function createProviderStates(sandbox: Sandbox) {
       return { tripId: trip.id };
     },
 
-    "an employee of a company has made a trip": async () => {
+    "an employee of a company has completed a trip": async () => {
       const trip = await order("company");
       const { clock, forcedOutcomes, drivers } = sandbox.world;
       forcedOutcomes.push("completed");
@@ -181,7 +181,7 @@ export function createProviderStates(sandbox: Sandbox) {
       return { employeeId: trip.employeeId };
     },
 
-    "somebody was sent a link to the history of a company": () => {
+    "a company has shared a link to its history": () => {
       const account = findPictured("company");
       const token = "the-token-of-a-link";
       sandbox.world.tokens.set(token, { accountId: account.id, scope: "history" });
@@ -193,7 +193,7 @@ export function createProviderStates(sandbox: Sandbox) {
       return { tripId: (await order("company", booking)).id };
     },
 
-    "a hotel has a taxi on its way, a booking and a trip that was made": async () => {
+    "a hotel has a trip under way, a booking and a completed trip": async () => {
       const { clock, forcedOutcomes, drivers } = sandbox.world;
       const forGuest = {
         direccion: { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" },
@@ -217,34 +217,34 @@ export function createProviderStates(sandbox: Sandbox) {
       return { tripId: trip.id };
     },
 
-    "the trip is somebody else's": async () => ({ tripId: (await order("company")).id }),
+    "the trip belongs to another user": async () => ({ tripId: (await order("company")).id }),
 
-    "somebody has not redeemed a promotion": () => ({ promoId: findPromo("VUELVE15").id }),
+    "the user has not redeemed a promotion": () => ({ promoId: findPromo("VUELVE15").id }),
 
-    "somebody has redeemed a promotion": ({ kind }: Somebody) => {
+    "the user has redeemed a promotion": ({ kind }: User) => {
       const promo = findPromo("VUELVE15");
       promo.labels.set(findAccount(sandbox, kind).id, "approved");
       return { promoId: promo.id };
     },
 
-    "the group looks at who redeems a promotion": () => ({ promoId: findPromo("FAMILIA25").id }),
+    "the group reviews redemptions of a promotion": () => ({ promoId: findPromo("FAMILIA25").id }),
 
-    "a promotion is over": () => ({ promoId: findPromo("FERIA20").id }),
+    "a promotion has ended": () => ({ promoId: findPromo("FERIA20").id }),
 
-    "the group has rejected somebody's promotion": ({ kind }: Somebody) => {
+    "the group has rejected the user's promotion": ({ kind }: User) => {
       const promo = findPromo("CAMPUS10");
       promo.labels.set(findAccount(sandbox, kind).id, "rejected");
       return { promoId: promo.id };
     },
 
-    "the promotion is another group's": () => ({ promoId: findPromo("RETURN12").id }),
+    "the promotion belongs to another group": () => ({ promoId: findPromo("RETURN12").id }),
 
-    "the club has a commerce of somebody's own": ({ kind }: Somebody) => {
+    "the user owns a commerce of the club": ({ kind }: User) => {
       const { commerces } = sandbox.world;
       const account = findAccount(sandbox, kind);
       const own = [...commerces.values()].find(({ ownerId }) => ownerId === account.id);
       if (!own) throw new Error(`The demo ${kind} owns no commerce`);
-      // All that a commerce may have, and no others.
+      // The pact's matchers need a list of one commerce that has every optional field.
       for (const { id, brandId } of commerces.values()) {
         if (brandId === own.brandId && id !== own.id) commerces.delete(id);
       }
@@ -258,54 +258,54 @@ export function createProviderStates(sandbox: Sandbox) {
       return {};
     },
 
-    "the commerce is somebody else's": () => {
+    "the commerce belongs to another user": () => {
       const { brandId } = findAccount(sandbox, "client");
       const { commerces } = sandbox.world;
       const other = [...commerces.values()].find(
         (each) => each.brandId === brandId && each.ownerId === null,
       );
-      if (!other) throw new Error("Every commerce is the demo client's");
+      if (!other) throw new Error("The demo client owns every commerce");
       Object.assign(other, { phone: null, image: null, ads: [] });
       return { commerceId: other.id };
     },
 
-    "the commerce is another group's": () => {
+    "the commerce belongs to another group": () => {
       const { brandId } = findAccount(sandbox, "client", 1);
       const { commerces } = sandbox.world;
       const other = [...commerces.values()].find((each) => each.brandId === brandId);
       return { commerceId: other?.id };
     },
 
-    "somebody was sent a code for another password": ({ kind }: Somebody) => {
+    "the user was sent a password reset code": ({ kind }: User) => {
       sendLinkCode(sandbox.world, findAccount(sandbox, kind), "reset_password");
       return { code: sandbox.world.outbox.at(-1)?.code };
     },
 
-    "somebody was sent a code to remove their account": ({ kind }: Somebody) => {
+    "the user was sent an account removal code": ({ kind }: User) => {
       sendLinkCode(sandbox.world, findAccount(sandbox, kind), "remove_account");
       return { code: sandbox.world.outbox.at(-1)?.code };
     },
 
-    "nobody has the e-mail": () => ({}),
+    "the e-mail belongs to no account": () => ({}),
 
-    "somebody else has the e-mail": () => {
+    "another user has the e-mail": () => {
       findAccount(sandbox, "hotel").email = "taken@correo.example";
       return {};
     },
 
-    "Google knows somebody": ({ kind }: Somebody) => ({
+    "Google knows the user": ({ kind }: User) => ({
       credential: issueCredential(findPictured(kind)),
     }),
 
-    "Google knows somebody whose account waits for its code": () => {
+    "Google knows a user whose account is not activated": () => {
       const account = findAccount(sandbox, "client");
       account.state = "pending";
       return { credential: issueCredential(account) };
     },
 
-    "nobody was sent the code": () => ({}),
+    "no account was sent the code": () => ({}),
 
-    "an account waits for its code": () => {
+    "an account is not activated": () => {
       const account = findPictured("client");
       account.state = "pending";
       sendActivationCode(sandbox.world, account);
@@ -314,7 +314,7 @@ export function createProviderStates(sandbox: Sandbox) {
       return { phone, activationCode, username: email, password };
     },
 
-    "a taxi from Plaza Mayor, 1 was ordered under this key": async ({ kind }: Somebody) => {
+    "a taxi from Plaza Mayor, 1 was ordered with this key": async ({ kind }: User) => {
       const account = findPictured(kind);
       const idempotencyKey = randomUUID();
       const headers = { "Idempotency-Key": idempotencyKey };
@@ -341,14 +341,14 @@ export function createProviderStates(sandbox: Sandbox) {
     return promo;
   }
 
-  /** Somebody with a picture, which not everybody has. */
+  /** Adds a picture, since the pact expects one and only some accounts have it. */
   function findPictured(kind: DemoKind) {
     const account = findAccount(sandbox, kind);
-    account.avatar ??= "https://pictures.example/somebody.png";
+    account.avatar ??= "https://pictures.example/user.png";
     return account;
   }
 
-  /** As Google would have issued it to the account's group; nobody but Google can sign it. */
+  /** A Google credential for the account's group; its signature is fake, since only Google can sign. */
   function issueCredential({ email, brandId }: Account): string {
     const { world } = sandbox;
     const aud = `${brandId}.apps.example`;
@@ -366,7 +366,7 @@ export function createProviderStates(sandbox: Sandbox) {
     return addFavourite(sandbox.world, account, { alias, ...place, isDefault: false });
   }
 
-  function forgetFavourites({ id }: Account): void {
+  function deleteFavourites({ id }: Account): void {
     const { favourites } = sandbox.world;
     for (const each of favourites.values()) if (each.accountId === id) favourites.delete(each.id);
   }
@@ -378,7 +378,7 @@ export function createProviderStates(sandbox: Sandbox) {
     return { choice, groupId: account.brandId };
   }
 
-  /** For an employee, with all that an order can say; it is the only trip that there is. */
+  /** Orders a trip for an employee with every field, and deletes all other trips. */
   async function order(kind: DemoKind, changes: Partial<NewService> = {}): Promise<Trip> {
     const { trips, serviceTypes } = sandbox.world;
     const { id } = findAccount(sandbox, kind);
@@ -397,7 +397,7 @@ export function createProviderStates(sandbox: Sandbox) {
     const order = makeOrder(account, changes);
     const { body } = await clientFor(sandbox, account).post("/services/", order);
     const trip = sandbox.world.trips.get(body.service.id);
-    if (!trip) throw new Error("The order was not taken");
+    if (!trip) throw new Error("The sandbox refused the order");
     return trip;
   }
 }

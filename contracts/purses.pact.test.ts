@@ -41,13 +41,13 @@ const movement = {
 };
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
+const loggedIn = { "a user is logged in": { kind } };
 const withMoney = {
   ...loggedIn,
-  "somebody has 50 in a purse, and can pay somebody else": { kind },
+  "the user has 50 in a purse and can pay another user": { kind },
 };
-const withNothing = { ...loggedIn, "somebody has a purse in which nothing ever was": { kind } };
-const ofAnother = { ...withMoney, "the purse is somebody else's": {} };
+const withNothing = { ...loggedIn, "the user has an empty purse without movements": { kind } };
+const ofAnother = { ...withMoney, "the purse belongs to another user": {} };
 
 describe("listPurses", () => {
   const request = { method: "GET", path: "/purses" } as const;
@@ -83,8 +83,8 @@ describe("listPurses", () => {
     },
   });
 
-  interaction("a list of the purses with a token that is no longer good", {
-    given: { ...loggedIn, "the token is no longer good": {} },
+  interaction("a list of the purses with an invalid token", {
+    given: { ...loggedIn, "the token is no longer valid": {} },
     as: "user",
     request,
     response: { status: 401 },
@@ -118,7 +118,7 @@ describe("listMovements", () => {
     },
   });
 
-  interaction("a page of the movements of a purse that had none", {
+  interaction("a page of the movements of a purse without any", {
     given: withNothing,
     as: "user",
     request,
@@ -128,7 +128,7 @@ describe("listMovements", () => {
     },
   });
 
-  interaction("a page of the movements of somebody else's purse", {
+  interaction("a page of the movements of another user's purse", {
     given: ofAnother,
     as: "user",
     request,
@@ -150,7 +150,7 @@ describe("findReceiver", () => {
     name: string("Mateo S."),
   } satisfies Shape<Schemas["PurseReceiver"]>;
 
-  interaction("the receiver whom a code stands for", {
+  interaction("the receiver with a code", {
     given: withMoney,
     as: "user",
     request: find({ code: fromState("{receiverCode}", "PRD-8F2K-77QX") }),
@@ -161,7 +161,7 @@ describe("findReceiver", () => {
     },
   });
 
-  interaction("the receiver who has a user id", {
+  interaction("the receiver with a user id", {
     given: withMoney,
     as: "user",
     request: find({ user_id: fromState("{receiverId}", "102") }),
@@ -172,7 +172,7 @@ describe("findReceiver", () => {
     },
   });
 
-  interaction("the receiver of a code that stands for nobody", {
+  interaction("the receiver with an unknown code", {
     given: withMoney,
     as: "user",
     request: find({ code: "PRD-NONE-NONE" }),
@@ -186,7 +186,7 @@ describe("findReceiver", () => {
     },
   });
 
-  interaction("the receiver who has a user id that nobody has", {
+  interaction("the receiver with an unknown user id", {
     given: withMoney,
     as: "user",
     request: find({ user_id: "999999" }),
@@ -227,7 +227,7 @@ describe("transfer", () => {
     },
   });
 
-  interaction("a transfer of more than there is", {
+  interaction("a transfer of more than the purse holds", {
     given: withMoney,
     as: "user",
     request: request(50.01),
@@ -241,7 +241,7 @@ describe("transfer", () => {
     },
   });
 
-  interaction("a transfer from somebody else's purse", {
+  interaction("a transfer from another user's purse", {
     given: ofAnother,
     as: "user",
     request: request(12.5),

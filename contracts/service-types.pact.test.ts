@@ -17,7 +17,7 @@ describe("listServiceTypes", () => {
   } as const;
 
   interaction("a list of a company's service types", {
-    given: { "somebody is logged in": { kind: "company" } },
+    given: { "a user is logged in": { kind: "company" } },
     as: "user",
     request,
     response: {
@@ -39,8 +39,8 @@ describe("listServiceTypes", () => {
     },
   });
 
-  interaction("a list of service types for somebody who has none to choose from", {
-    given: { "somebody is logged in": { kind: "client" } },
+  interaction("a list of service types for a user without a company", {
+    given: { "a user is logged in": { kind: "client" } },
     as: "user",
     request,
     response: { status: 403 },
@@ -51,7 +51,7 @@ describe("listServiceTypes", () => {
   });
 });
 
-const loggedIn = { "somebody is logged in": { kind: "company" } } as const;
+const loggedIn = { "a user is logged in": { kind: "company" } } as const;
 const withTypes = { ...loggedIn, "a company has two service types": {} };
 const id = 41;
 const path = fromState("/service_types/{serviceTypeId}/", `/service_types/${id}/`);
@@ -93,8 +93,8 @@ describe("createServiceType", () => {
     },
   });
 
-  interaction("a new service type of somebody who may only choose", {
-    given: { "somebody is logged in": { kind: "employee" } },
+  interaction("a new service type from an employee", {
+    given: { "a user is logged in": { kind: "employee" } },
     as: "user",
     request,
     response: { status: 403 },
@@ -107,7 +107,7 @@ describe("createServiceType", () => {
 });
 
 describe("updateServiceType", () => {
-  interaction("a service type that is switched off", {
+  interaction("the deactivation of a service type", {
     given: withTypes,
     as: "user",
     request: { method: "PUT", path, body: { active: false } },
@@ -131,7 +131,7 @@ describe("updateServiceType", () => {
     },
   });
 
-  interaction("a service type's new name, which is taken", {
+  interaction("a service type's new name that is taken", {
     given: withTypes,
     as: "user",
     request: { method: "PUT", path, body: { name: taken } },

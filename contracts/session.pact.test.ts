@@ -22,7 +22,7 @@ describe("authenticate", () => {
   });
 
   interaction("a login with the right password", {
-    given: { "somebody can log in": { kind: "client" } },
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: login,
     response: { status: 200, body: { ...client, auth_token } },
@@ -45,8 +45,8 @@ describe("authenticate", () => {
     },
   });
 
-  interaction("a login with the right password by the call's older name", {
-    given: { "somebody can log in": { kind: "client" } },
+  interaction("a login with the right password through the older call", {
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: { ...login, path: "/login/" },
     response: { status: 200, body: { ...client, auth_token } },
@@ -57,7 +57,7 @@ describe("authenticate", () => {
   });
 
   interaction("a login with a wrong password", {
-    given: { "somebody can log in": { kind: "client" } },
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: logIn({ username: fromState("{username}", username), password: "wrong" }),
     response: { status: 401, body: refusal("wrong_credentials") },
@@ -72,7 +72,7 @@ describe("authenticate", () => {
 
   const tooLong = "a".repeat(255);
   interaction("a login with a name that is too long", {
-    given: { "somebody can log in": { kind: "client" } },
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: logIn({ username: tooLong, password }),
     response: { status: 422, body: invalid("credentials.username") },
@@ -86,7 +86,7 @@ describe("authenticate", () => {
 
   interaction("a login while the server fails", {
     given: {
-      "somebody can log in": { kind: "client" },
+      "a user can log in": { kind: "client" },
       "the server fails": { operation: "authenticate" },
     },
     as: "visitor",
@@ -105,7 +105,7 @@ describe("checkToken", () => {
   const request = { method: "GET", path: "/token/valid" } as const;
 
   interaction("a check of a client's token", {
-    given: { "somebody is logged in": { kind: "client" } },
+    given: { "a user is logged in": { kind: "client" } },
     as: "user",
     request,
     response: { status: 200, body: { ...client, auth_token } },
@@ -118,7 +118,7 @@ describe("checkToken", () => {
   });
 
   interaction("a check of a company's token", {
-    given: { "somebody is logged in": { kind: "company" } },
+    given: { "a user is logged in": { kind: "company" } },
     as: "user",
     request,
     response: { status: 200, body: { ...company, auth_token } },
@@ -133,7 +133,7 @@ describe("checkToken", () => {
   });
 
   interaction("a check of an employee's token", {
-    given: { "somebody is logged in": { kind: "employee" } },
+    given: { "a user is logged in": { kind: "employee" } },
     as: "user",
     request,
     response: { status: 200, body: { ...employee, auth_token } },
@@ -147,8 +147,8 @@ describe("checkToken", () => {
     },
   });
 
-  interaction("a check of a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a check of an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request,
     response: { status: 401 },
@@ -159,7 +159,7 @@ describe("checkToken", () => {
 
   interaction("a check of a token while the server fails", {
     given: {
-      "somebody is logged in": { kind: "client" },
+      "a user is logged in": { kind: "client" },
       "the server fails": { operation: "checkToken" },
     },
     as: "user",
@@ -174,8 +174,8 @@ describe("checkToken", () => {
 describe("checkAuth", () => {
   const request = { method: "GET", path: "/check_auth" } as const;
 
-  interaction("a question whether a token that is good still counts", {
-    given: { "somebody is logged in": { kind: "client" } },
+  interaction("an authentication check with a valid token", {
+    given: { "a user is logged in": { kind: "client" } },
     as: "user",
     request,
     response: { status: 200, body: { authenticated: true } },

@@ -1,4 +1,4 @@
-// What the panel reads of the bodies on the wire: their fields as matchers, those that it does not read left out.
+// The bodies on the wire as matchers, with only the fields that the panel reads.
 import type { Known } from "../openapi/known.ts";
 import type { components } from "../openapi/taxi-api.types.ts";
 import {
@@ -14,7 +14,7 @@ import {
 
 type Schemas = components["schemas"];
 
-const anybody = {
+const anyUser = {
   id: integer(101),
   name: string("Lucía Ferrer"),
   email: string("lucia.ferrer@correo.example"),
@@ -22,7 +22,7 @@ const anybody = {
   permissions: eachLike(string("request")),
 } satisfies Shape<Schemas["User"]>;
 
-/** An account, and the names that log it in. */
+/** An account with the e-mail and phone that its user can log in with. */
 export const accountReference = {
   id: integer(101),
   email: string("lucia.ferrer@correo.example"),
@@ -30,14 +30,14 @@ export const accountReference = {
 } satisfies Shape<Schemas["AccountReference"]>;
 
 export const client = {
-  ...anybody,
+  ...anyUser,
   avatar: string("https://cantalmar.example/lucia.png"),
   company: false,
   employee: null,
 } satisfies Shape<Schemas["User"]>;
 
 export const company = {
-  ...anybody,
+  ...anyUser,
   logo: string("https://cantalmar.example/astilleros.svg"),
   company: true,
   employee: null,
@@ -45,7 +45,7 @@ export const company = {
 } satisfies Shape<Schemas["User"]>;
 
 export const employee = {
-  ...anybody,
+  ...anyUser,
   company: false,
   employee: {
     name: string("Lucía Ferrer"),
@@ -55,7 +55,7 @@ export const employee = {
   exclusive_agrupation: integer(1),
 } satisfies Shape<Schemas["User"]>;
 
-/** With everything that a group may leave out. */
+/** A configuration with every optional field. */
 export const configuration = {
   domain_agrupation: string("cantalmar.localhost"),
   title: string("Radio Taxi Cantalmar"),
@@ -99,7 +99,7 @@ export const anInstant = (example: string) =>
 const aDay = pattern("^\\d{4}-\\d{2}-\\d{2}$", "2026-05-18");
 const aTime = pattern("^\\d{2}:\\d{2}:\\d{2}$", "11:02:10");
 
-/** A trip that a company has ordered, with everything that the API may leave out. */
+/** A trip that a company has ordered, with every optional field. */
 const anyTrip = {
   id: integer(7001),
   status_name: string("Un conductor va en camino"),
@@ -155,7 +155,7 @@ export const booking = {
   eta_minutes: null,
 } satisfies Shape<Schemas["Service"]>;
 
-/** At a hotel's desk nobody orders for an employee, nor under a service type. */
+/** A hotel's desk orders for guests: without an employee and without a service type. */
 const forGuest = {
   employee: null,
   type_user: pattern("^hotel$", "hotel"),
@@ -171,7 +171,7 @@ export function refusal(code: Exclude<Known<Schemas["Error"]["code"]>, undefined
   return { message: string("En palabras para el usuario"), code } satisfies Shape<Schemas["Error"]>;
 }
 
-/** A refusal for what stands in one field, named as on the wire. */
+/** The API's refusal of one field, named as on the wire. */
 export function invalid(field: string, code: Parameters<typeof refusal>[0] = "invalid") {
   return {
     ...refusal(code),

@@ -17,9 +17,9 @@ const failing = { kind: "status", status: 500 };
 describe("isEmailAvailable", () => {
   const ask = (value: unknown) =>
     ({ method: "POST", path: "/customer/available/email/", body: { value } }) as const;
-  const free = { "nobody has the e-mail": {} };
+  const free = { "the e-mail belongs to no account": {} };
 
-  interaction("a question about an e-mail that is free", {
+  interaction("a check of an e-mail that is available", {
     given: free,
     as: "visitor",
     request: ask(email),
@@ -30,8 +30,8 @@ describe("isEmailAvailable", () => {
   });
 
   const taken = "lucia.ferrer@correo.example";
-  interaction("a question about an e-mail that somebody has", {
-    given: { "somebody can log in": { kind: "client" } },
+  interaction("a check of an e-mail that is taken", {
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: ask(fromState("{username}", taken)),
     response: { status: 200, body: { available: false } },
@@ -40,7 +40,7 @@ describe("isEmailAvailable", () => {
     },
   });
 
-  interaction("a question about what is no e-mail", {
+  interaction("a check of an invalid e-mail", {
     given: free,
     as: "visitor",
     request: ask("nueva.clienta"),
@@ -53,7 +53,7 @@ describe("isEmailAvailable", () => {
     },
   });
 
-  interaction("a question about an e-mail while the server fails", {
+  interaction("a check of an e-mail while the server fails", {
     given: { ...free, "the server fails": { operation: "checkEmailAvailable" } },
     as: "visitor",
     request: ask(email),
@@ -87,7 +87,7 @@ describe("signUp", () => {
     status: 201,
     body: { id: integer(9001), name: string(name), phone: string(phone), email: string(email) },
   };
-  const free = { "nobody has the e-mail": {} };
+  const free = { "the e-mail belongs to no account": {} };
 
   interaction("a sign-up", {
     given: free,
@@ -109,7 +109,7 @@ describe("signUp", () => {
     },
   });
 
-  interaction("a sign-up with a code that is nobody's", {
+  interaction("a sign-up with an unknown friend's code", {
     given: free,
     as: "visitor",
     request: send({ code_user: "NADIE" }),
@@ -123,8 +123,8 @@ describe("signUp", () => {
   });
 
   const taken = "lucia.ferrer@correo.example";
-  interaction("a sign-up with an e-mail that somebody has", {
-    given: { "somebody can log in": { kind: "client" } },
+  interaction("a sign-up with an e-mail that is taken", {
+    given: { "a user can log in": { kind: "client" } },
     as: "visitor",
     request: send({ email: fromState("{username}", taken) }),
     response: { status: 422, body: invalid("email") },
@@ -136,8 +136,8 @@ describe("signUp", () => {
     },
   });
 
-  interaction("a sign-up with a phone that somebody has", {
-    given: { "an account waits for its code": {} },
+  interaction("a sign-up with a phone that is taken", {
+    given: { "an account is not activated": {} },
     as: "visitor",
     request: send({ phone: fromState("{phone}", phone) }),
     response: { status: 422, body: invalid("phone") },
@@ -149,7 +149,7 @@ describe("signUp", () => {
     },
   });
 
-  interaction("a sign-up whose passwords are two", {
+  interaction("a sign-up with two different passwords", {
     given: free,
     as: "visitor",
     request: send({ password_confirmation: "otro-taxi" }),
@@ -173,7 +173,7 @@ describe("signUp", () => {
   });
 });
 
-const waiting = { "an account waits for its code": {} };
+const waiting = { "an account is not activated": {} };
 const itsPhone = fromState("{phone}", phone);
 
 describe("activateAccount", () => {
@@ -196,7 +196,7 @@ describe("activateAccount", () => {
   });
 
   interaction("an activation with a code that was never sent", {
-    given: { "nobody was sent the code": {} },
+    given: { "no account was sent the code": {} },
     as: "visitor",
     request: confirm({ phone, code }),
     response: { status: 401, body: refusal("invalid_code") },
@@ -209,7 +209,7 @@ describe("activateAccount", () => {
     },
   });
 
-  interaction("an activation with what is no code", {
+  interaction("an activation with a malformed code", {
     given: waiting,
     as: "visitor",
     request: confirm({ phone: itsPhone, code: "4829" }),
@@ -247,8 +247,8 @@ describe("resendActivationCode", () => {
     },
   });
 
-  interaction("a request for another activation code where no account waits", {
-    given: { "nobody was sent the code": {} },
+  interaction("a request for another activation code without an account to activate", {
+    given: { "no account was sent the code": {} },
     as: "visitor",
     request: resend(phone),
     response: { status: 204 },
@@ -257,7 +257,7 @@ describe("resendActivationCode", () => {
     },
   });
 
-  interaction("a request for another activation code to what is no phone", {
+  interaction("a request for another activation code with an invalid phone", {
     given: waiting,
     as: "visitor",
     request: resend("600999888"),
@@ -281,7 +281,7 @@ describe("resendActivationCode", () => {
   });
 });
 
-interaction("a login to an account that waits for its code", {
+interaction("a login to an account that is not activated", {
   given: waiting,
   as: "visitor",
   request: {

@@ -12,9 +12,9 @@ const { standalone } = createRequire(import.meta.url)(
   "@pact-foundation/pact-cli/src/pact-standalone",
 ) as { standalone: () => { pactFullPath: string } };
 
-const state = "somebody has saved two addresses";
+const state = "the user has two saved addresses";
 
-// The program itself: what wraps it would leave it behind.
+// Runs the binary directly: killing its npm wrapper would leave the server running.
 const stub = spawn(
   standalone().pactFullPath,
   ["stub", "--file", pactPath, "--provider-state", state, "--loglevel", "info"],
@@ -23,10 +23,10 @@ const stub = spawn(
 
 afterAll(() => stub.kill());
 
-it("a server that Pact makes of the pact serves the panel", async () => {
+it("the panel reads its data from a stub server that Pact makes from the pact", async () => {
   const api = createApiFactory({
     baseUrl: `http://127.0.0.1:${await readPort()}`,
-    // The suites beside this one leave Pact's program little of the machine.
+    // Other suites run in parallel, so Pact's server may answer slowly.
     transport: createTransport({ timeoutMs: 45_000, breaker: createBreaker() }),
   });
   const caller = { permalink: "radio-taxi-cantalmar", token: "5b1c0f6a9e", requestId: "stub" };

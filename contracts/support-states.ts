@@ -1,4 +1,4 @@
-// What the states about messages and tickets mean in the sandbox.
+// Sets up the pact's provider states about messages and tickets in the sandbox.
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import { say } from "../sandbox/support/conversation.ts";
@@ -6,63 +6,63 @@ import { sendMessage } from "../sandbox/support/messages.ts";
 import { findAccount } from "../sandbox/test-client.ts";
 import type { Account, Label, Ticket } from "../sandbox/world.ts";
 
-type Somebody = { kind: DemoKind };
+type User = { kind: DemoKind };
 
 export function createSupportStates(sandbox: Sandbox) {
   return {
-    "somebody was told of an answer to their ticket": ({ kind }: Somebody) => {
+    "the user has a message about an answer to a ticket": ({ kind }: User) => {
       const account = findAccount(sandbox, kind);
-      forgetMessages(account);
+      deleteMessages(account);
       const { id: ticketId } = openTicket(account);
-      return { messageId: tell(account, ticketId), ticketId };
+      return { messageId: notify(account, ticketId), ticketId };
     },
 
-    "somebody was told nothing": ({ kind }: Somebody) => {
-      forgetMessages(findAccount(sandbox, kind));
+    "the user has no messages": ({ kind }: User) => {
+      deleteMessages(findAccount(sandbox, kind));
       return {};
     },
 
-    "the message is somebody else's": () => {
+    "the message belongs to another user": () => {
       const account = findAccount(sandbox, "hotel");
-      return { messageId: tell(account, openTicket(account).id) };
+      return { messageId: notify(account, openTicket(account).id) };
     },
 
-    "somebody has a ticket": ({ kind, label }: Somebody & { label: Label }) => {
+    "the user has a ticket": ({ kind, label }: User & { label: Label }) => {
       const account = findAccount(sandbox, kind);
-      forgetTickets(account);
+      deleteTickets(account);
       const ticket = openTicket(account, label);
       return { ticketId: ticket.id, attachmentId: ticket.answers[0]?.attachments[0]?.id };
     },
 
-    "somebody has no ticket": ({ kind }: Somebody) => {
-      forgetTickets(findAccount(sandbox, kind));
+    "the user has no tickets": ({ kind }: User) => {
+      deleteTickets(findAccount(sandbox, kind));
       return {};
     },
 
-    "the ticket is somebody else's": () => {
+    "the ticket belongs to another user": () => {
       const ticket = openTicket(findAccount(sandbox, "hotel"));
       return { ticketId: ticket.id, attachmentId: ticket.answers[0]?.attachments[0]?.id };
     },
 
-    // In the parts of a form nothing can be put in the place of an example.
-    "somebody has made the trip 6990": ({ kind }: Somebody) => {
+    // Pact cannot replace examples inside a multipart form, so the trip's id is fixed.
+    "the user has made trip 6990": ({ kind }: User) => {
       const { trips } = sandbox.world;
       const account = findAccount(sandbox, kind);
       const trip = [...trips.values()].find(({ ownerId }) => ownerId === account.id);
-      if (!trip) throw new Error("They have made no trip");
+      if (!trip) throw new Error("The account has made no trip");
       trips.delete(trip.id);
       trips.set(6990, { ...trip, id: 6990 });
       return {};
     },
 
-    "the trip 6990 is somebody else's": () => {
+    "trip 6990 belongs to another user": () => {
       const trip = sandbox.world.trips.get(6990);
       if (trip) trip.ownerId = findAccount(sandbox, "hotel").id;
       return {};
     },
   };
 
-  function tell({ id: accountId }: Account, ticketId: number): number {
+  function notify({ id: accountId }: Account, ticketId: number): number {
     sendMessage(sandbox.world, {
       accountId,
       title: "Hemos contestado",
@@ -72,7 +72,7 @@ export function createSupportStates(sandbox: Sandbox) {
     return [...sandbox.world.messages.keys()].at(-1) ?? 0;
   }
 
-  /** About a trip, and with a file that came with its first words. */
+  /** Opens a ticket about a trip, with a file attached to its first answer. */
   function openTicket(account: Account, label: Label = "waiting_for_answer"): Ticket {
     const { world } = sandbox;
     const ticket: Ticket = {
@@ -91,12 +91,12 @@ export function createSupportStates(sandbox: Sandbox) {
     return ticket;
   }
 
-  function forgetMessages({ id }: Account): void {
+  function deleteMessages({ id }: Account): void {
     const { messages } = sandbox.world;
     for (const each of messages.values()) if (each.accountId === id) messages.delete(each.id);
   }
 
-  function forgetTickets({ id }: Account): void {
+  function deleteTickets({ id }: Account): void {
     const { tickets } = sandbox.world;
     for (const each of tickets.values()) if (each.accountId === id) tickets.delete(each.id);
   }

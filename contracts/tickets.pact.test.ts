@@ -68,7 +68,7 @@ const read = {
   ],
 };
 
-/** Pact can say what is wrong only with what is text. */
+/** Pact can report a mismatch only for text, so the file is plain text. */
 const bytes = Buffer.from("%PDF-1.3\n%%EOF\n");
 const receipt = { name: "recibo.pdf", type: "application/pdf", bytes };
 const upload = new File([bytes], receipt.name, { type: receipt.type });
@@ -76,14 +76,14 @@ const page = { name: "recibo.pdf", type: "application/pdf", bytes: Buffer.from("
 const pageUpload = new File(["a page"], page.name, { type: page.type });
 
 const kind = "client" as const;
-const loggedIn = { "somebody is logged in": { kind } };
+const loggedIn = { "a user is logged in": { kind } };
 const waiting = {
   ...loggedIn,
-  "somebody has a ticket": { kind, label: "waiting_for_answer" as const },
+  "the user has a ticket": { kind, label: "waiting_for_answer" as const },
 };
-const closed = { ...loggedIn, "somebody has a ticket": { kind, label: "rejected" as const } };
-const ofNobody = { ...loggedIn, "the ticket is somebody else's": {} };
-const over = { "the token is no longer good": {} } as const;
+const closed = { ...loggedIn, "the user has a ticket": { kind, label: "rejected" as const } };
+const ofAnother = { ...loggedIn, "the ticket belongs to another user": {} };
+const over = { "the token is no longer valid": {} } as const;
 const fails = (operation: "listTickets" | "createTicket" | "getTicket" | "answerTicket") => ({
   ...waiting,
   "the server fails": { operation },
@@ -107,8 +107,8 @@ describe("listTickets", () => {
     },
   });
 
-  interaction("the tickets of somebody who has none", {
-    given: { ...loggedIn, "somebody has no ticket": { kind } },
+  interaction("the tickets of a user who has none", {
+    given: { ...loggedIn, "the user has no tickets": { kind } },
     as: "user",
     request,
     response: { status: 200, body: { tickets: [], total: 0 } },
@@ -117,7 +117,7 @@ describe("listTickets", () => {
     },
   });
 
-  interaction("a page of tickets with a token that is no longer good", {
+  interaction("a page of tickets with an invalid token", {
     given: over,
     as: "user",
     request,
@@ -142,7 +142,7 @@ describe("createTicket", () => {
   const words = { type: "claim", subject: "Me cobraron dos veces", text: "El lunes." } as const;
   const create = (form: NonNullable<Parameters<typeof interaction>[1]["request"]["form"]>) =>
     ({ method: "POST", path: "/tickets/", form }) as const;
-  const withTrip = { ...loggedIn, "somebody has made the trip 6990": { kind } };
+  const withTrip = { ...loggedIn, "the user has made trip 6990": { kind } };
 
   interaction("a new ticket about a trip, with a file", {
     given: withTrip,
@@ -159,7 +159,7 @@ describe("createTicket", () => {
     },
   });
 
-  interaction("a new ticket about nothing but what it says", {
+  interaction("a new ticket without a trip or files", {
     given: loggedIn,
     as: "user",
     request: create(words),
@@ -176,8 +176,8 @@ describe("createTicket", () => {
     },
   });
 
-  interaction("a new ticket about somebody else's trip", {
-    given: { ...withTrip, "the trip 6990 is somebody else's": {} },
+  interaction("a new ticket about another user's trip", {
+    given: { ...withTrip, "trip 6990 belongs to another user": {} },
     as: "user",
     request: create({ ...words, service_id: "6990" }),
     response: { status: 422, body: invalid("service_id") },
@@ -190,7 +190,7 @@ describe("createTicket", () => {
     },
   });
 
-  interaction("a new ticket with a file that nobody may attach", {
+  interaction("a new ticket with a file that cannot be attached", {
     given: loggedIn,
     as: "user",
     request: create({ ...words, attachments: page }),
@@ -204,7 +204,7 @@ describe("createTicket", () => {
     },
   });
 
-  interaction("a new ticket with a token that is no longer good", {
+  interaction("a new ticket with an invalid token", {
     given: over,
     as: "user",
     request: create(words),
@@ -243,8 +243,8 @@ describe("getTicket", () => {
     },
   });
 
-  interaction("a ticket of somebody else", {
-    given: ofNobody,
+  interaction("another user's ticket", {
+    given: ofAnother,
     as: "user",
     request,
     response: { status: 404 },
@@ -298,7 +298,7 @@ describe("answerTicket", () => {
     },
   });
 
-  interaction("an answer with a file that nobody may attach", {
+  interaction("an answer on a ticket with a file that cannot be attached", {
     given: waiting,
     as: "user",
     request: say({ text, attachments: page }),
@@ -309,8 +309,8 @@ describe("answerTicket", () => {
     },
   });
 
-  interaction("an answer on a ticket of somebody else", {
-    given: ofNobody,
+  interaction("an answer on another user's ticket", {
+    given: ofAnother,
     as: "user",
     request: say({ text }),
     response: { status: 404 },
@@ -339,7 +339,7 @@ describe("getTicketAttachment", () => {
   );
   const request = { method: "GET", path } as const;
 
-  interaction("what is attached to a ticket", {
+  interaction("an attachment of a ticket", {
     given: waiting,
     as: "user",
     request,
@@ -353,8 +353,8 @@ describe("getTicketAttachment", () => {
     },
   });
 
-  interaction("what is attached to a ticket of somebody else", {
-    given: ofNobody,
+  interaction("an attachment of another user's ticket", {
+    given: ofAnother,
     as: "user",
     request,
     response: { status: 404 },

@@ -13,8 +13,8 @@ import { eachLike, fromState, integer, pattern, string } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { booking, invalid, refusal, tripOnItsWay } from "./shapes.ts";
 
-const company = { "somebody is logged in": { kind: "company" } } as const;
-const client = { "somebody is logged in": { kind: "client" } } as const;
+const company = { "a user is logged in": { kind: "company" } } as const;
+const client = { "a user is logged in": { kind: "client" } } as const;
 
 const onItsWay: Trip = {
   id: 7001,
@@ -56,7 +56,7 @@ describe("listTripsInProcess", () => {
   const request = { method: "GET", path: "/services/in_process/list" } as const;
 
   interaction("a list of the trips under way", {
-    given: { ...company, "a company has a trip whose taxi is on its way": {} },
+    given: { ...company, "a company has a trip with a taxi on its way": {} },
     as: "user",
     request,
     response: { status: 200, body: { services: eachLike(tripOnItsWay) } },
@@ -75,8 +75,8 @@ describe("listTripsInProcess", () => {
     },
   });
 
-  interaction("a list of the trips under way with a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a list of the trips under way with an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request: { method: "GET", path: "/services/in_process/list" },
     response: { status: 401 },
@@ -119,8 +119,8 @@ describe("listScheduledTrips", () => {
     },
   });
 
-  interaction("a list of the bookings with a token that is no longer good", {
-    given: { "the token is no longer good": {} },
+  interaction("a list of the bookings with an invalid token", {
+    given: { "the token is no longer valid": {} },
     as: "user",
     request: { method: "GET", path: "/services/scheduled" },
     response: { status: 401 },
@@ -134,14 +134,14 @@ describe("listScheduledTrips", () => {
 });
 
 const ofTrip = (what: string) => fromState(`/service/{tripId}/${what}/`, `/service/7001/${what}/`);
-const unknown = { "the trip is somebody else's": {} };
+const unknown = { "the trip belongs to another user": {} };
 const ended = { "a company has a trip that has ended": {} };
 
 describe("cancelTrip", () => {
   const request = { method: "PUT", path: ofTrip("cancel") } as const;
 
-  interaction("a trip is cancelled", {
-    given: { ...company, "a company has a trip whose taxi is on its way": {} },
+  interaction("the cancellation of a trip", {
+    given: { ...company, "a company has a trip with a taxi on its way": {} },
     as: "user",
     request,
     response: {
@@ -153,7 +153,7 @@ describe("cancelTrip", () => {
     },
   });
 
-  interaction("a booking is cancelled", {
+  interaction("the cancellation of a booking", {
     given: { ...company, "a company has a booking": {} },
     as: "user",
     request,
@@ -163,7 +163,7 @@ describe("cancelTrip", () => {
     },
   });
 
-  interaction("a trip that has ended is cancelled", {
+  interaction("the cancellation of a trip that has ended", {
     given: { ...company, ...ended },
     as: "user",
     request,
@@ -176,7 +176,7 @@ describe("cancelTrip", () => {
     },
   });
 
-  interaction("somebody else's trip is cancelled", {
+  interaction("the cancellation of another user's trip", {
     given: { ...client, ...unknown },
     as: "user",
     request,
@@ -186,10 +186,10 @@ describe("cancelTrip", () => {
     },
   });
 
-  interaction("a trip is cancelled while the server fails", {
+  interaction("the cancellation of a trip while the server fails", {
     given: {
       ...company,
-      "a company has a trip whose taxi is on its way": {},
+      "a company has a trip with a taxi on its way": {},
       "the server fails": { operation: "cancelTrip" },
     },
     as: "user",
@@ -231,7 +231,7 @@ describe("updateTrip", () => {
       },
     }) as const;
 
-  interaction("a booking is changed in all that it can be", {
+  interaction("a change of every field of a booking", {
     given: { ...company, "a company has a booking": {} },
     as: "user",
     request: update({ passengers: 2, fecha_servicio_diferido: "2026-06-01 10:45:00" }),
@@ -242,7 +242,7 @@ describe("updateTrip", () => {
     },
   });
 
-  interaction("a booking is changed to one whose passenger tells the driver where to", {
+  interaction("a change of a booking to one without a destination", {
     given: { ...company, "a company has a booking": {} },
     as: "user",
     request: update({
@@ -272,7 +272,7 @@ describe("updateTrip", () => {
     },
   });
 
-  interaction("a trip that has ended is changed", {
+  interaction("a change of a trip that has ended", {
     given: { ...company, ...ended },
     as: "user",
     request: update(),
@@ -285,7 +285,7 @@ describe("updateTrip", () => {
     },
   });
 
-  interaction("a booking is put off to a time that has passed", {
+  interaction("a change of a booking to a time in the past", {
     given: { ...company, "a company has a booking": {} },
     as: "user",
     request: update({ fecha_servicio_diferido: "2020-01-01 09:30:00" }),
@@ -300,7 +300,7 @@ describe("updateTrip", () => {
     },
   });
 
-  interaction("somebody else's trip is changed", {
+  interaction("a change of another user's trip", {
     given: { ...client, ...unknown },
     as: "user",
     request: update(),
@@ -310,7 +310,7 @@ describe("updateTrip", () => {
     },
   });
 
-  interaction("a booking is changed while the server fails", {
+  interaction("a change of a booking while the server fails", {
     given: {
       ...company,
       "a company has a booking": {},
@@ -371,7 +371,7 @@ describe("createTrip", () => {
     type_user: "client",
   });
 
-  interaction("a request of a taxi for now", {
+  interaction("an order of a taxi for now", {
     given: client,
     as: "user",
     request: order(),
@@ -390,10 +390,10 @@ describe("createTrip", () => {
     },
   });
 
-  interaction("a request of a taxi under a key that was carried out before", {
+  interaction("an order of a taxi with the idempotency key of an earlier one", {
     given: {
       ...client,
-      "a taxi from Plaza Mayor, 1 was ordered under this key": { kind: "client" },
+      "a taxi from Plaza Mayor, 1 was ordered with this key": { kind: "client" },
     },
     as: "user",
     request: {
@@ -402,7 +402,7 @@ describe("createTrip", () => {
     },
     response: { status: 201, body: { service: searchingFrom("Plaza Mayor, 1") } },
     async test(api, idempotencyKey) {
-      // The answer is the first one's, from where that one was ordered.
+      // The API returns the first order's trip, with the first order's pickup.
       expect(await createTrip(api, least, idempotencyKey)).toMatchObject({
         id: 7001,
         origin: { name: "Plaza Mayor, 1" },
@@ -410,11 +410,11 @@ describe("createTrip", () => {
     },
   });
 
-  interaction("a booking with all that can be said", {
+  interaction("a booking with every field", {
     given: {
       ...company,
       "a company has an employee and a service type": {},
-      "somebody can pay in two ways, and once could in a third": { kind: "company" },
+      "the user has two payment methods and has removed a third": { kind: "company" },
     },
     as: "user",
     request: order({
@@ -460,7 +460,7 @@ describe("createTrip", () => {
     },
   });
 
-  interaction("a request where nobody serves", {
+  interaction("an order from a place that no group serves", {
     given: client,
     as: "user",
     request: order({
@@ -481,7 +481,7 @@ describe("createTrip", () => {
     },
   });
 
-  interaction("a booking for a time that has passed", {
+  interaction("a booking in the past", {
     given: client,
     as: "user",
     request: order({ fecha_servicio_diferido: "2020-01-01 09:30:00" }),
@@ -496,7 +496,7 @@ describe("createTrip", () => {
     },
   });
 
-  interaction("a request of a taxi while the server fails", {
+  interaction("an order of a taxi while the server fails", {
     given: { ...client, "the server fails": { operation: "createTrip" } },
     as: "user",
     request: order(),

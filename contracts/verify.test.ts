@@ -8,7 +8,7 @@ const { sandbox, states, close } = await startVerifiedSandbox();
 afterAll(close);
 
 describe("the sandbox", () => {
-  it("gives the panel what the pact says", async () => {
+  it("fulfils the pact", async () => {
     const pact = readPact();
     const findings = await verifyApi({ api: sandbox.origin, pact, states: states.url });
     expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([]);

@@ -5,7 +5,7 @@ import { resolve } from "./document.ts";
 import { sampleAnswers } from "./samples.ts";
 import { expandSchema } from "./schema.ts";
 
-// Every answer that the document shows, spoiled in every place where it can be.
+// Spoils every example answer of the document at every possible place.
 const document = loadDocument();
 const contract = createContract(document);
 
@@ -21,7 +21,7 @@ const answers = contract.operations.flatMap((operation) =>
 );
 
 describe("the document's answers", () => {
-  it("are there for every operation that answers with JSON", () => {
+  it("exist for every operation that answers with JSON", () => {
     const shown = new Set(answers.filter(({ status }) => status < 300).map(({ id }) => id));
     const expected = contract.operations.filter(({ responses }) =>
       [...responses].some(
@@ -60,7 +60,7 @@ function answerSchema(response: object): Schema {
   return expandSchema(document, content["application/json"]?.schema ?? true, { closed: false });
 }
 
-/** A copy for each field that some schema requires, without that field. */
+/** A copy without the field, for each field that a schema requires. */
 function dropEachRequired(schema: Schema, value: unknown, where = ""): Spoiled[] {
   if (typeof schema === "boolean") return [];
   const branches = [
@@ -96,7 +96,7 @@ function dropEachRequired(schema: Schema, value: unknown, where = ""): Spoiled[]
   return spoiled;
 }
 
-/** The alternatives that the value is one of. */
+/** The alternatives of the value's schema. */
 function matching(schemas: Schema[], value: unknown): Schema[] {
   return schemas.filter((schema) => {
     if (typeof schema === "boolean" || schema.type === "null") return false;
@@ -106,7 +106,7 @@ function matching(schemas: Schema[], value: unknown): Schema[] {
   });
 }
 
-/** A copy for each value in it, with something there that no schema of the document allows. */
+/** A copy for each value, with something in its place that no schema of the document allows. */
 function changeEachType(value: unknown, where = ""): Spoiled[] {
   const wrong = typeof value === "object" && value !== null ? "wrong" : { wrong: true };
   const changed = { where, value: wrong as unknown };

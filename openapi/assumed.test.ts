@@ -48,7 +48,7 @@ components:
       properties: { hidden: { type: string, ${assumedMark("Within an assumption")} } }
 `);
 
-it("lists each assumption once, with its reason and under the name a reader knows it by", () => {
+it("lists each assumption once, with its reason and a readable name", () => {
   const { operations, schemas, parts } = listAssumed(document);
 
   expect(operations).toEqual([expect.objectContaining({ id: "createTrip", reason: "Needed" })]);

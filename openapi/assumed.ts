@@ -1,4 +1,4 @@
-// What the document assumes: all that carries `x-assumed: true`, for a backend team to confirm.
+// Lists the document's assumptions (`x-assumed: true`), for a backend team to confirm.
 import {
   listOperations,
   type MediaTypeObject,
@@ -15,11 +15,11 @@ export interface Assumption {
 export interface Assumed {
   operations: (Operation & { reason: string })[];
   schemas: Assumption[];
-  /** Parameters, responses and properties of operations and schemas that are themselves shown. */
+  /** Assumed parameters, responses and properties within operations and schemas that the specification shows. */
   parts: Assumption[];
 }
 
-/** A node of the document with the name that a reader knows it by. */
+/** A node of the document with a readable name. */
 type Named = [name: string, node: unknown];
 
 export function listAssumed(document: OpenApiDocument): Assumed {
@@ -46,7 +46,7 @@ export function listAssumed(document: OpenApiDocument): Assumed {
   };
 }
 
-/** A shared parameter is left out: it is named once, not with every operation that has it. */
+/** Skips shared parameters: the list names them once, not with every operation. */
 function listOperationParts(operation: Operation, shared: Set<unknown>): Named[] {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
   const { requestBody = {}, responses = {} } = operation.raw;
@@ -70,7 +70,7 @@ function listBodyParts(name: string, body: unknown): Named[] {
   return Object.values(content).flatMap(({ schema = true }) => listSchemaParts(name, schema));
 }
 
-/** What lies in a schema, down to the first assumption on each way. */
+/** The parts of a schema, down to the first assumption on each path. */
 function listSchemaParts(name: string, schema: Schema): Named[] {
   if (typeof schema === "boolean") return [];
   const { properties = {}, items = true, allOf = [], anyOf = [], oneOf = [] } = schema;

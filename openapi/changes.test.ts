@@ -4,10 +4,10 @@ import { agreedPath, loadDocument, type OpenApiDocument } from "./document.ts";
 
 const agreed = loadDocument(agreedPath);
 
-// biome-ignore lint/suspicious/noExplicitAny: what is planted is in places that no type allows
+// biome-ignore lint/suspicious/noExplicitAny: the edits break the document's type on purpose
 type Editable = any;
 
-/** The agreed document after somebody has changed it. */
+/** A changed copy of the agreed document. */
 function change(edit: (document: Editable) => void): OpenApiDocument {
   const document = structuredClone(agreed);
   edit(document);
@@ -20,13 +20,13 @@ const breaking = (after: OpenApiDocument) =>
     .map(({ where, what }) => `${where}: ${what}`);
 
 describe("the document", () => {
-  it("breaks nothing that was agreed with the makers of the API; see npm run contracts -- --agree", () => {
+  it("breaks no agreement with the API's makers (see npm run contracts -- --agree)", () => {
     expect(breaking(loadDocument())).toEqual([]);
   });
 });
 
 describe("a change", () => {
-  it("that only adds to an answer breaks nobody", () => {
+  it("does not break when it only adds to an answer", () => {
     const after = change(({ components: { schemas } }) => {
       schemas.ServiceType.properties.colour = { type: "string" };
     });
@@ -36,7 +36,7 @@ describe("a change", () => {
 
   it.each([
     [
-      "a field that is gone from an answer",
+      "a removed field of an answer",
       (document: Editable) => {
         const { ServiceType } = document.components.schemas;
         delete ServiceType.properties.active;
@@ -45,14 +45,14 @@ describe("a change", () => {
       "GET /service_types responses 200 service_types [] active: active is gone",
     ],
     [
-      "a field of an answer that is of another type",
+      "a changed type of a field in an answer",
       (document: Editable) => {
         document.components.schemas.ServiceType.properties.id.type = "string";
       },
       'GET /service_types responses 200 service_types [] id type: was "integer" and is "string"',
     ],
     [
-      "a field that a request must have all at once",
+      "a new required field of a request",
       (document: Editable) => {
         document.components.schemas.NewService.properties.reason = { type: "string" };
         document.components.schemas.NewService.required.push("reason");
@@ -60,13 +60,13 @@ describe("a change", () => {
       "POST /services/ requestBody reason: reason is new",
     ],
     [
-      "an operation that is gone",
+      "a removed operation",
       (document: Editable) => {
         delete document.paths["/favorites"];
       },
       "GET /favorites: get is gone",
     ],
-  ])("is told of: %s", (_what, edit, words) => {
+  ])("breaks with %s", (_what, edit, words) => {
     expect(breaking(change(edit))).toContain(words);
   });
 });

@@ -3,18 +3,18 @@ import type { OpenApiDocument } from "./document.ts";
 
 export type Change = { where: string; what: string; isBreaking: boolean };
 
-/** What has changed between two documents, and what of it whoever keeps the first would break on. */
+/** Lists the changes between two documents and marks those that break a client or server of the first. */
 export function listChanges(before: OpenApiDocument, after: OpenApiDocument): Change[] {
   const { diffs } = compareOpenApi(structuredClone(before), structuredClone(after));
   return (
     diffs
-      // Parts that several operations share are told of with each operation.
+      // Shared components also appear in each operation's diff.
       .filter(({ path }) => path[0] === "paths")
       .filter(({ path }) => !path.some((step) => `${step}`.startsWith("x-")))
       .map(({ path, action, type, before: old, after: now }) => ({
         where: toWhere(path),
         what: toWhat(action, path.at(-1), old, now),
-        // What comes as another type breaks its reader too, who is asked for nothing.
+        // api-smart-diff does not count another type in an answer as breaking.
         isBreaking: type === "breaking" || (action === "replace" && path.at(-1) === "type"),
       }))
   );

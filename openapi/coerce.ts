@@ -1,12 +1,12 @@
-// Gives values that arrive as text (parameters, form fields) the type their schema asks for.
+// Converts text values (parameters, form fields) to the type of their schema.
 import type { Schema } from "./document.ts";
 
 /** Digits that a JavaScript number holds exactly. */
 const decimal = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
- * Text that does not read as the type is returned as it is, for the schema to refuse.
- * `explode: false` means that the items of a list come in one text, with commas between them.
+ * Returns text that does not parse as the type unchanged, so that the schema refuses it.
+ * `explode: false` means that a list arrives as one text with commas.
  */
 export function coerce(value: unknown, schema: Schema, { explode = true } = {}): unknown {
   const types = listTypes(schema);

@@ -138,17 +138,17 @@ describe("listOperations", () => {
   it.each([
     ["a missing operationId", { get: {} }, "get /a has no operationId."],
     [
-      "a doubled operationId",
+      "a duplicate operationId",
       { get: { operationId: "a" }, put: { operationId: "a" } },
       'The operationId "a" is used twice.',
     ],
     [
-      "a response for no exact status",
+      "a response without an exact status",
       { get: { operationId: "a", responses: { default: { description: "" } } } },
       'a documents the response "default"; only exact statuses are read.',
     ],
     [
-      "a reference that leads nowhere",
+      "a dangling reference",
       { get: { operationId: "a", responses: { "200": { $ref: "#/components/toString" } } } },
       'The reference "#/components/toString" leads nowhere.',
     ],
@@ -166,7 +166,7 @@ describe("checkParameters", () => {
       headers: { "app-agrupation": "marina", authorization: "token", ...parts.headers },
     });
 
-  it("types what is documented, fills in defaults and ignores the rest", () => {
+  it("types documented parameters, fills in defaults and ignores the rest", () => {
     const query = { open: "true", codes: "1,2", tags: "a,b", other: "x" };
     expect(check({ query })).toEqual({
       values: {
@@ -187,7 +187,7 @@ describe("checkParameters", () => {
     ["text", { path: { id: "seven" } }, "id", "must be integer"],
     ["hexadecimal digits", { path: { id: "0x7" } }, "id", "must be integer"],
     [
-      "more digits than a number holds",
+      "more digits than a number can hold",
       { query: { limit: "9".repeat(30) } },
       "limit",
       "must be integer",
@@ -195,9 +195,9 @@ describe("checkParameters", () => {
     ["nothing", { query: { limit: "" } }, "limit", "must be integer"],
     ["a number out of bounds", { path: { id: "0" } }, "id", "must be >= 1"],
     ["an item of the wrong type", { query: { codes: "1,b" } }, "codes", "must be integer"],
-    ["the same one twice", { query: { limit: ["1", "2"] } }, "limit", "must be integer"],
+    ["a repeated parameter", { query: { limit: ["1", "2"] } }, "limit", "must be integer"],
     [
-      "no value for a required one",
+      "a missing required parameter",
       { headers: { "app-agrupation": undefined } },
       "App-Agrupation",
       "is required",
@@ -206,7 +206,7 @@ describe("checkParameters", () => {
     expect(check(parts).problems).toEqual([expect.objectContaining({ field, message })]);
   });
 
-  it("takes no value from an object's prototype", () => {
+  it("reads no value from an object's prototype", () => {
     const query = Object.create({ limit: "99" });
     expect(
       contract.checkParameters("getTrip", { path: {}, query, headers: {} }).values.query,
@@ -222,7 +222,7 @@ describe("checkRequestBody", () => {
     mediaType: string | undefined = "application/json; charset=utf-8",
   ) => contract.checkRequestBody("changeTrip", mediaType, body).problems;
 
-  it("takes what is documented", () => {
+  it("accepts a documented body", () => {
     expect(check({ search: { origin, date: "2026-02-28" } })).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe("checkRequestBody", () => {
     ]);
   });
 
-  it("leaves properties alone that a branch would know if it fitted", () => {
+  it("does not report properties that a non-matching branch defines", () => {
     const refund = { id: 1, kind: "card", number: 5 };
     expect(check({ search: { origin }, refund })).toEqual([
       { field: "refund.number", message: "must be string", keyword: "type" },
@@ -298,7 +298,7 @@ describe("checkRequestBody", () => {
     expect(check({ search: { origin }, ...extras })).toHaveLength(50);
   });
 
-  it("wants the body, and of a documented media type", () => {
+  it("requires a body with a documented media type", () => {
     expect(check(undefined)).toEqual([{ field: "", message: "is required", keyword: "required" }]);
     expect(check("search", "text/plain")).toEqual([
       { field: "", message: "media type text/plain is not documented", keyword: "content" },
@@ -312,7 +312,7 @@ describe("checkRequestBody", () => {
     const checkForm = (form: unknown) =>
       contract.checkRequestBody("changeProfile", "multipart/form-data; boundary=x", form);
 
-    it("types the fields and takes files as they are", () => {
+    it("types the fields and keeps files unchanged", () => {
       const form = { name: "12", age: "42", company: "false", avatar: file, papers: file };
       expect(checkForm(form)).toEqual({
         value: { name: "12", age: 42, company: false, avatar: file, papers: [file] },
@@ -339,7 +339,7 @@ describe("checkResponse", () => {
   const trip = { id: 1, origin, taxi: null };
   const json = "application/json";
 
-  it("takes what is documented", () => {
+  it("accepts a documented body", () => {
     expect(closed.checkResponse("getTrip", 200, json, trip)).toEqual([]);
     expect(closed.checkResponse("changeTrip", 204, undefined, undefined)).toEqual([]);
     expect(closed.checkResponse("changeProfile", 200, "image/png", Buffer.from("a"))).toEqual([]);
@@ -381,7 +381,7 @@ describe("checkResponse", () => {
     ]);
   });
 
-  it("reports a body where none is documented", () => {
+  it("reports a body if none is documented", () => {
     expect(contract.checkResponse("changeTrip", 204, json, {})).toEqual([
       { field: "", message: "no body is documented", keyword: "content" },
     ]);
@@ -399,11 +399,11 @@ describe("checkResponse", () => {
   });
 });
 
-describe("a list of values that is open", () => {
+describe("an open enum", () => {
   const check = (of: typeof contract, given: object) =>
     of.checkResponse("getTrip", 200, "application/json", { id: 1, origin, ...given });
 
-  it("lets new ones of its type in, where nobody wants the answer closed", () => {
+  it("accepts new values of its type unless the contract is closed", () => {
     expect(check(contract, { state: 77 })).toEqual([]);
     expect(check(contract, { state: "77" })).toEqual([
       expect.objectContaining({ field: "state", message: "must be integer" }),
@@ -411,7 +411,7 @@ describe("a list of values that is open", () => {
     expect(check(closed, { state: 77 })).toEqual([expect.objectContaining({ field: "state" })]);
   });
 
-  it("tells of the new ones, each with its field", () => {
+  it("reports each new value with its field", () => {
     const newValues: NewValue[] = [];
     const body = { id: 1, origin, state: 77 };
     expect(contract.checkResponse("getTrip", 200, "application/json", body, newValues)).toEqual([]);
@@ -420,7 +420,7 @@ describe("a list of values that is open", () => {
     expect(newValues).toHaveLength(1);
   });
 
-  it("is none that the document does not call so", () => {
+  it("needs the mark x-open-enum in the document", () => {
     expect(check(contract, { colour: "green" })).toEqual([
       expect.objectContaining({ field: "colour" }),
     ]);
@@ -428,7 +428,7 @@ describe("a list of values that is open", () => {
 });
 
 describe("createContract", () => {
-  it("names the operation that is not there", () => {
+  it("names a missing operation", () => {
     expect(() => contract.operation("nothing")).toThrow('The document has no operation "nothing".');
   });
 

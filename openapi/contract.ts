@@ -1,5 +1,5 @@
-// The one place that programs read the OpenAPI document through: what the operations are, and
-// whether a request or a response is what the document says.
+// The only module through which programs use the OpenAPI document: it lists the operations, and
+// checks whether a request or a response matches the document.
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -35,18 +35,18 @@ interface RequestParts {
 export interface Contract {
   operations: Operation[];
   operation(id: string): Operation;
-  /** Reads the documented parameters, typed and with their defaults; others are ignored. */
+  /** Reads the documented parameters, typed and with their defaults, and ignores others. */
   checkParameters(
     operationId: string,
     parts: RequestParts,
   ): { values: RequestParts; problems: Problem[] };
-  /** An undocumented property is a problem. `value` is the body; of a form, with typed fields. */
+  /** An undocumented property is a problem. `value` is the body; a form's fields are typed. */
   checkRequestBody(
     operationId: string,
     mediaType: string | undefined,
     body: unknown,
   ): { value: unknown; problems: Problem[] };
-  /** What is wrong with an answer as a whole; new values of open lists go into `newValues`. */
+  /** Lists the problems of an answer; new values of open enums go into `newValues`. */
   checkResponse(
     operationId: string,
     status: number,
@@ -55,8 +55,8 @@ export interface Contract {
     newValues?: NewValue[],
   ): Problem[];
   /**
-   * An answer that `checkResponse` refuses, without the rows that are at fault in its lists; nothing
-   * where something else is wrong with it, too, or where it has no lists.
+   * Removes the invalid rows from the lists of an answer that `checkResponse` refuses. Returns
+   * undefined if the answer has other problems too, or no lists.
    */
   siftRows(
     operationId: string,
@@ -71,10 +71,10 @@ interface Compiled<S extends Schema> {
   check(value: unknown, newValues?: NewValue[]): Problem[];
 }
 
-/** OpenAPI keeps these out of the parameters: media types and security schemes speak of them. */
+/** Headers that OpenAPI does not describe as parameters, but by media types and security schemes. */
 const reservedHeaders = ["accept", "content-type", "authorization"];
 
-/** With `closed`, an undocumented property of a response is a problem too, and so is a new value of an open list. */
+/** With `closed`, undocumented properties of responses and new values of open enums are problems too. */
 export function createContract(
   document: OpenApiDocument,
   { closed = false }: { closed?: boolean } = {},
@@ -83,7 +83,7 @@ export function createContract(
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const ajv = createValidator();
 
-  // Compiled when first needed, and once for all operations that share a part of the document.
+  // Compiled on first use, and once for all operations that share a part of the document.
   const compileParameter = memoize(({ schema = true }: ParameterObject) =>
     compile(expandSchema(document, schema, { closed: false })),
   );
@@ -206,14 +206,14 @@ function createValidator(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
-    // What a type or a `required` speaks of may stand in another branch of the schema.
+    // A `type` or `required` may refer to another branch of the schema.
     strictTypes: false,
     strictRequired: false,
-    ownProperties: true, // what an object inherits is not part of a body
-    passContext: true, // new values of open lists are gathered in it
+    ownProperties: true, // inherited properties are not part of a body
+    passContext: true, // collects new values of open enums
   });
   addFormats(ajv);
-  // A leap second is good RFC 3339, and no instant that JavaScript can read.
+  // A leap second is valid RFC 3339, but JavaScript cannot parse it.
   const { validate } = fullFormats["date-time"] as { validate(text: string): boolean };
   ajv.addFormat("date-time", (text) => validate(text) && !Number.isNaN(Date.parse(text)));
   ajv.addKeyword(fileKeyword);
@@ -234,7 +234,7 @@ function isReserved({ in: place, name }: ParameterObject): boolean {
   return place === "header" && reservedHeaders.includes(name.toLowerCase());
 }
 
-/** Whether a list is sent as one value for each item: so by default in a query, and nowhere else. */
+/** Whether a list has one value per item: the default in a query, and only there. */
 function explodes({ explode, style, in: place }: ParameterObject): boolean {
   return explode ?? (place === "query" && (style ?? "form") === "form");
 }

@@ -1,20 +1,20 @@
-// The OpenAPI document as data: read, followed by reference, listed by operation.
+// Reads the OpenAPI document, resolves its references and lists its operations.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 
 export const documentPath = fileURLToPath(new URL("taxi-api.yaml", import.meta.url));
 
-/** The same as JSON, beside the built server: it is read in a hundredth of the time. */
+/** The same as JSON beside the built server, which loads a hundred times faster. */
 const builtPath = fileURLToPath(new URL("taxi-api.json", import.meta.url));
 
-/** As it was when it was last agreed with the makers of the API. */
+/** The document as last agreed with the API's makers. */
 export const agreedPath = fileURLToPath(new URL("agreed.yaml", import.meta.url));
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 type Method = (typeof methods)[number];
 
-/** `x-assumed: true` marks what the specification does not show, `x-reason` says why it is so. */
+/** `x-assumed: true` marks what the specification does not show, `x-reason` says why we assume it. */
 interface Assumable {
   "x-assumed"?: boolean;
   "x-reason"?: string;
@@ -115,7 +115,7 @@ export interface Operation {
 
 let defaultDocument: OpenApiDocument | undefined;
 
-/** Reads a document; the default one is parsed once for the whole process. */
+/** Reads a document; parses the default one once per process. */
 export function loadDocument(path = documentPath): OpenApiDocument {
   if (path !== documentPath) return parse(readFileSync(path, "utf8"));
   defaultDocument ??= existsSync(builtPath)
@@ -124,7 +124,7 @@ export function loadDocument(path = documentPath): OpenApiDocument {
   return defaultDocument;
 }
 
-/** Every operation, in the order of the document. */
+/** All operations in the document's order. */
 export function listOperations(document: OpenApiDocument): Operation[] {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -141,7 +141,7 @@ export function listOperations(document: OpenApiDocument): Operation[] {
   return operations;
 }
 
-/** Follows a `$ref` within the document; anything else is returned as it is. */
+/** Follows a `$ref` within the document; returns any other node unchanged. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
   if (!("$ref" in node) || typeof node.$ref !== "string") return node as T;
   return resolve(document, readPointer(document, node.$ref) as T | Reference);
@@ -205,7 +205,7 @@ function mergeParameters(
   const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     resolve(document, parameter),
   );
-  // Keyed, so that an operation's parameter replaces the same one of its path.
+  // The map lets an operation's parameter replace its path's parameter of the same name.
   return [...new Map(all.map((each) => [`${each.in} ${each.name}`, each])).values()];
 }
 

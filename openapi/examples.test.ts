@@ -27,7 +27,7 @@ components:
     Trip: { type: object, required: [id], properties: { id: { type: integer } } }
 `);
 
-it("says which example of which body breaks the schema", () => {
+it("names the example and the body that break the schema", () => {
   expect(findBadExamples(document)).toEqual([
     "createTrip request: the example's id is required",
     "createTrip 201: the example's undocumented is not documented",

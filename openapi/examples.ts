@@ -1,5 +1,5 @@
-// The examples of the document against its own schemas, by the contract that programs use.
-// Redocly compares them too, but lets undocumented properties pass wherever there is an `allOf`.
+// Checks the document's examples against its schemas with the contract that programs use.
+// Redocly checks them too, but accepts undocumented properties next to an `allOf`.
 import { createContract } from "./contract.ts";
 import { type MediaTypeObject, type OpenApiDocument, resolve } from "./document.ts";
 import type { Problem } from "./problems.ts";
@@ -8,7 +8,7 @@ import { listSamples } from "./samples.ts";
 type Content = Record<string, MediaTypeObject> | undefined;
 type Check = (mediaType: string, value: unknown) => Problem[];
 
-/** What is wrong with the examples of bodies, a line each. */
+/** The problems of the example bodies, one line each. */
 export function findBadExamples(document: OpenApiDocument): string[] {
   const contract = createContract(document, { closed: true });
   const found: string[] = [];

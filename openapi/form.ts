@@ -1,4 +1,4 @@
-// Forms (multipart and urlencoded): a flat object of fields that are text, and of files.
+// Forms (multipart and urlencoded): flat objects of text fields and files.
 import type { FuncKeywordDefinition } from "ajv";
 import { coerce } from "./coerce.ts";
 import type { Schema, SchemaObject } from "./document.ts";
@@ -10,7 +10,7 @@ export function isFormMediaType(mediaType: string): boolean {
   return formMediaTypes.includes(mediaType);
 }
 
-/** The schema of a form as it is once parsed: what the document calls bytes is a file here. */
+/** The schema of a parsed form: a binary string of the document is a file here. */
 export function toFormSchema(schema: Schema): SchemaObject {
   if (typeof schema === "boolean" || !schema.properties) {
     throw new Error("A form is documented by a schema with properties.");
@@ -23,10 +23,10 @@ export function toFormSchema(schema: Schema): SchemaObject {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** A copy of the form whose fields have the types that the schema gives them. */
+/** A copy of the form with its fields converted to the schema's types. */
 export function coerceFields(form: unknown, { properties = {} }: SchemaObject): unknown {
   if (typeof form !== "object" || form === null || Array.isArray(form)) return form;
-  // fromEntries defines its keys, so that a field named __proto__ stays a field.
+  // fromEntries defines keys instead of assigning them, so a field named __proto__ stays a field.
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContract, documentPath, loadDocument } from "./contract.ts";
 import { sampleRequest } from "./samples.ts";
 
-// The document, read by tools that know nothing of this project.
+// Checks the document with tools that know nothing of this project.
 const document = loadDocument();
 const contract = createContract(document);
 
@@ -19,7 +19,7 @@ describe("an independent mock server", () => {
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
-    // -d: answers are made up from the schemas, so that schemas which say too little show.
+    // -d makes Prism generate answers from the schemas, which reveals schemas that are too loose.
     mock = spawn(process.execPath, [prism, "mock", "-d", "-p", `${port}`, documentPath]);
     await waitForLine(mock, "Prism is listening");
   }, 60_000);
@@ -30,7 +30,7 @@ describe("an independent mock server", () => {
   });
 
   it.each(contract.operations)(
-    "takes the sample request of $id and answers it",
+    "accepts the sample request of $id and answers it",
     async (operation) => {
       const { path, ...request } = sampleRequest(document, operation);
       const response = await fetch(origin + path, request);
@@ -44,13 +44,13 @@ describe("an independent mock server", () => {
     },
   );
 
-  it("refuses a mutation without its slash", async () => {
+  it("refuses a mutating call without its trailing slash", async () => {
     const response = await fetch(`${origin}/authenticate`, { method: "POST" });
     expect(response.status).toBe(404);
   });
 });
 
-describe("an independent comparer of pacts", () => {
+describe("an independent pact comparator", () => {
   const login = (path: string, body: unknown) => ({
     consumer: { name: "panel" },
     provider: { name: "taxi-api" },
@@ -71,7 +71,7 @@ describe("an independent comparer of pacts", () => {
 
   const good = { id: 1, name: "Lucía", phone: null, company: false, auth_token: "t" };
 
-  it("finds nothing against what the document says", async () => {
+  it("finds no problem in a pact that matches the document", async () => {
     expect(await compare(login("/authenticate/", good))).toEqual([]);
   });
 

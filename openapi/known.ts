@@ -1,4 +1,4 @@
-/** The values of a list that may grow (`x-open-enum`) which the document has today. */
+/** The values of an open enum (`x-open-enum`) that the document has today. */
 export type Known<Value> = Value extends unknown
   ? string extends Value
     ? never

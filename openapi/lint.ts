@@ -1,4 +1,4 @@
-// Lints an OpenAPI document by redocly.yaml.
+// Lints an OpenAPI document with the rules of redocly.yaml.
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { text } from "node:stream/consumers";

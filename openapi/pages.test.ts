@@ -19,17 +19,17 @@ const document: OpenApiDocument = {
 };
 
 describe("renderAssumedPage", () => {
-  it("counts what there is and gives the reason for each assumed call", () => {
+  it("counts the calls and gives the reason for each assumed one", () => {
     const page = renderAssumedPage(document);
     expect(page).toContain("| operations | 2 | 1 | 1 |");
-    expect(page).toContain("### trips\n\n| Call | Why it is assumed so |");
+    expect(page).toContain("### trips\n\n| Call | Reason |");
     expect(page).toContain("| `POST /trips/` | Needed. |");
     expect(page).not.toContain("GET /trips");
   });
 });
 
 describe("renderApiTable", () => {
-  it("has a line for each call, and keeps a text with a bar in its cell", () => {
+  it("has a row for each call, and escapes a bar in a cell", () => {
     expect(renderApiTable(document).split("\n").slice(2)).toEqual([
       "| trips | `GET /trips` | Now \\| later. |  |",
       "| trips | `POST /trips/` | Request one. | yes |",
@@ -38,7 +38,7 @@ describe("renderApiTable", () => {
 });
 
 describe("replaceApiTable", () => {
-  it("replaces what is between the markers, and again without a difference", () => {
+  it("replaces the text between the markers, and changes nothing the second time", () => {
     const page = "Before\n<!-- api:start -->\nold\n<!-- api:end -->\nAfter\n";
     const replaced = "Before\n<!-- api:start -->\n\ntable\n\n<!-- api:end -->\nAfter\n";
     expect(replaceApiTable(page, "table")).toBe(replaced);

@@ -1,8 +1,8 @@
-// The pages about the API that are made from its document.
+// Renders the pages about the API from its document.
 import { type Assumption, listAssumed } from "./assumed.ts";
 import { listOperations, type OpenApiDocument, type Operation } from "./document.ts";
 
-/** For a backend team: what it must confirm or correct. */
+/** The page of assumptions that a backend team must confirm or correct. */
 export function renderAssumedPage(document: OpenApiDocument): string {
   const { operations, schemas, parts } = listAssumed(document);
   const operationCount = listOperations(document).length;
@@ -11,14 +11,14 @@ export function renderAssumedPage(document: OpenApiDocument): string {
     [what, total, total - assumed, assumed].map(String);
 
   return [
-    "# What is assumed about the taxi API",
+    "# Assumptions about the taxi API",
     "<!-- Made by `npm run openapi` from taxi-api.yaml: edit that, not this. -->",
-    "[`taxi-api.yaml`](taxi-api.yaml) describes every call that the panel makes. Some of it was shown " +
-      "to the panel's makers; the rest had to be assumed, and is listed here with the reason. The " +
-      "panel is built as if all of it were true.",
-    "If you run the API: confirm or correct each line. For what is confirmed, remove `x-assumed` and " +
-      "`x-reason` from the document; for what is different, change it there, and the types, the " +
-      "sandbox and the contracts will say what has to follow.",
+    "[`taxi-api.yaml`](taxi-api.yaml) describes every call that the panel makes. The specification " +
+      "shows some of it; this page lists what the panel's makers had to assume, with the reason. The " +
+      "panel relies on all of it.",
+    "If you run the API: confirm or correct each line. To confirm one, remove its `x-assumed` and " +
+      "`x-reason` from the document. To correct one, change the document; the types, the sandbox and " +
+      "the contracts then fail where they must follow.",
     renderTable(
       ["", "in total", "shown", "assumed"],
       [
@@ -30,14 +30,14 @@ export function renderAssumedPage(document: OpenApiDocument): string {
     ...groupByTag(operations).flatMap(([tag, ofTag]) => [
       `### ${tag}`,
       renderTable(
-        ["Call", "Why it is assumed so"],
+        ["Call", "Reason"],
         ofTag.map((operation) => [code(callOf(operation)), operation.reason]),
       ),
     ]),
     "## Schemas",
     renderAssumptions("Schema", schemas),
-    "## Parts of what is shown",
-    "Parameters, answers and properties of operations and schemas that are otherwise shown.",
+    "## Assumed parts of shown operations and schemas",
+    "The specification shows these operations and schemas, but not these parameters, answers and properties.",
     renderAssumptions("Part", parts),
     "",
   ]
@@ -61,7 +61,7 @@ export function renderApiTable(document: OpenApiDocument): string {
 const tableStart = "<!-- api:start -->";
 const tableEnd = "<!-- api:end -->";
 
-/** The page with a new table between its markers; a page without markers stays as it is. */
+/** Replaces the table between a page's markers; returns a page without markers unchanged. */
 export function replaceApiTable(page: string, table: string): string {
   const start = page.indexOf(tableStart);
   const end = page.indexOf(tableEnd);

@@ -1,4 +1,4 @@
-// What has changed in the document since it was agreed, for people; fails where a change breaks somebody.
+// Prints the document's changes since it was agreed; fails if one breaks a client or a server.
 import { listChanges } from "./changes.ts";
 import { agreedPath, loadDocument } from "./document.ts";
 
@@ -7,8 +7,8 @@ const breaking = changes.filter(({ isBreaking }) => isBreaking);
 const others = changes.filter(({ isBreaking }) => !isBreaking);
 
 for (const [title, some] of [
-  ["Breaks whoever keeps to the agreed document:", breaking],
-  ["Breaks nobody:", others],
+  ["Breaking changes to the agreed document:", breaking],
+  ["Compatible changes:", others],
 ] as const) {
   if (some.length === 0) continue;
   console.log(`\n${title}`);

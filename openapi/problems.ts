@@ -1,21 +1,21 @@
-// Says in plain words what a validator found wrong, and where.
+// Turns a validator's errors into readable problems with their field.
 import type { ErrorObject, FuncKeywordDefinition } from "ajv";
 import { knownValues } from "./schema.ts";
 
 export interface Problem {
-  /** Dotted path of the property ("search.origin.latitude"), or "" for the whole. */
+  /** Dotted path of the property ("search.origin.latitude"), or "" for the whole value. */
   field: string;
   message: string;
   keyword: string;
 }
 
-/** A value of a list that may grow, which the document does not have yet. */
+/** A value of an open enum that the document does not list yet. */
 export interface NewValue {
   field: string;
   value: unknown;
 }
 
-/** Takes every value, and puts new ones into the list that is the validator's context. */
+/** Accepts every value, and collects new ones in the list that is the validator's context. */
 export const newValueKeyword: FuncKeywordDefinition = {
   keyword: knownValues,
   schemaType: "array",
@@ -31,11 +31,11 @@ export const newValueKeyword: FuncKeywordDefinition = {
 const mostErrorsRead = 1000;
 const mostProblems = 50;
 
-/** What is wrong, once each and at most fifty times: an answer to a person, not a dump. */
+/** At most fifty distinct problems: people read them. */
 export function toProblems(errors: ErrorObject[] | null | undefined): Problem[] {
   const read = (errors ?? []).slice(0, mostErrorsRead);
   const unsettled = new Set(read.filter(isChoice).map((error) => error.instancePath));
-  // While no branch fits, nothing can be said about the properties that only a branch knows.
+  // If no branch matches, we cannot tell which properties are undocumented.
   const known = read.filter(
     ({ keyword, instancePath }) =>
       keyword !== "unevaluatedProperties" || !unsettled.has(instancePath),
@@ -46,8 +46,8 @@ export function toProblems(errors: ErrorObject[] | null | undefined): Problem[] 
 }
 
 /**
- * A validator reports the errors of every branch of an `anyOf`, and right after them the `anyOf`
- * itself. Walking from the end, each such group becomes what one reader can act on.
+ * Ajv reports the errors of every branch of an `anyOf`, and right after them the `anyOf` itself.
+ * We walk from the end and turn each such group into problems that a reader can act on.
  */
 function fold(errors: ErrorObject[]): Problem[] {
   const rest = [...errors];
@@ -62,11 +62,11 @@ function fold(errors: ErrorObject[]): Problem[] {
 
 function explain(error: ErrorObject, inside: ErrorObject[]): Problem[] {
   if (isChoice(error)) return describeChoice(error, inside);
-  if (error.keyword === "if") return []; // what `then` or `else` found is said already
+  if (error.keyword === "if") return []; // Ajv has already reported the errors of `then` or `else`
   return [{ field: fieldOf(error), message: messageOf(error), keyword: error.keyword }];
 }
 
-/** Reports against the one branch that was meant, where the value shows which that is. */
+/** Reports the errors of the intended branch, if the value shows which one that is. */
 function describeChoice(choice: ErrorObject, inside: ErrorObject[]): Problem[] {
   const field = fieldOf(choice);
   const problem = (message: string) => [{ field, message, keyword: choice.keyword }];

@@ -8,7 +8,7 @@ const json = "application/json";
 
 type Answer = Record<string, unknown>;
 
-/** Every list of objects in an example of a good answer, with one of its rows. */
+/** Every list of objects in an example of a successful answer, with one of its rows. */
 const lists = contract.operations.flatMap((operation) =>
   [200, 201].flatMap((status) =>
     sampleAnswers(document, operation, status).flatMap((body) =>
@@ -25,11 +25,11 @@ const isRefused = (id: string, status: number, body: unknown) =>
   contract.checkResponse(id, status, json, body).length > 0;
 
 describe("the lists of the document's answers", () => {
-  it("are those of every screen", () => {
+  it("include the lists of every screen", () => {
     expect(new Set(lists.map(({ id }) => id)).size).toBeGreaterThan(15);
   });
 
-  it.each(lists)("$id loses the odd rows of $list, and nothing else", (given) => {
+  it.each(lists)("of $id lose only the invalid rows of $list", (given) => {
     const { id, status, list, row, body } = given;
     const answer = { ...body, [list]: [row, {}, row, null, "row"] };
     expect(isRefused(id, status, answer)).toBe(true);
@@ -41,19 +41,19 @@ describe("the lists of the document's answers", () => {
     expect(answer[list]).toHaveLength(5);
   });
 
-  it.each(lists)("$id is not mended where $list is no list", ({ id, status, list, body }) => {
+  it.each(lists)("of $id stay invalid if $list is not a list", ({ id, status, list, body }) => {
     for (const wrong of [undefined, null, {}, "rows", 3]) {
       expect(contract.siftRows(id, status, json, { ...body, [list]: wrong })).toBeUndefined();
     }
   });
 });
 
-describe("an answer that is odd outside its rows", () => {
+describe("an answer that is invalid outside its rows", () => {
   it.each([
     ["listTrips", { services: [{}], total: "1" }],
     ["getTicket", { ticket: {}, answers: [{}] }],
     ["listPurses", { purses: [{}], code: null, user_id: 1 }],
-    // Not a list, and nothing that may be left out.
+    // A required object, not a list.
     ["cancelTrip", { service: {} }],
     ["checkToken", { auth_token: "" }],
     ["listFavourites", []],
@@ -63,7 +63,7 @@ describe("an answer that is odd outside its rows", () => {
     expect(contract.siftRows(id, 200, json, body)).toBeUndefined();
   });
 
-  it("is not looked into where its media type or its status is not documented", () => {
+  it("is refused whole if its media type or its status is not documented", () => {
     const body = { favorites: [{}] };
     expect(contract.siftRows("listFavourites", 200, "text/html", body)).toBeUndefined();
     expect(contract.siftRows("listFavourites", 418, json, body)).toBeUndefined();

@@ -1,25 +1,25 @@
-// The lists of an answer, row by row: one odd row need not spoil the others.
+// Checks an answer's lists row by row, so that one invalid row does not spoil the others.
 import type { Schema, SchemaObject } from "./document.ts";
 import type { Problem } from "./problems.ts";
 
-/** A row of one of an answer's lists that is not as documented. */
+/** A row of an answer's list that does not match the document. */
 export interface OddRow {
   list: string;
   index: number;
   problems: Problem[];
 }
 
-/** An answer without its odd rows. */
+/** An answer without its invalid rows. */
 export interface SiftedAnswer {
   body: unknown;
   odd: OddRow[];
-  /** How many rows are left, in all of its lists. */
+  /** The number of remaining rows, over all lists. */
   left: number;
 }
 
 type Check = (value: unknown) => Problem[];
 
-/** The lists that an answer holds: its own properties whose items are objects. */
+/** The lists of an answer: its own properties with arrays of objects. */
 export function listRows(schema: Schema): { list: string; row: Schema }[] {
   const properties = typeof schema === "object" ? (schema.properties ?? {}) : {};
   return Object.entries(properties).flatMap(([list, property]) => {
@@ -28,7 +28,7 @@ export function listRows(schema: Schema): { list: string; row: Schema }[] {
   });
 }
 
-/** Nothing where the answer is wrong without its rows, too, or has no lists. */
+/** Returns undefined if the answer is invalid even without those rows, or has no lists. */
 export function siftRows(
   body: unknown,
   lists: { list: string; check: Check }[],

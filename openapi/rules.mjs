@@ -1,4 +1,4 @@
-// Lint rules for what is particular to this API: a Redocly plugin, switched on in redocly.yaml.
+// A Redocly plugin with the lint rules of this API; redocly.yaml enables it.
 
 /**
  * @typedef {{ child(keys: string[]): Location, key(): Location }} Location
@@ -12,7 +12,7 @@
  * @typedef {Record<string, any>} Node
  */
 
-/** Mutating paths end in a slash and reading ones do not, so that no path does both. */
+/** Mutating paths end in a slash and reading paths do not, so no path does both. */
 function slashByMethod() {
   return {
     /** @param {Node} item @param {Context} context */
@@ -31,7 +31,7 @@ function slashByMethod() {
   };
 }
 
-/** `x-assumed: true` and a one-line `x-reason` come together, where the list of them looks. */
+/** `x-assumed: true` and a one-line `x-reason` come together, at places that `assumed.ts` lists. */
 function reasonForAssumption() {
   const places = ["Operation", "Schema", "Parameter", "Response"];
   /** @param {Node} node @param {Context} context */
@@ -55,7 +55,7 @@ function reasonForAssumption() {
   return { any: { enter: check }, ref: { enter: check } };
 }
 
-/** Every JSON body shows what it looks like; a built-in rule checks that the example is valid. */
+/** Every JSON body has an example; a built-in rule checks that it is valid. */
 function jsonExample() {
   return {
     /** @param {Node} media @param {Context} context */
@@ -70,7 +70,7 @@ function jsonExample() {
   };
 }
 
-/** Refused input, a failing server and, where a token is needed, a missing one: one shape for all. */
+/** Every operation documents 422, 500 and, if it needs a token, 401 with the shared responses. */
 function documentedErrors() {
   /** @type {Record<string, string[]>[]} */
   let security = [];
@@ -99,7 +99,7 @@ function documentedErrors() {
   };
 }
 
-/** What may be missing is said for every object, with `required: []` where anything may. */
+/** Every object states its required properties, `required: []` if there are none. */
 function requiredListed() {
   return {
     /** @param {Node} schema @param {Context} context */

@@ -10,13 +10,13 @@ import { expandSchema } from "./schema.ts";
 
 export interface SampleRequest {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
 }
 
-/** A good request, made from the document's own examples. */
+/** A valid request, made from the document's examples. */
 export function sampleRequest(document: OpenApiDocument, operation: Operation): SampleRequest {
   let path = operation.path;
   const query = new URLSearchParams();
@@ -56,14 +56,14 @@ function requestContent(document: OpenApiDocument, { raw }: Operation) {
   return raw.requestBody ? resolve(document, raw.requestBody).content : {};
 }
 
-/** The examples of a body, whether it has one or several. */
+/** The one or several examples of a body. */
 export function listSamples(document: OpenApiDocument, described: MediaTypeObject): unknown[] {
   const { example, examples = {} } = described;
   const values = Object.values(examples).map((each) => resolve(document, each).value);
   return example === undefined ? values : [example, ...values];
 }
 
-/** Forms have no examples; their required fields follow from the schema. */
+/** Forms have no examples, so we generate the required fields from the schema. */
 function sampleForm(document: OpenApiDocument, { schema = true }: MediaTypeObject): FormData {
   const form = new FormData();
   const { required = [], properties = {} } = expandSchema(document, schema, {

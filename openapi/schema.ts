@@ -1,14 +1,14 @@
-// Turns a schema of the document into one that stands alone and that a validator takes as it is.
+// Turns a schema of the document into a self-contained one for the validator.
 import { type OpenApiDocument, readPointer, type Schema, type SchemaObject } from "./document.ts";
 
 /**
  * How a schema treats properties that it does not name:
- * "open" lets them through, "closed" refuses them, and "branch" leaves them to the `allOf` (or the
- * like) around it, which alone sees all the branches; what lies below a branch is closed again.
+ * "open" accepts them, "closed" refuses them, and "branch" leaves them to the surrounding `allOf` (or
+ * similar), which alone sees all branches; schemas below a branch are closed again.
  */
 type Mode = "open" | "closed" | "branch";
 
-/** Keywords that describe and do not constrain; `default` is not among them, parameters use it. */
+/** Keywords that describe and do not constrain, without `default`, which parameters use. */
 const annotations = new Set([
   "$comment",
   "title",
@@ -35,7 +35,7 @@ const map = (convert: (schema: Schema) => unknown) => (value: unknown) =>
     ]),
   );
 
-/** Where a keyword holds schemas: how they are laid out, and what part of the value they look at. */
+/** The keywords that contain schemas: their layout, and the part of the value that they check. */
 const holders = {
   items: [single, "below"],
   prefixItems: [list, "below"],
@@ -47,7 +47,7 @@ const holders = {
   allOf: [list, "branch"],
   anyOf: [list, "branch"],
   oneOf: [list, "branch"],
-  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
   then: [single, "branch"],
   else: [single, "branch"],
   dependentSchemas: [map, "branch"],
@@ -57,16 +57,16 @@ const holders = {
   propertyNames: [single, "question"],
 } as const;
 
-/** In place of the `enum` of a list that may grow: a validator takes every value, and tells of new ones. */
+/** Replaces an open enum's `enum`: the validator accepts every value and reports new ones. */
 export const knownValues = "knownValues";
 
-/** Whether a list of values may grow: `x-open-enum: true`. */
+/** Whether an enum may grow: `x-open-enum: true`. */
 export const isOpenEnum = (schema: SchemaObject): boolean =>
   schema["x-open-enum"] === true && Array.isArray(schema.enum);
 
 /**
- * A copy with every reference filled in and annotations left out; with `closed`, a strict one. With
- * `openEnums` it lets new values through where the document says by `x-open-enum` that some may come.
+ * A copy with resolved references and without annotations; with `closed`, a strict one. With
+ * `openEnums` it accepts new values of enums that the document marks with `x-open-enum`.
  */
 export function expandSchema(
   document: OpenApiDocument,
@@ -85,7 +85,7 @@ export function expandSchema(
     if ($ref === undefined) return expandKeywords(own, mode, trail);
     if (trail.includes($ref)) throw new Error(`The schema "${$ref}" contains itself.`);
 
-    // A constraint beside a reference holds together with it; a default merely comes along.
+    // A constraint beside a reference applies together with it; a default only needs copying.
     const { default: _, ...constraints } = own;
     if (Object.keys(constraints).length > 0) {
       const { allOf = [], ...rest } = own;
@@ -118,7 +118,7 @@ export function expandSchema(
   }
 }
 
-/** Whether a value of this schema is a file: bytes that are sent, not looked into. */
+/** Whether a value of this schema is a file, which the validator does not parse. */
 export function isFileSchema(schema: Schema | undefined): boolean {
   if (typeof schema !== "object") return false;
   return (
@@ -128,7 +128,7 @@ export function isFileSchema(schema: Schema | undefined): boolean {
   );
 }
 
-/** Whether several schemas together say which properties an object has. */
+/** Whether several schemas together define an object's properties. */
 function isComposed(schema: SchemaObject): boolean {
   if (schema.allOf || schema.then || schema.else || schema.dependentSchemas) return true;
   return schema.properties !== undefined && Boolean(schema.anyOf ?? schema.oneOf);

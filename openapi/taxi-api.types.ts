@@ -23,12 +23,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -56,8 +56,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Configurations whose name, permalink or domain holds the text.
-         * @description The panel does not call it. It finds a brand by its domain or its permalink; a search by name would tell the visitors of one brand which others the API serves.
+         * Configurations with the text in their name, permalink or domain.
+         * @description The panel does not call it. It finds a brand by its domain or its permalink; a search by name would show the visitors of one brand which others the API serves.
          */
         post: operations["searchConfiguration"];
         delete?: never;
@@ -71,12 +71,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -99,12 +99,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -114,7 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The older name of `authenticate`, which the panel uses where that answers 404. */
+        /** The older name of `authenticate`; the panel uses it if that answers 404. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -127,12 +127,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -142,7 +142,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with the credential that Google issued for this group's client id. */
+        /** Log in with a credential that Google issued for this group's client id. */
         post: operations["googleLogin"];
         delete?: never;
         options?: never;
@@ -155,12 +155,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -168,7 +168,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is this token still good, and whose is it? */
+        /** Check a token and return its user. */
         get: operations["checkToken"];
         put?: never;
         post?: never;
@@ -183,12 +183,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -197,8 +197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is anybody logged in with this token?
-         * @description The panel asks when a tab is shown again after a while.
+         * Check whether a token is still valid.
+         * @description The panel asks when a tab becomes visible again after a while.
          */
         get: operations["checkAuth"];
         put?: never;
@@ -214,12 +214,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** May this e-mail still sign up with the group? */
+        /** Check whether an e-mail is available for a sign-up with the group. */
         post: operations["checkEmailAvailable"];
         delete?: never;
         options?: never;
@@ -242,12 +242,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -257,7 +257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account; a 6-digit activation code is sent by SMS and e-mail. */
+        /** Create an account; the API sends a 6-digit activation code by SMS and e-mail. */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -270,12 +270,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -284,7 +284,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Activate an account with the code that was sent; it also logs in. */
+        /** Activate an account with the activation code; also logs the user in. */
         put: operations["confirmAccount"];
         post?: never;
         delete?: never;
@@ -298,12 +298,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -326,12 +326,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -341,7 +341,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code with which a forgotten password can be replaced. */
+        /** Send a code to reset a forgotten password. */
         post: operations["recoverPassword"];
         delete?: never;
         options?: never;
@@ -354,12 +354,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -368,7 +368,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a forgotten password with the code that was sent. */
+        /** Reset a forgotten password with the code. */
         put: operations["resetPassword"];
         post?: never;
         delete?: never;
@@ -382,19 +382,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -402,7 +402,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's own password; the answer's token replaces all older ones. */
+        /** Change the user's password; the answer's token replaces all older ones. */
         put: operations["updatePassword"];
         post?: never;
         delete?: never;
@@ -416,12 +416,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -429,7 +429,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own profile. */
+        /** The user's profile. */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -444,12 +444,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -458,7 +458,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's own profile, picture and, for a company, logo. */
+        /** Change the user's profile, picture and, for a company, logo. */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -472,12 +472,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -487,9 +487,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code with which an account can be removed. */
+        /** Send a code to remove an account. */
         post: operations["requestAccountRemoval"];
-        /** Remove the account that the code was sent to. */
+        /** Remove an account with the code. */
         delete: operations["removeAccount"];
         options?: never;
         head?: never;
@@ -501,12 +501,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -529,12 +529,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -557,12 +557,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -585,12 +585,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -613,12 +613,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -641,12 +641,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -669,12 +669,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -682,7 +682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The trips under way, and for a quarter of an hour those that have just ended. */
+        /** The trips under way, and those that have ended in the last quarter of an hour. */
         get: operations["listTripsInProcess"];
         put?: never;
         post?: never;
@@ -697,12 +697,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -710,7 +710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reservations that have not woken yet. */
+        /** The reservations before their search for a taxi starts. */
         get: operations["listScheduledTrips"];
         put?: never;
         post?: never;
@@ -725,19 +725,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -745,7 +745,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel a trip that has not ended. A reservation leaves the list, any other trip becomes 4. */
+        /** Cancel a trip that has not ended. A reservation leaves the list, any other trip gets status 4. */
         put: operations["cancelTrip"];
         post?: never;
         delete?: never;
@@ -759,19 +759,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -779,7 +779,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a trip whose taxi has not picked anybody up yet. */
+        /** Change a trip before the pickup. */
         put: operations["updateTrip"];
         post?: never;
         delete?: never;
@@ -793,12 +793,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -806,7 +806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the desk shows; under way, reserved, and ended in the last 24 hours. */
+        /** The trips of a hotel's desk; under way, reserved, and ended in the last 24 hours. */
         get: operations["loadHotel"];
         put?: never;
         post?: never;
@@ -821,12 +821,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -849,12 +849,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -877,19 +877,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -912,12 +912,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -925,7 +925,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's employees whose accounts are open. */
+        /** The company's employees with open accounts. */
         get: operations["listEmployees"];
         put?: never;
         post?: never;
@@ -940,12 +940,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -953,7 +953,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's employees whose accounts are closed. */
+        /** The company's employees with closed accounts. */
         get: operations["listClosedEmployees"];
         put?: never;
         post?: never;
@@ -968,12 +968,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -983,7 +983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an employee. A password that is not given is made up and sent by e-mail. */
+        /** Add an employee. Without a password, the API generates one and sends it by e-mail. */
         post: operations["createEmployee"];
         delete?: never;
         options?: never;
@@ -996,19 +996,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1019,7 +1019,7 @@ export interface paths {
         /** Switch an employee on or off, change their fields or set their password. */
         put: operations["updateEmployee"];
         post?: never;
-        /** Delete an employee who has never travelled. One who has is closed instead. */
+        /** Delete an employee who has never travelled. An employee with trips can only be closed. */
         delete: operations["deleteEmployee"];
         options?: never;
         head?: never;
@@ -1031,19 +1031,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1051,7 +1051,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close an employee's account for good; their trips stay. */
+        /** Close an employee's account permanently; their trips stay. */
         put: operations["closeEmployee"];
         post?: never;
         delete?: never;
@@ -1065,19 +1065,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1085,7 +1085,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make up a new password for an employee and send it to them by e-mail. */
+        /** Generate a new password for an employee and send it by e-mail. */
         put: operations["resetEmployeePassword"];
         post?: never;
         delete?: never;
@@ -1099,12 +1099,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1127,12 +1127,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1141,10 +1141,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give the customer one of the group's methods, also one that was removed before. */
+        /** Add one of the group's methods to the customer's, including a removed one. */
         put: operations["addPaymentMethod"];
         post?: never;
-        /** Take one method from the customer. The last one stays. */
+        /** Remove one of the customer's methods. The last one cannot be removed. */
         delete: operations["removePaymentMethod"];
         options?: never;
         head?: never;
@@ -1156,12 +1156,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1170,7 +1170,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make one method the default; the one before it is no longer. */
+        /** Make one method the default in place of the current one. */
         put: operations["setDefaultPaymentMethod"];
         post?: never;
         delete?: never;
@@ -1184,12 +1184,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1212,12 +1212,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1240,19 +1240,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1263,7 +1263,7 @@ export interface paths {
         /** Rename a saved address, move it, or make it the default. */
         put: operations["updateFavourite"];
         post?: never;
-        /** Forget a saved address. */
+        /** Delete a saved address. */
         delete: operations["deleteFavourite"];
         options?: never;
         head?: never;
@@ -1275,12 +1275,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1288,7 +1288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the group told the customer, newest first. */
+        /** The group's messages to the customer, newest first. */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1303,19 +1303,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1337,12 +1337,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1350,7 +1350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's support tickets, the one last spoken on first. */
+        /** The customer's support tickets, most recently answered first. */
         get: operations["listTickets"];
         put?: never;
         post?: never;
@@ -1365,12 +1365,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1380,7 +1380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a support ticket, if wanted about a trip and with attachments. */
+        /** Open a support ticket, optionally about a trip and with attachments. */
         post: operations["createTicket"];
         delete?: never;
         options?: never;
@@ -1393,19 +1393,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1427,19 +1427,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1448,7 +1448,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say something more on a ticket. */
+        /** Add an answer to a ticket. */
         post: operations["answerTicket"];
         delete?: never;
         options?: never;
@@ -1461,24 +1461,24 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Which of the ticket's attachments.
+                 * @description The id of the attachment.
                  * @example 3
                  */
                 attachment_id: number;
@@ -1500,26 +1500,26 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** What a promotion gives, until when, and how far this customer is with it. */
+        /** A promotion's benefit and end, and this customer's progress with it. */
         get: operations["getPromo"];
         put?: never;
         post?: never;
@@ -1534,19 +1534,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1555,7 +1555,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem a promotion; its code can then be used in a request. */
+        /** Redeem a promotion; the customer can then use its code in a request. */
         post: operations["redeemPromo"];
         delete?: never;
         options?: never;
@@ -1568,12 +1568,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1581,7 +1581,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's purses, and the code by which others pay into them. */
+        /** The customer's purses, and the code that others use to pay into them. */
         get: operations["listPurses"];
         put?: never;
         post?: never;
@@ -1596,26 +1596,26 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** What went in and out of a purse, newest first. */
+        /** The movements of a purse, newest first. */
         get: operations["listPurseMovements"];
         put?: never;
         post?: never;
@@ -1630,12 +1630,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1643,7 +1643,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a code or user id would pay, so that a transfer can be confirmed by name. */
+        /** The receiver behind a code or user id, so that the user can confirm a transfer by name. */
         get: operations["findPurseReceiver"];
         put?: never;
         post?: never;
@@ -1658,12 +1658,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1686,12 +1686,12 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1714,26 +1714,26 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** One commerce; its owner also sees the ads that are yet to start. */
+        /** One commerce; its owner also sees future ads. */
         get: operations["getCommerce"];
         put?: never;
         post?: never;
@@ -1748,19 +1748,19 @@ export interface paths {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announce an ad of one's own commerce, 24 to 48 hours before it starts. */
+        /** Announce an ad of the user's own commerce, 24 to 48 hours before it starts. */
         post: operations["createAd"];
         delete?: never;
         options?: never;
@@ -1782,22 +1782,22 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description In words that a user may read. */
+            /** @description A message for the user. */
             message: string;
             /**
-             * @description The same for programs.
+             * @description The same as a code for programs.
              * @enum {string}
              */
             code?: "unauthorized" | "wrong_credentials" | "not_activated" | "forbidden" | "not_found" | "too_large" | "malformed" | "invalid" | "invalid_code" | "no_service" | "payment_method_locked" | "not_enough_balance" | "final_state" | "logo_image" | "ad_not_ahead" | "password_refused" | "server_error" | (string & {});
-            /** @description One entry a problem; `field` is the wire's name, with dots for what lies deeper, and empty for the whole. */
+            /** @description One entry per problem; `field` is the name on the wire, a dotted path for nested fields, and empty for the whole body. */
             errors?: components["schemas"]["FieldError"][];
         };
         FieldError: {
             field: string;
-            /** @description In words that a user may read. */
+            /** @description A message for the user. */
             message: string;
             /**
-             * @description The same for programs.
+             * @description The same as a code for programs.
              * @enum {string}
              */
             code?: "taken" | "invalid_code" | "user_code" | "wrong_password" | "password_mismatch" | "picture_refused" | "traveller_required" | (string & {});
@@ -1831,7 +1831,7 @@ export interface components {
             agrupation: components["schemas"]["Agrupation"];
             /** @description The page title. */
             title: string;
-            /** @description An address, which may be a data address. */
+            /** @description A URL, possibly a data URL. */
             favicon: string | null;
             maps_key: string | null;
             contents: components["schemas"]["Content"][];
@@ -1844,7 +1844,7 @@ export interface components {
             content_key: string;
             language: components["schemas"]["Language"];
             title: string;
-            /** @description Not to be trusted; a client cleans it before it shows it. */
+            /** @description Untrusted HTML; a client must sanitize it. */
             html: string;
         };
         /** @enum {string} */
@@ -1853,7 +1853,7 @@ export interface components {
             id: number;
             permalink: string;
             name: string;
-            /** @description An address, which may be a data address. */
+            /** @description A URL, possibly a data URL. */
             logo?: string | null;
             /** @description ISO 4217. */
             currency: string;
@@ -1865,7 +1865,7 @@ export interface components {
             show_extra_passengers?: boolean;
             /** @default 7 */
             max_num_passengers?: number;
-            /** @description Languages that the drivers speak, as ISO 639 codes. */
+            /** @description Languages of the drivers, as ISO 639 codes. */
             taxi_languages?: string[];
             main_color?: string | null;
             secondary_color?: string | null;
@@ -1873,7 +1873,7 @@ export interface components {
             menu_text_color?: string | null;
             top_text_color?: string | null;
             /**
-             * @description Whether a panel may show its dark scheme to users whose device asks for one.
+             * @description Whether a panel may show its dark scheme on devices in dark mode.
              * @default true
              */
             dark_scheme?: boolean;
@@ -1906,9 +1906,9 @@ export interface components {
             avatar?: string | null;
             logo?: string | null;
             company: boolean;
-            /** @description Present for those who travel on a company's account. */
+            /** @description Present for users who travel on a company's account. */
             employee?: components["schemas"]["EmployeeOf"] | null;
-            /** @description The only group that this user may order from. */
+            /** @description The only group that may serve this user. */
             exclusive_agrupation?: number | null;
             /** @description Route names of the panel. */
             permissions?: string[];
@@ -1918,7 +1918,7 @@ export interface components {
             company_name?: string;
             company_id?: number;
         };
-        /** @description The user's own fields with the token beside them; the client takes the token out before it keeps the user. */
+        /** @description The user's fields plus the token; the client removes the token before it stores the user. */
         AuthenticatedUser: components["schemas"]["User"] & {
             auth_token: string;
         };
@@ -1950,7 +1950,7 @@ export interface components {
             terms: true;
             /** @constant */
             privacy: true;
-            /** @description The code of a driver or a friend. */
+            /** @description A driver's or a friend's code. */
             code_user?: string;
         };
         /** @description With the country's prefix. */
@@ -1984,7 +1984,7 @@ export interface components {
             phone: string | null;
         };
         RemovedAccounts: {
-            /** @description The account that the code was sent to and, of a company, those of its employees. */
+            /** @description The account of the code and, for a company, those of its employees. */
             accounts: components["schemas"]["AccountReference"][];
         };
         PasswordChange: {
@@ -2085,7 +2085,7 @@ export interface components {
         /**
          * @description 1 and 2 searching, 3 and 6 a driver is on the way, 10 at the pickup point, 7 under way, 8 completed,
          *     4 and 5 cancelled, 9 ended otherwise, 13 scheduled. 4, 5, 8 and 9 are final.
-         *     The sandbox takes 2 for a second search, 5 for nobody found, 6 for another driver and 9 for a passenger who did not come.
+         *     The sandbox uses 2 for a second search, 5 for no taxi found, 6 for another driver and 9 for a passenger who did not come.
          * @enum {integer}
          */
         StatusCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | (number & {});
@@ -2102,7 +2102,7 @@ export interface components {
             destination_address: string | null;
             /** @description The traveller's name. */
             viajero: string | null;
-            /** @description When a reservation is for. */
+            /** @description The time of a reservation. */
             programacion: components["schemas"]["Schedule"] | null;
             taxi: components["schemas"]["Taxi"] | null;
             /** @description The employee who ordered or travels. */
@@ -2144,7 +2144,7 @@ export interface components {
             /** @constant */
             tipo_aplicacion_cliente_id: 23;
             direccion: components["schemas"]["NewServiceAddress"];
-            /** @description Left out where the passenger will tell the driver. */
+            /** @description Absent if the passenger will tell the driver. */
             destination?: components["schemas"]["NewServiceDestination"] | null;
             destination_address?: string | null;
             destination_latitude?: number | null;
@@ -2152,16 +2152,16 @@ export interface components {
             /** @constant */
             estado: 1;
             viajero: components["schemas"]["Traveller"];
-            /** @description The amount of a fixed fare; null where the meter decides. */
+            /** @description The amount of a fixed fare; null if the meter decides. */
             fare: number | null;
             tip: number;
-            /** @description When the taxi is booked for; left out for now. */
+            /** @description The time of a booking; absent for a taxi now. */
             fecha_servicio_diferido?: components["schemas"]["LocalDateTime"];
             code?: string;
             passengers?: number;
             employee_id?: number;
             service_type_id?: number;
-            /** @description How this trip is paid, one of the customer's methods with its group; left out for the default. */
+            /** @description The payment method of this trip, one of the customer's with its group; absent for the default. */
             payment_method_id?: number;
         };
         NewServiceAddress: {
@@ -2263,7 +2263,7 @@ export interface components {
         };
         PaymentMethods: {
             methods: components["schemas"]["PaymentMethod"][];
-            /** @description When set, another method may not be chosen. */
+            /** @description If set, the customer cannot choose another method. */
             aggregatable_payment_methods: boolean;
         };
         PaymentMethodChoice: {
@@ -2329,7 +2329,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description The trip that it is about. */
+            /** @description The trip of the ticket. */
             service_id: number | null;
         };
         TicketPage: {
@@ -2343,7 +2343,7 @@ export interface components {
         TicketAnswer: {
             id: number;
             author: string;
-            /** @description Whether the customer said it. */
+            /** @description Whether the customer wrote it. */
             mine: boolean;
             text: string;
             /** Format: date-time */
@@ -2374,12 +2374,12 @@ export interface components {
             id: number;
             title: string;
             description: string;
-            /** @description What it is worth, in words. */
+            /** @description Its benefit, in words. */
             gives: string;
             /** Format: date-time */
             valid_until: string;
             label: components["schemas"]["Label"];
-            /** @description For the next request; null until it is redeemed. */
+            /** @description For the next request; null until the customer redeems it. */
             code: string | null;
         };
         Purse: {
@@ -2390,7 +2390,7 @@ export interface components {
         };
         PurseList: {
             purses: components["schemas"]["Purse"][];
-            /** @description The customer's own, to be shown as a QR picture. */
+            /** @description The customer's own code, for a QR picture. */
             code: string;
             user_id: number;
         };
@@ -2398,12 +2398,12 @@ export interface components {
             id: number;
             /** Format: date-time */
             date: string;
-            /** @description Below zero when it went out. */
+            /** @description Negative for money that left the purse. */
             amount: number;
             /** @description After the movement. */
             balance: number;
             description: string;
-            /** @description What the sender's client called it. */
+            /** @description The sender client's reference. */
             reference: string | null;
         };
         PurseMovementPage: {
@@ -2433,9 +2433,9 @@ export interface components {
             address: components["schemas"]["Address"];
             phone: string | null;
             image: string | null;
-            /** @description What members of the club get. */
+            /** @description The benefit for members of the club. */
             advantage: string;
-            /** @description Whether the customer owns it and may announce ads. */
+            /** @description Whether the customer owns the commerce and may announce ads. */
             mine: boolean;
             ads: components["schemas"]["Ad"][];
         };
@@ -2461,7 +2461,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No token, or one that is no longer good. */
+        /** @description The token is missing or no longer valid. */
         Unauthorized: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2477,7 +2477,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nobody could be logged in with this. */
+        /** @description The credentials match no account. */
         WrongCredentials: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2493,7 +2493,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The code is not the one that was sent, or is too old. */
+        /** @description The code is wrong or has expired. */
         WrongCode: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2509,7 +2509,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token is good, and this is not its user's to do. */
+        /** @description The token is valid, but its user lacks the permission. */
         Forbidden: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2525,7 +2525,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing, or it is somebody else's. */
+        /** @description The resource does not exist, or belongs to another user. */
         NotFound: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2541,7 +2541,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         TooLarge: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2557,7 +2557,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What was sent cannot be done. `errors` names the fields where it can. */
+        /** @description The API cannot carry out the request. `errors` names the fields, if it can. */
         Unprocessable: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -2586,39 +2586,39 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+         * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
          * @example radio-taxi-cantalmar
          */
         AppAgrupation: string;
         /**
-         * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+         * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
          * @example es
          */
         AcceptLanguage: string;
         /**
-         * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-         *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-         *     waits for the answer of a first one that is still under way.
+         * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+         *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+         *     the answer of a first one that is still under way.
          * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
          */
         IdempotencyKey: string;
         /**
-         * @description Which one.
+         * @description The id of the resource.
          * @example 1
          */
         Id: number;
         /**
-         * @description How many at most.
+         * @description The maximum number of entries.
          * @example 10
          */
         Limit: number;
         /**
-         * @description How many trips the file holds at most.
+         * @description The maximum number of trips in the file.
          * @example 100
          */
         FileLimit: number;
         /**
-         * @description How many to pass over first.
+         * @description The number of entries to skip.
          * @example 0
          */
         Offset: number;
@@ -2671,12 +2671,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2736,12 +2736,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2763,7 +2763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user and the token that speaks for them. */
+            /** @description The user and their token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2783,12 +2783,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2810,7 +2810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user and the token that speaks for them. */
+            /** @description The user and their token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2830,12 +2830,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2854,7 +2854,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user and the token that speaks for them. */
+            /** @description The user and their token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2874,12 +2874,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2908,12 +2908,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2923,7 +2923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the token is good. */
+            /** @description Whether the token is valid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2946,12 +2946,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2970,7 +2970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the e-mail is free. */
+            /** @description Whether the e-mail is available. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2994,12 +2994,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3025,7 +3025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account waits for its code. */
+            /** @description The account awaits its activation. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3052,12 +3052,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3097,12 +3097,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3121,7 +3121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if such an account waits for its code. The answer is the same when none does. */
+            /** @description Sent, if such an account awaits its activation. The answer is the same if none does. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3138,12 +3138,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3162,7 +3162,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if there is such an account. The answer is the same when there is none. The newest code works until it is used, for half an hour at least. */
+            /** @description Sent, if there is such an account. The answer is the same if there is none. The newest code works until it is used, for half an hour at least. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3179,12 +3179,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3205,7 +3205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is replaced and every older token has ended. */
+            /** @description The password is reset and every older token is invalid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,7 +3214,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountReference"];
                 };
             };
-            /** @description The same, from an API that does not name the account. A network that was locked out of it then stays locked out until its time is over. */
+            /** @description The same, from an API that does not name the account. A locked-out network then stays locked out until the lock expires. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3231,19 +3231,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -3285,12 +3285,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3320,12 +3320,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3360,12 +3360,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3384,7 +3384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if there is such an account. The answer is the same when there is none. The newest code works until it is used, for half an hour at least. */
+            /** @description Sent, if there is such an account. The answer is the same if there is none. The newest code works until it is used, for half an hour at least. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3401,12 +3401,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3425,7 +3425,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account, those that went along with it, and their tokens have ended. */
+            /** @description The account and those that depend on it are removed, and their tokens are invalid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3445,7 +3445,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedAccounts"];
                 };
             };
-            /** @description The same, from an API that does not name the accounts. What the panel keeps of an account that is not logged in there then stays until its time is over. */
+            /** @description The same, from an API that does not name the accounts. The panel's records of an account that is not logged in there then stay until they expire. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3462,12 +3462,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3481,7 +3481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Addresses, nearest first; none where nothing is near. */
+            /** @description Addresses, nearest first; empty if none is near. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,12 +3502,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3552,12 +3552,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3571,7 +3571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The groups; an empty list where nobody serves the origin. */
+            /** @description The groups; an empty list if no group serves the origin. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3591,17 +3591,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The only format there is.
+                 * @description The only format.
                  * @example pdf
                  */
                 format: "pdf";
                 /**
-                 * @description How many trips the file holds at most.
+                 * @description The maximum number of trips in the file.
                  * @example 100
                  */
                 limit?: components["parameters"]["FileLimit"];
                 /**
-                 * @description How many to pass over first.
+                 * @description The number of entries to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
@@ -3613,12 +3613,12 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3632,7 +3632,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names the file.
+                     * @description The name of the file.
                      * @example attachment; filename="servicios.pdf"
                      */
                     "Content-Disposition"?: string;
@@ -3653,19 +3653,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3704,7 +3704,7 @@ export interface operations {
                  */
                 start_date?: string;
                 /**
-                 * @description The last day, itself included.
+                 * @description The last day, inclusive.
                  * @example 2026-05-31
                  */
                 end_date?: string;
@@ -3722,24 +3722,24 @@ export interface operations {
                  */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /**
-                 * @description How many at most.
+                 * @description The maximum number of entries.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many to pass over first.
+                 * @description The number of entries to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3769,12 +3769,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3804,12 +3804,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3839,19 +3839,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -3881,19 +3881,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -3939,12 +3939,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3973,24 +3973,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most.
+                 * @description The maximum number of entries.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many to pass over first.
+                 * @description The number of entries to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4032,19 +4032,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4092,19 +4092,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4151,19 +4151,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4191,12 +4191,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4226,12 +4226,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4261,19 +4261,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4315,19 +4315,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4367,19 +4367,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4407,19 +4407,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4428,7 +4428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened, in words for the user. */
+            /** @description The result as a message for the user. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -4455,19 +4455,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4494,19 +4494,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The group that is to be paid.
+                 * @description The group that the customer pays.
                  * @example 1
                  */
                 agrupacion_id: number;
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4537,12 +4537,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4584,12 +4584,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4631,12 +4631,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4678,12 +4678,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4713,19 +4713,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4771,19 +4771,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4825,19 +4825,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4846,7 +4846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Forgotten. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4864,24 +4864,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most.
+                 * @description The maximum number of entries.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many to pass over first.
+                 * @description The number of entries to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4911,19 +4911,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -4932,7 +4932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Marked, also when it was before. */
+            /** @description Marked, also if it was already read. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,24 +4950,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most.
+                 * @description The maximum number of entries.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many to pass over first.
+                 * @description The number of entries to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4997,19 +4997,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5044,19 +5044,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -5086,26 +5086,26 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -5140,24 +5140,24 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Which of the ticket's attachments.
+                 * @description The id of the attachment.
                  * @example 3
                  */
                 attachment_id: number;
@@ -5189,19 +5189,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -5231,26 +5231,26 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -5280,12 +5280,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -5328,31 +5328,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most.
+                 * @description The maximum number of entries.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many to pass over first.
+                 * @description The number of entries to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -5393,12 +5393,12 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -5434,19 +5434,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5508,12 +5508,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -5543,19 +5543,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -5585,26 +5585,26 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The permalink of the group that the call is for. The look-ups by domain, which find the permalink, come without it.
+                 * @description The permalink of the group. Lookups by domain, which find the permalink, have no such header.
                  * @example radio-taxi-cantalmar
                  */
                 "App-Agrupation": components["parameters"]["AppAgrupation"];
                 /**
-                 * @description The language of the user. Messages that a user reads come in it, and say so in `Content-Language`.
+                 * @description The language of the user. The API answers messages in it and names it in `Content-Language`.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description Names one creating call. A call whose key was carried out before, by the same account, is not carried out
-                 *     again: it gets the first answer, for a day at least. A refused call (4xx) leaves its key free, and a second call
-                 *     waits for the answer of a first one that is still under way.
+                 * @description Identifies one creating call. If the same account repeats a key, the API does not carry out the call again but
+                 *     repeats its first answer, for at least a day. A refused call (4xx) leaves its key free. A second call waits for
+                 *     the answer of a first one that is still under way.
                  * @example 0b1f7c1e-5d2a-8c3f-9e40-6a1d2b3c4d5e
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Which one.
+                 * @description The id of the resource.
                  * @example 1
                  */
                 id: components["parameters"]["Id"];

@@ -9,9 +9,9 @@ const header = "// Made by `npm run openapi` from taxi-api.yaml: edit that, not 
 
 export async function renderTypes(documentPath: string): Promise<string> {
   const nodes = await openapiTypescript(pathToFileURL(documentPath), {
-    defaultNonNullable: false, // whoever sends a value may leave out what has a default
+    defaultNonNullable: false, // a client may omit a value that has a default
     transform(schema, { path = "" }) {
-      // A file within a form has a name; one that is the whole answer is bytes alone.
+      // A file in a form has a name; a file as the whole answer is only bytes.
       const isAnswer = /\/content\/[^/]+$/.test(path);
       if (isFileSchema(schema as Schema)) return typeReference(isAnswer ? "Blob" : "File");
       if (isOpenEnum(schema as SchemaObject)) return openUnion(schema as SchemaObject);
@@ -21,8 +21,8 @@ export async function renderTypes(documentPath: string): Promise<string> {
 }
 
 /**
- * `"active" | "closed" | (string & {})`: the compiler knows the values of today, and insists that the
- * code has an answer for those of tomorrow.
+ * `"active" | "closed" | (string & {})`: the compiler knows today's values, and requires code that
+ * handles future ones.
  */
 function openUnion({ enum: known }: SchemaObject): ts.TypeNode {
   const { factory } = ts;

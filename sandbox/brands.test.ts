@@ -45,7 +45,7 @@ describe("the brands", () => {
     }
   });
 
-  it("split the zones between them, and leave the island to nobody", () => {
+  it("divide the zones among them, all but the island", () => {
     const servedBy = (zone: Zone) => brands.filter(({ zonesServed }) => zonesServed.includes(zone));
     expect(servedBy("centre")).toEqual([cityGroup, airportGroup, paleGroup]);
     expect(servedBy("airport")).toEqual([cityGroup, airportGroup]);
@@ -79,7 +79,7 @@ describe.each(brands)("$name", (brand) => {
     expect(brand.mapsKey).toBeNull();
   });
 
-  it("leads to no real site", () => {
+  it("links to no real site", () => {
     for (const link of [brand.facebookLink, brand.linkedinLink, brand.twitterLink]) {
       if (link) expect(new URL(link).hostname).toMatch(/\.example$/);
     }
@@ -99,7 +99,7 @@ describe.each(brands)("$name", (brand) => {
 });
 
 describe("the brands' own texts", () => {
-  it("come in both languages for the first two and not at all for the third", () => {
+  it("exist in both languages for the first two and not for the third", () => {
     for (const { contents } of [cityGroup, airportGroup]) {
       expect(contents.map(({ key, language }) => `${key} ${language}`).sort()).toEqual([
         "about en",

@@ -9,7 +9,7 @@ function stoppedClock(options: Partial<ClockOptions> = {}) {
 }
 
 describe("a stepped clock", () => {
-  it("begins at its start and moves by steps alone", () => {
+  it("begins at its start and moves only by steps", () => {
     const clock = stoppedClock();
     expect(clock.now()).toBe(START);
     clock.step(90 * SECOND);
@@ -90,7 +90,7 @@ describe("a stepped clock", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("refuses what makes no sense", () => {
+  it("refuses invalid arguments", () => {
     const onError = vi.fn();
     const clock = stoppedClock({ onError });
     expect(() => clock.step(-1)).toThrow(RangeError);
@@ -178,7 +178,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("counts what passed before a change of speed at the old speed", () => {
+  it("counts the time before a change of speed at the old speed", () => {
     const clock = runningClock(1);
     real += 100;
     clock.setSpeed(20);

@@ -4,7 +4,7 @@ export type Clock = ReturnType<typeof createClock>;
 export type ClockOptions = {
   /** World time at the beginning, in epoch milliseconds. */
   start: number;
-  /** World milliseconds for each real one; 0 stands still. */
+  /** World milliseconds per real millisecond; 0 stops the clock. */
   speed: number;
   realNow?: () => number;
   onError?: (error: unknown) => void;
@@ -15,8 +15,8 @@ type ScheduledEvent = { at: number; run: () => void };
 const TICK_MS = 200;
 
 /**
- * World time. It moves only by ticks and steps, each of which runs the events that fall due on the
- * way, so whoever reads the clock sees a world that has caught up with it.
+ * World time. It moves only by ticks and steps, and each runs the events that fall due on the way, so
+ * the world is always up to date with the clock.
  */
 export function createClock(options: ClockOptions) {
   const { realNow = Date.now, onError = console.error } = options;
@@ -25,7 +25,7 @@ export function createClock(options: ClockOptions) {
   let lastReal = 0;
   let timer: NodeJS.Timeout | undefined;
   let advancing = false;
-  /** Latest first, so that the next event is the cheap one to take: the last. */
+  /** Latest first, so that `pop` takes the next event cheaply. */
   const queue: ScheduledEvent[] = [];
 
   function schedule(at: number, run: () => void): Cancel {
@@ -69,7 +69,7 @@ export function createClock(options: ClockOptions) {
 
   function tick(): void {
     const real = realNow();
-    // The machine's clock may be set back; the world's is not.
+    // The machine's clock may go back; the world's must not.
     const elapsed = Math.max(0, real - lastReal);
     lastReal = real;
     if (speed > 0) step(elapsed * speed);
@@ -77,7 +77,7 @@ export function createClock(options: ClockOptions) {
 
   function setSpeed(newSpeed: number): void {
     checkSpeed(newSpeed);
-    // What has passed so far passed at the old speed. Inside an event the running tick saw to that.
+    // Advance at the old speed first. Inside an event the running tick has already done that.
     if (timer && !advancing) tick();
     speed = newSpeed;
   }
@@ -106,7 +106,7 @@ export function createClock(options: ClockOptions) {
   };
 }
 
-/** Where an event due at `at` goes in a queue sorted latest first: before its equals, to run after them. */
+/** The index of an event due at `at` in a queue sorted latest first: before equal ones, so that it runs after them. */
 function findInsertIndex(queue: ScheduledEvent[], at: number): number {
   let low = 0;
   let high = queue.length;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Rejects where the port cannot be had. */
+/** Rejects if the port is not available. */
 export function listen(
   listener: RequestListener,
   { host = "127.0.0.1", port = 0 } = {},

@@ -4,7 +4,7 @@ import { fromLocal, toLocal } from "./local-time.ts";
 const MADRID = "Europe/Madrid";
 
 describe("toLocal", () => {
-  it("gives the wall time of a zone", () => {
+  it("returns the local time of a zone", () => {
     expect(toLocal(Date.parse("2025-01-15T22:30:05Z"), MADRID)).toEqual({
       date: "2025-01-15",
       time: "23:30:05",
@@ -53,7 +53,7 @@ describe("fromLocal", () => {
   });
 
   it.each(["2025-03-30 02:00:00", "2025-03-30 02:30:00", "2025-03-30 02:59:59"])(
-    "has none for %s, which the spring change leaves out",
+    "finds no instant for %s, which the spring change skips",
     (text) => {
       expect(fromLocal(text, MADRID)).toBeUndefined();
     },
@@ -92,11 +92,11 @@ describe("fromLocal", () => {
     "2025-01-15 10:00:00\n",
     "٢٠٢٥-01-15 10:00:00",
     "9".repeat(10_000),
-  ])("has none for %j", (text) => {
+  ])("finds no instant for %j", (text) => {
     expect(fromLocal(text, MADRID)).toBeUndefined();
   });
 
-  it("returns from every hour of a year to where it began", () => {
+  it("inverts toLocal for every hour of a year", () => {
     const start = Date.parse("2024-01-01T00:00:00Z");
     const doubled = Date.parse("2024-10-27T01:00:00Z");
     for (let ms = start; ms < start + 366 * 86_400_000; ms += 3_600_000) {

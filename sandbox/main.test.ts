@@ -12,7 +12,7 @@ function run(...options: string[]) {
   child.stdout.on("data", (chunk) => (output.out += chunk));
   child.stderr.on("data", (chunk) => (output.err += chunk));
   const ended = once(child, "close").then(([code]) => ({ code: code as number, ...output }));
-  /** Resolves with what was printed once that holds the text. */
+  /** Resolves with the output as soon as it contains the text. */
   const printed = (text: string) =>
     new Promise<string>((resolve, reject) => {
       child.stdout.on("data", () => output.out.includes(text) && resolve(output.out));
@@ -22,23 +22,23 @@ function run(...options: string[]) {
 }
 
 describe("npm run sandbox", () => {
-  it("prints its address, its brands and logins, and ends when told to", async () => {
+  it("prints its address, its brands and logins, and ends on a signal", async () => {
     const { child, ended, printed } = run("--port", "0", "--control", "0", "--speed", "20");
     const text = await printed("taxi-limoncillo.example");
     const [, address] = text.match(/answers at (http:\S+)/) ?? [];
-    const [, door] = text.match(/open at (http:\S+)\./) ?? [];
+    const [, control] = text.match(/listens at (http:\S+)\./) ?? [];
     expect(text).toContain("radio-taxi-cantalmar");
     expect(text).toMatch(/hotel {5}hotel@\S+ {2}taxi-demo/);
     expect((await fetch(`${address}/configuration/domain`)).status).toBe(200);
-    expect(await (await fetch(`${door}/clock`)).json()).toMatchObject({ speed: 20 });
+    expect(await (await fetch(`${control}/clock`)).json()).toMatchObject({ speed: 20 });
 
     child.kill("SIGTERM");
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
-  it("keeps its control door closed unless asked", async () => {
+  it("keeps its control API off by default", async () => {
     const { child, ended, printed } = run("--port", "0");
-    expect(await printed("control door")).toContain("Its control door is closed.");
+    expect(await printed("control API")).toContain("The control API is off.");
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
   });

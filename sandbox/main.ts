@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { listDemoLogins } from "./accounts/seed.ts";
-import { createControlDoor } from "./control/door.ts";
+import { createControlApi } from "./control/control-api.ts";
 import { listen } from "./listen.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 
@@ -8,18 +8,18 @@ const help = `The sandbox: a complete taxi API with a small city in it.
 
 Usage: npm run sandbox -- [options]
 
-  --port N      where the API listens (default 4010, 0 for any free port)
-  --host H      on which address (default 127.0.0.1)
-  --seed N      which world; the same seed gives the same one (default 1)
-  --now T       when the world begins, such as 2026-05-18T09:00:00Z (default: now)
-  --speed N     world seconds for each real one; 0 stands still (default 1)
-  --control N   opens the control door on this port of this machine (default: closed, 0 for any free port)
-  --help        this text
+  --port N      port of the API (default 4010, 0 for any free port)
+  --host H      address of the API (default 127.0.0.1)
+  --seed N      seed of the world; the same seed gives the same world (default 1)
+  --now T       start time of the world, such as 2026-05-18T09:00:00Z (default: now)
+  --speed N     world seconds per real second; 0 stops the clock (default 1)
+  --control N   serves the control API on this port of the loopback (default: off, 0 for any free port)
+  --help        shows this text
 
-The control door plans faults and outcomes, moves the clock, resets the world and shows the SMS and
-e-mails that were sent. GET / on it lists what it can do.`;
+The control API plans faults and outcomes, moves the clock, resets the world and shows the sent SMS
+and e-mails. GET / lists its calls.`;
 
-/** A mistake of whoever typed the command. */
+/** A mistake in the command line. */
 class UsageError extends Error {}
 
 function readOptions(args: string[]) {
@@ -37,7 +37,7 @@ function readOptions(args: string[]) {
   });
   const start = values.now === undefined ? undefined : Date.parse(values.now);
   if (start !== undefined && Number.isNaN(start))
-    throw new UsageError(`--now is no time: ${values.now}`);
+    throw new UsageError(`--now is not a time: ${values.now}`);
   return {
     help: values.help,
     host: values.host,
@@ -58,7 +58,7 @@ function readNumber(name: string, text: string, max: number): number {
   return Number(text);
 }
 
-function introduce(sandbox: Sandbox, doorAddress: string | undefined): string {
+function introduce(sandbox: Sandbox, controlAddress: string | undefined): string {
   const { world } = sandbox;
   const logins = listDemoLogins(world);
   const lines = world.brands.flatMap((brand) => [
@@ -70,7 +70,7 @@ function introduce(sandbox: Sandbox, doorAddress: string | undefined): string {
   ]);
   return [
     `The sandbox answers at ${sandbox.origin} (seed ${world.seed}, speed ×${world.clock.speed}).`,
-    doorAddress ? `Its control door is open at ${doorAddress}.` : "Its control door is closed.",
+    controlAddress ? `The control API listens at ${controlAddress}.` : "The control API is off.",
     ...lines,
     "",
   ].join("\n");
@@ -86,18 +86,18 @@ async function main(args: string[]): Promise<void> {
     ...options,
     onSent: ({ to, subject, text }) => console.log(`To ${to}: ${subject}. ${text}`),
   });
-  const door =
-    control === undefined ? undefined : await listen(createControlDoor(sandbox), { port: control });
+  const controlServer =
+    control === undefined ? undefined : await listen(createControlApi(sandbox), { port: control });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
-      door?.server.close();
+      controlServer?.server.close();
       sandbox.close().then(() => process.exit(0));
     });
   }
-  console.log(introduce(sandbox, door && `http://127.0.0.1:${door.port}`));
+  console.log(introduce(sandbox, controlServer && `http://127.0.0.1:${controlServer.port}`));
 }
 
-/** One line for what the caller can mend; nothing for a mistake of ours, which keeps its stack. */
+/** One line for an error that the user can correct; undefined for a bug, which keeps its stack. */
 function explain({ code = "", message, port }: NodeJS.ErrnoException & { port?: number }) {
   if (code === "EADDRINUSE")
     return `port ${port} is taken; choose another with --port or --control`;

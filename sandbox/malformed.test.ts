@@ -43,7 +43,7 @@ const awkwardText = fc.constantFrom(
 const text = fc.oneof(awkwardText, fc.string(), fc.string({ unit: "binary" }));
 const value = fc.oneof(fc.jsonValue({ maxDepth: 4 }), text, fc.double(), fc.constant([[[[[[]]]]]]));
 
-/** Wrong in few places at a time, so that a request comes as far as what is wrong with it. */
+/** Breaks few places at a time, so that a request gets as far as its faults. */
 function mostly<Usual, Odd>(usual: fc.Arbitrary<Usual>, odd: fc.Arbitrary<Odd>) {
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
 }
@@ -105,7 +105,7 @@ const attempts: fc.Arbitrary<Attempt> = fc
   });
 
 describe("malformed requests", () => {
-  it(`make no 5xx and no exit, ${REQUESTS} of them`, async () => {
+  it(`cause no 5xx and no exit, ${REQUESTS} of them`, async () => {
     const seen = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(attempts, async (attempt) => {
@@ -121,7 +121,7 @@ describe("malformed requests", () => {
       { seed: 20260518, numRuns: REQUESTS },
     );
     console.log("statuses seen:", Object.fromEntries([...seen].sort()));
-    // All kinds of refusal came up, so the attempts did reach the operations.
+    // All kinds of refusal occurred, so the requests reached the operations.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 401, 404, 422]));
     expect(sandbox.breaches).toEqual([]);
   }, 120_000);
@@ -151,7 +151,7 @@ function spoil(sample: string, { where, value }: { where: number; value: unknown
 
 function send({ method, path, headers, body }: Attempt) {
   return new Promise<{ status: number; mediaType?: string; body: string }>((resolve, reject) => {
-    // Without its length Node would send the body of a GET as if it were the next request.
+    // Without a length Node would send the body of a GET as the next request.
     const length = { "Content-Length": Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, agent };
     const request = http.request(sandbox.origin + path, options, (response) => {

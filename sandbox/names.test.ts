@@ -36,7 +36,7 @@ describe("makePerson", () => {
     expect(words.every(([, first, second]) => first !== second)).toBe(true);
   });
 
-  it("gives Spanish mobile numbers and e-mails that reach nobody", () => {
+  it("gives Spanish mobile numbers and undeliverable e-mails", () => {
     for (const { email, telephone } of people) {
       expect(telephone).toMatch(/^\+346\d{8}$/);
       expect(email).toMatch(/^[a-z]+(\.[a-z]+)+\d+@[a-z]+\.example$/);

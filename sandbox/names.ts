@@ -49,7 +49,7 @@ export const companyNames = [
 const MAIL_HOSTS = ["correo.example", "buzon.example", "postbox.example", "mail.example"];
 const ENGLISH_SHARE = 0.2;
 
-/** Random people may meet: whoever needs unique e-mails or telephones has to check. */
+/** Random people may share an e-mail or telephone: a caller that needs unique ones has to check. */
 export function makePerson(random: Random): Person {
   const name = random.chance(ENGLISH_SHARE) ? makeEnglishName(random) : makeSpanishName(random);
   return {

@@ -19,7 +19,7 @@ afterAll(async () => {
   }
 });
 
-/** All that the demo accounts can read, before and after an eventful hour. */
+/** Everything that the demo accounts can read, before and after an hour of events. */
 async function readEverything(sandbox: Sandbox): Promise<unknown[]> {
   const read: unknown[] = [];
   for (const { brand, username, password } of listDemoLogins(sandbox.world)) {
@@ -60,14 +60,14 @@ describe("two sandboxes", () => {
     for (const { name } of [...second.brands, ...second.drivers]) expect(name).not.toBe("Nadie");
   });
 
-  it("of other seeds hold other people", async () => {
+  it("of other seeds have other people", async () => {
     const names = ({ world }: Sandbox) => [...world.accounts.values()].map(({ name }) => name);
     expect(names(await start({ seed: 4 }))).not.toEqual(names(await start()));
   });
 });
 
 describe("a reset", () => {
-  it("brings back the world that was there at first", async () => {
+  it("restores the initial world", async () => {
     const sandbox = await start();
     const before = await readEverything(sandbox);
     sandbox.world.clock.step(3_600_000);

@@ -20,11 +20,11 @@ export type SandboxOptions = {
   seed?: number;
   /** World time at the start, in epoch milliseconds. */
   start?: number;
-  /** World seconds for each real one; 0 to stand still and be stepped. */
+  /** World seconds per real second; with 0 the clock moves only by steps. */
   speed?: number;
-  /** Where a brand's panel is, for the links in e-mails; on https at the brand's domain if not given. */
+  /** The address of a brand's panel for links in e-mails; by default https at the brand's domain. */
   panelOrigin?: World["panelOrigin"];
-  /** Hears of each SMS and e-mail: where nobody else delivers them, somebody has to. */
+  /** Called for each SMS and e-mail, since the sandbox itself delivers none. */
   onSent?: World["onSent"];
 };
 
@@ -34,11 +34,11 @@ export type Sandbox = {
   faults: Faults;
   /** How often each operation was called since the last reset. */
   calls: Map<OperationId, number>;
-  /** Our own answers that broke the document; there must never be one. */
+  /** The sandbox's answers that broke the document; there must never be one. */
   breaches: Breach[];
-  /** A new world in the place of this one, from the same options or others. */
+  /** Replaces the world with a new one, from the same options or others. */
   reset(options?: Partial<WorldOptions>): void;
-  /** Refuses connections, as a server that is gone does. */
+  /** Refuses connections like a stopped server. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -115,7 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-/** A world with everybody in it, the same for the same seed and start. */
+/** A seeded world, the same for the same seed and start. */
 export function populateWorld(options: WorldOptions): World {
   const world = createWorld(options);
   seedAccounts(world);

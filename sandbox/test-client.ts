@@ -23,7 +23,7 @@ export function findAccount(sandbox: Sandbox, kind: DemoKind, brandIndex = 0): A
   return account;
 }
 
-/** Somebody who is logged in, as far as the sandbox can tell. */
+/** A client with a fresh token of the account. */
 export function clientFor(sandbox: Sandbox, account: Account, scope: "full" | "history" = "full") {
   const token = `test-${scope}-${account.id}`;
   sandbox.world.tokens.set(token, { accountId: account.id, scope });
@@ -31,7 +31,7 @@ export function clientFor(sandbox: Sandbox, account: Account, scope: "full" | "h
   return visitorOf(sandbox, brand?.permalink ?? "", token);
 }
 
-/** Somebody who calls the API for one brand, with a token or without. */
+/** A client of the API for one brand, with or without a token. */
 export function visitorOf(sandbox: Sandbox, permalink: string, token?: string) {
   async function call(method: string, path: string, options: Options = {}): Promise<Reply> {
     const response = await fetch(sandbox.origin + path, {

@@ -7,12 +7,12 @@ import { startSandbox } from "./sandbox.ts";
 import { clientFor, findAccount, type Reply, visitorOf } from "./test-client.ts";
 import type { Account } from "./world.ts";
 
-// Walks every operation of the document: its good answer and each refusal that it documents.
+// Calls every operation of the document: its successful answer and each documented refusal.
 const contract = createContract(loadDocument(), { closed: true });
 const sandbox = await startSandbox({ start: Date.parse("2026-05-18T09:00:00Z"), speed: 0 });
 const walked = new Map<string, Set<number>>();
 
-/** Everything that makes one call, apart from who makes it. */
+/** Everything about one call except its caller. */
 type Plan = {
   path?: Record<string, number>;
   query?: Record<string, string | number>;
@@ -162,10 +162,10 @@ const goodPlans: Record<OperationId, () => Plan | Promise<Plan>> = {
   }),
 };
 
-/** Refusals that the ways below do not bring about. */
+/** Refusals that need a call of their own. */
 const refusedPlans: Partial<Record<OperationId, Record<number, () => Plan | Promise<Plan>>>> = {
   getDomainConfiguration: {
-    404: () => ({ query: { search: "nobody.example" } }),
+    404: () => ({ query: { search: "unknown.example" } }),
     422: () => ({ query: { search: "x".repeat(256) } }),
   },
   searchConfiguration: { 422: () => ({ json: { search: 5 } }) },
@@ -196,7 +196,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
       },
     );
 
-    // The sandbox names the accounts, and an API that does not may still say that all went well.
+    // The sandbox names the accounts; an API that does not may answer without a body.
     const [, ...others] = [...operation.responses.keys()].filter((status) => status < 300);
     it.each(others)("may answer with %s instead, and no body", async (status) => {
       sandbox.faults.add({ operation: id as OperationId, kind: "empty", status, times: 1 });
@@ -204,8 +204,8 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
       expect(reply.status).toBe(status);
     });
 
-    // Last, since afterwards the world is another.
-    it("does what it should", async () => {
+    // Last, since it changes the world.
+    it("succeeds", async () => {
       const reply = await send(operation, await planOf(id), callerOf(operation));
       expect(reply.status).toBeLessThan(300);
     });
@@ -213,7 +213,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
 );
 
 describe("the walk", () => {
-  it("went through every operation and every status of the document", () => {
+  it("covers every operation and every status of the document", () => {
     console.log(`${walked.size} of ${contract.operations.length} operations walked`);
     expect(walked.size).toBe(contract.operations.length);
     for (const { id, responses } of contract.operations) {
@@ -221,14 +221,14 @@ describe("the walk", () => {
     }
   });
 
-  it("met no answer that breaks the document", () => {
+  it("gets no answer that breaks the document", () => {
     expect(sandbox.breaches).toEqual([]);
   });
 
   afterAll(() => sandbox.close());
 });
 
-/** Brings about a documented refusal, in the way that is the same for all operations where there is one. */
+/** Provokes a documented refusal, in the same way for all operations if there is one. */
 async function provoke(operation: Operation, status: number): Promise<Reply> {
   const { id } = operation;
   const special = refusedPlans[id as OperationId]?.[status];
@@ -254,7 +254,7 @@ async function provoke(operation: Operation, status: number): Promise<Reply> {
       sandbox.faults.add({ operation: id as OperationId, kind: "status", status: 500, times: 1 });
       return send(operation, plan, client);
     default:
-      throw new Error(`Nobody knows how to provoke ${status}`);
+      throw new Error(`No call provokes ${status}`);
   }
 }
 
@@ -294,7 +294,7 @@ function tooLarge({ form, ...plan }: Plan): Plan {
   return form ? { ...plan, form: { ...form, text: padding } } : { ...plan, json: padding };
 }
 
-/** Somebody whom the operation is for, on a brand that has what it needs. */
+/** A client that may call the operation, on a brand that has what it needs. */
 function callerOf({ id, tag }: Operation, scope: "full" | "history" = "full") {
   if (id === "googleLogin") return visitorOf(sandbox, brandWithGoogle()?.permalink ?? "");
   return clientFor(sandbox, account(kindFor(id, tag)), scope);

@@ -9,7 +9,7 @@ import { type Driver, drivers } from "./drivers.ts";
 import { createRandom, type Random } from "./random.ts";
 
 type Schemas = components["schemas"];
-// The sandbox keeps to the lists that may grow elsewhere.
+// The sandbox keeps to the document's values of open enums.
 export type StatusCode = Known<Schemas["StatusCode"]>;
 export type TicketType = Known<Schemas["TicketType"]>;
 export type Label = Known<Schemas["Label"]>;
@@ -26,20 +26,20 @@ export type Account = {
   password: string;
   avatar: string | null;
   logo: string | null;
-  /** Whose employee this is. */
+  /** The employee's company. */
   companyId: number | null;
   state: "pending" | "active" | "inactive" | "closed";
   createdAt: number;
   permissions: string[];
   exclusiveAgrupation: number | null;
-  /** What others pay this account with: the content of its QR picture. */
+  /** The code that others use to pay this account: the content of its QR picture. */
   purseCode: string;
 };
 
-/** What a token may do: all that its account may, or only read the history. */
+/** A token's scope: everything that its account may do, or only reading the history. */
 export type Token = { accountId: number; scope: "full" | "history" };
 
-/** A code that was sent to somebody and can be used once. */
+/** A sent one-time code. */
 export type SentCode = {
   purpose: "activate" | "reset_password" | "remove_account";
   accountId: number;
@@ -55,11 +55,11 @@ export type OutboxEntry = {
   to: string;
   subject: string;
   text: string;
-  /** The code in the text, for whoever reads the outbox with a program. */
+  /** The code in the text, for programs that read the outbox. */
   code: string | null;
 };
 
-/** How a trip will go, unless somebody cancels it. */
+/** The outcome of a trip, unless a user cancels it. */
 export const outcomes = [
   "completed",
   "second_search",
@@ -72,11 +72,11 @@ export type Outcome = (typeof outcomes)[number];
 export type Trip = {
   id: number;
   brandId: number;
-  /** The group that serves it, which need not be the one it was ordered on. */
+  /** The group that serves it, which may differ from the group of the order. */
   agrupacionId: number;
-  /** Who ordered. */
+  /** The account that ordered. */
   ownerId: number;
-  /** The company that pays, when an employee or a company ordered. */
+  /** The company that pays, if an employee or a company ordered. */
   companyId: number | null;
   /** The employee who ordered or travels. */
   employeeId: number | null;
@@ -85,7 +85,7 @@ export type Trip = {
   outcome: Outcome;
   requestedAt: number;
   scheduledFor: number | null;
-  /** When the search for a taxi began; a reservation that was cancelled in its sleep has never had one. */
+  /** The start of the search for a taxi; a reservation that was cancelled earlier has none. */
   searchingSince: number | null;
   endedAt: number | null;
   origin: Position & { calle: string; datosExtra: string | null };
@@ -97,10 +97,10 @@ export type Trip = {
   serviceType: string | null;
   paymentMethod: string | null;
   fare: number | null;
-  /** The discount code or locator that it was ordered with. */
+  /** The discount code or locator of the order. */
   code: string | null;
   driverId: number | null;
-  /** When the taxi will be at the pickup point. */
+  /** The arrival time at the pickup point. */
   pickupAt: number | null;
 };
 
@@ -156,9 +156,9 @@ export type Promo = {
   gives: string;
   code: string;
   validUntil: number;
-  /** Whether somebody looks at a redemption before it counts. */
+  /** Whether the group reviews a redemption first. */
   reviewed: boolean;
-  /** How far each account is with it; whoever is not here has not begun. */
+  /** The redemption state of each account; accounts without one have not redeemed it. */
   labels: Map<number, Label>;
 };
 
@@ -167,7 +167,7 @@ export type Purse = {
   accountId: number;
   name: string;
   currency: string;
-  /** Whole cents, since money is counted and not measured. */
+  /** Whole cents, which avoids rounding errors. */
   cents: number;
   movements: {
     id: number;
@@ -176,7 +176,7 @@ export type Purse = {
     balanceCents: number;
     description: string;
     reference: string | null;
-    /** Whom a transfer went to. */
+    /** The receiver of a transfer. */
     receiverId: number | null;
   }[];
 };
@@ -199,7 +199,7 @@ export type Commerce = Position & {
 
 export type WorldOptions = { seed: number; start: number; speed: number };
 
-/** Everything the sandbox remembers. It lives in memory, and all of it follows from seed and clock. */
+/** The sandbox's whole state, in memory. Seed and clock determine all of it. */
 export type World = {
   seed: number;
   clock: Clock;
@@ -209,16 +209,16 @@ export type World = {
   tokens: Map<string, Token>;
   sentCodes: SentCode[];
   outbox: OutboxEntry[];
-  /** Where a brand's panel is, for the links in e-mails. */
+  /** The address of a brand's panel, for links in e-mails. */
   panelOrigin: (brand: Brand) => string;
-  /** Hears of each as it is sent. */
+  /** Called for each message when it is sent. */
   onSent?: ((sent: OutboxEntry) => void) | undefined;
-  /** Uploaded pictures, by the name they are served under. */
+  /** Uploaded pictures by their public name. */
   media: Map<string, File>;
-  /** What creating calls were answered, for those that are repeated. */
+  /** The answers to creating calls, for repeated ones. */
   keptAnswers: KeptAnswers;
   trips: Map<number, Trip>;
-  /** Outcomes that the next trips must have, in order. */
+  /** The forced outcomes of the next trips, in order. */
   forcedOutcomes: Outcome[];
   serviceTypes: Map<number, ServiceType>;
   favourites: Map<number, Favourite>;
@@ -229,18 +229,18 @@ export type World = {
   promos: Map<number, Promo>;
   purses: Map<number, Purse>;
   commerces: Map<number, Commerce>;
-  /** For tokens and codes; whatever belongs to one thing takes a generator of that thing's own. */
+  /** For tokens and codes only; other things have generators of their own. */
   random: Random;
   nextId(): number;
 };
 
-/** A world with its brands and drivers, and nobody in it yet. */
+/** A world with its brands and drivers, without accounts. */
 export function createWorld({ seed, start, speed }: WorldOptions): World {
   let lastId = 10_000;
   return {
     seed,
     clock: createClock({ start, speed }),
-    // A world of its own: what a test changes in it, no other world sees.
+    // Copied, so that a test's change does not affect other worlds.
     brands: structuredClone(brands),
     drivers: structuredClone(drivers),
     accounts: new Map(),

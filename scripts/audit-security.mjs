@@ -1,4 +1,4 @@
-// npm run audit:security: what the lock file lets onto a machine. Plain Node, and needs no network.
+// npm run audit:security: audits the packages of the lock file. Plain Node, without network.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,16 +10,16 @@ import { fileURLToPath } from "node:url";
  * @typedef {{ packages: number, shipped: number, licences: Map<string, number>, problems: string[], notes: string[] }} Review
  */
 
-/** Whence a package may come, where the lock file says it; else it is the registry that npm is set to. */
+/** The allowed origin of packages; without one in the lock file npm uses its configured registry. */
 const registries = ["registry.npmjs.org"];
 
-/** Those under which what is shipped may be used, changed and sold. */
+/** Licences that allow use, change and sale of the shipped code. */
 const shippable = [
   ...["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "CC0-1.0"],
   ...["BlueOak-1.0.0", "Python-2.0"],
 ];
 
-/** What is not under one of them, and why it may be here all the same. */
+/** Packages with another licence, and the reason for the exception. */
 const exceptions = [
   // MIT, says the LICENSE file beside it.
   /^png-js$/,
@@ -29,7 +29,7 @@ const exceptions = [
 
 /** Programs that run while packages are installed, and what they do. None is needed: npm may be told --ignore-scripts. */
 const installers = [
-  // Tries whether the binary that came along runs, and downloads another where it does not.
+  // Tests its binary, and downloads another if it does not run.
   "esbuild",
   // Downloads a program, unless SENTRYCLI_SKIP_DOWNLOAD is set, as scripts/install.mjs does.
   "@sentry/cli",

@@ -1,4 +1,4 @@
-// npm run build: the panel as Remix builds it, and beside it the programs that are not part of it.
+// npm run build: builds the panel with Remix, and bundles the programs that run beside it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -35,7 +35,7 @@ const forNode = /** @type {const} */ ({
   logLevel: "warning",
 });
 
-/** Builds when the sources are others than those of the last build. */
+/** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
@@ -68,12 +68,12 @@ async function bundleServer() {
     absWorkingDir: root,
     entryPoints: {
       server: "server.ts",
-      // For whoever has the panel's image and no taxi API.
+      // For users of the panel's image without a taxi API.
       sandbox: "sandbox/main.ts",
     },
     outdir: "build",
     outExtension: { ".js": ".mjs" },
-    // The sandbox is loaded only by a panel that has no API.
+    // Only a panel without an API loads the sandbox.
     splitting: true,
     ...forNode,
   });
@@ -84,7 +84,7 @@ export async function bundleCompanions() {
   const esbuild = await import("esbuild");
   await esbuild.build({
     absWorkingDir: root,
-    // A thread's program is a file of its own.
+    // A worker thread needs a file of its own.
     entryPoints: { "read-qr-worker": "app/qr/read-qr-worker.server.ts" },
     outdir: "build",
     outExtension: { ".js": ".mjs" },

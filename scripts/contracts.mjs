@@ -1,4 +1,4 @@
-// npm run contracts: writes the pact anew, then holds it against the document, the sandbox and what was agreed.
+// npm run contracts: rewrites the pact, then checks it against the document, the sandbox and the agreed document.
 import { spawnSync } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import path from "node:path";

@@ -6,7 +6,7 @@ import { runNode } from "./run-node.mjs";
 
 ensureInstalled();
 const root = fileURLToPath(new URL("..", import.meta.url));
-// What stands in build/ from now on is no longer what npm start would have built.
+// The development build overwrites build/, so the next npm start must build again.
 rmSync(`${root}build/sources.sha256`, { force: true });
 const { bundleCompanions } = await import("./build.mjs");
 await bundleCompanions();

@@ -1,14 +1,14 @@
-// Part of npm run build. For each set of screens that share something Remix makes a file, most of them of a line or
-// two: fifty requests for a page. Here the small ones become one, where a page needs nearly all of them anyway.
+// Part of npm run build. Remix makes a chunk for each set of screens that share code, most of a line or two: fifty
+// requests for a page. This joins the small chunks, since a page needs nearly all of them anyway.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
 import { rollup } from "rollup";
 import { PUBLIC_PATH, readManifest, writeManifest } from "./browser-manifest.mjs";
 
-/** What is larger is worth a request, and stays in the browser when the small ones change. */
+/** Larger chunks stay separate, so that browsers keep them cached when small ones change. */
 const SMALL_BYTES = 5000;
-/** What so many screens share is loaded with each of them. */
+/** Chunks that this many screens share load with every page. */
 const MANY_SCREENS = 10;
 
 /** @typedef {import("./browser-manifest.mjs").Entry} Entry */
@@ -117,7 +117,7 @@ function groupChunks(named, pathOf, importsOf) {
 }
 
 /**
- * These and all that they import, each once.
+ * These files and all their imports, without duplicates.
  * @param {string[]} files
  * @param {(file: string) => readonly string[]} importsOf
  */

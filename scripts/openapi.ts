@@ -1,4 +1,4 @@
-// npm run openapi: checks the API document and makes again what is made from it.
+// npm run openapi: checks the API document and regenerates the files made from it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -38,7 +38,7 @@ async function run(): Promise<boolean> {
   const problems = (await lint(documentPath)).map(
     ({ line, rule, message }) => `${name}:${line} ${message} (${rule})`,
   );
-  // A document that cannot be relied on would only cause more noise further down.
+  // Stop here: an invalid document would only cause further errors.
   if (problems.length === 0) problems.push(...findBadExamples(document));
   if (problems.length > 0) {
     console.error([...problems, `${problems.length} to mend in ${name}`].join("\n"));

@@ -1,4 +1,4 @@
-// Part of npm run build: each file for the browser beside itself, packed as well as can be.
+// Part of npm run build: compresses each browser file with the best brotli and gzip levels, beside the original.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-// npm test: all that must hold before a change is good. Plain Node, since it installs the rest.
+// npm test: runs all checks. Plain Node, since it installs the rest.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, constants, tmpdir } from "node:os";
@@ -10,8 +10,8 @@ import { ensureSystemPackages } from "./system-packages.mjs";
 
 const usage = `Usage: npm test [-- --fast | --full]
 
-  --fast   only the steps that are quick (npm run check)
-  --full   every screen in every brand and language, and what takes long, too (npm run test:full)
+  --fast   only the quick steps (npm run check)
+  --full   also every screen in every brand and language, and the long tests (npm run test:full)
   --help   show this`;
 
 /**
@@ -42,7 +42,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
 }
 
 /**
- * Steps that need nothing of each other, and so run side by side.
+ * Independent steps, which run in parallel.
  * @type {Step[]}
  */
 const checks = [
@@ -78,7 +78,7 @@ const checks = [
     fast: true,
   },
   {
-    // How much of the code has a type that says something.
+    // Type coverage: the share of code without `any`.
     name: "typed",
     command: [
       "node_modules/type-coverage/bin/type-coverage",
@@ -95,7 +95,7 @@ const checks = [
 ];
 
 /**
- * Steps that want the machine for themselves, one after the other.
+ * Steps that need the machine for themselves and run in sequence.
  * @type {Step[]}
  */
 const suites = [
@@ -103,9 +103,9 @@ const suites = [
   // The panel's side of the pact, then the API's.
   { ...vitest("contracts"), fast: false },
   { ...vitest("verify"), fast: false },
-  // What follows visits the panel as it is built.
+  // The next steps use the built panel.
   { name: "build", command: ["scripts/build.mjs"], fast: false },
-  // They wait for much, and so one more of them than there are cores is no crowd.
+  // These tests mostly wait, so one more worker than cores pays off.
   { ...vitest("http", `--maxWorkers=${availableParallelism() + 1}`), fast: false },
   { ...stories("js"), fast: false },
   { ...stories("no-js"), fast: false },
@@ -277,7 +277,7 @@ function countVitest(results, ok) {
     // A file that does not load counts as one test; so does an error outside of all files.
     failed: results.numFailedTests + brokenFiles.length || (ok ? 0 : 1),
     skipped: results.numPendingTests + results.numTodoTests,
-    // What went wrong the first time is still told of a test that passed.
+    // Vitest keeps the first failure's messages of a test that passed on retry.
     unsteady: files
       .flatMap(({ assertionResults }) => assertionResults)
       .filter((test) => test.status === "passed" && test.failureMessages.length > 0)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen } from "../../sandbox/listen.ts";
 
-/** An answer of the API on its way, which may be altered. */
+/** An answer of the API that the proxy may alter. */
 export type Answer = {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export type Answer = {
   text: string;
 };
 
-/** An API that has changed: hands on what comes, and alters what is answered. */
+/** Plays an API that has changed: forwards each request and alters the answer. */
 export async function startAlteringProxy(
   origin: string,
   alter: (answer: Answer) => Partial<Answer> | undefined,
@@ -40,7 +40,7 @@ export async function startAlteringProxy(
   };
 }
 
-/** Those that `fetch` writes itself are left out. */
+/** Drops the headers that `fetch` sets itself. */
 function toHeaders({
   host: _host,
   connection: _connection,

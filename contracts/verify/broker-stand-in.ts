@@ -10,8 +10,8 @@ type BrokerCall = {
 };
 
 /**
- * As much of a Pact Broker as publishing and verifying need: it keeps the last pact that it was
- * given, and hands out some interactions of it, which take less time than all.
+ * The part of a Pact Broker that publishing and verifying need. It keeps the last published pact and
+ * serves only the first interactions of it, which saves time.
  */
 export async function startBroker({ interactions }: { interactions: number }) {
   const calls: BrokerCall[] = [];

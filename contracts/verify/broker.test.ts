@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const token = "the-broker-s-own";
 
-it("a broker is given the pact, verifies an API by it, and is told what came of it", async () => {
+it("publishes the pact to a broker, verifies an API against it and publishes the result", async () => {
   await run(
     "npm",
     "run",
@@ -31,11 +31,11 @@ it("a broker is given the pact, verifies an API by it, and is told what came of 
     branch: "main",
   });
 
-  const told = ["--broker", "--publish", "7.4.0", "--branch", "next"];
+  const publishing = ["--broker", "--publish", "7.4.0", "--branch", "next"];
   const verifier = ["--import", "tsx", path.join(import.meta.dirname, "main.ts")];
   const options = ["--api", sandbox.origin, "--states", states.url];
-  const said = await run(process.execPath, ...verifier, ...options, ...told);
-  expect(said).toContain("10 interactions");
+  const output = await run(process.execPath, ...verifier, ...options, ...publishing);
+  expect(output).toContain("10 interactions");
   const [result] = broker.calls.filter(({ path }) => path === "/results");
   expect(result?.body).toMatchObject({ success: true, providerApplicationVersion: "7.4.0" });
   expect(broker.calls.map(({ method, path }) => `${method} ${path}`)).toContain(
@@ -51,11 +51,11 @@ async function run(command: string, ...options: string[]): Promise<string> {
     env: { ...process.env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: token },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [said, complaint, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "close"),
   ]);
-  expect(code, said + complaint).toBe(0);
-  return said;
+  expect(code, output + errors).toBe(0);
+  return output;
 }

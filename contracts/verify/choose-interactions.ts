@@ -2,18 +2,18 @@ import type { Pact } from "../pact-file.ts";
 
 type Interaction = Pact["interactions"][number];
 
-/** Interactions that are left out, and why. */
+/** An interaction that the verifier skips, with the reason. */
 export type LeftOut = { description: string; reason: string };
 
 export type Choice = {
-  /** Nothing is asked for that changes anything, and no state is set up. */
+  /** Only `GET` requests, and no provider state is set up. */
   isReadOnly: boolean;
-  /** Whether the values of a state are known without setting it up. */
+  /** Whether the values of a state are known without a setup. */
   knows: (state: string, parameters: Record<string, unknown>) => boolean;
   only?: RegExp;
 };
 
-/** As much of the pact as may be tried on the API. */
+/** Chooses the interactions that the verifier may try on the API. */
 export function chooseInteractions(pact: Pact, choice: Choice): { pact: Pact; leftOut: LeftOut[] } {
   const reasons = pact.interactions.map((each) => findReason(each, choice));
   return {

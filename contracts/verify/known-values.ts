@@ -4,8 +4,8 @@ import { z } from "zod";
 const tableSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /**
- * Values of states that need no setting up, out of a file: by the state's name, or by its name and
- * its parameters in brackets, as in `somebody is logged in (company)`.
+ * Reads the values of states that need no setup from a file. A key is the state's name, or its name with
+ * its parameters in brackets, as in `a user is logged in (company)`.
  */
 export function readKnownValues(file: string) {
   const table = tableSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,4 +1,4 @@
-// npm run contracts:verify: tells the makers of an API what of the panel it would break.
+// npm run contracts:verify: shows the makers of an API which screens of the panel it would break.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -13,23 +13,23 @@ import { type BrokerOptions, verifyApi } from "./verify-api.ts";
 
 const usage = `Usage: npm run contracts:verify -- --api <url> [options]
 
-Asks an API for all that the panel asks for, and prints which screens break, and in which words.
+Sends every request of the panel to an API, and prints the screens that break with their mismatches.
 
   --api <url>        the API's address
-  --states <url>     sets up the states that the pact names (see contracts/README.md)
-  --values <file>    values of states that need no setting up, as JSON
-  --read-only        only what changes nothing, and no state is set up
-  --group <name>     permalink of a group of theirs, instead of the example's
-  --only <regex>     only interactions whose description matches
-  --header <h: v>    sent along with each request; may be repeated
+  --states <url>     address of the server that sets up the pact's states (see contracts/README.md)
+  --values <file>    values of states that need no setup, as JSON
+  --read-only        sends only GET requests and sets up no state
+  --group <name>     permalink of a group of the API, instead of the example's
+  --only <regex>     verifies only interactions whose description matches
+  --header <h: v>    header to send with each request; may be repeated
   --report <folder>  writes junit.xml and report.html there
-  --broker           verifies the pacts of the broker of PACT_BROKER_BASE_URL, with PACT_BROKER_TOKEN, or
+  --broker           verifies the pacts of the broker at PACT_BROKER_BASE_URL, with PACT_BROKER_TOKEN, or
                      PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD
-  --publish <v>      tells the broker the results, as those of this version of the API
-  --branch <name>    and as those of this branch
+  --publish <v>      publishes the results to the broker for this version of the API
+  --branch <name>    and for this branch
   --help             show this
 
-Exits with 0 where nothing breaks, with 1 where something does, and with 2 where it could not be found out.`;
+Exits with 0 if nothing breaks, 1 if something does, and 2 if the verification could not run.`;
 
 const exampleGroup = "radio-taxi-cantalmar";
 
@@ -119,7 +119,7 @@ function readBroker({ publish, branch }: { publish?: string; branch?: string }):
   };
 }
 
-/** Whatever it answers: otherwise each interaction would be told to be broken. */
+/** Accepts any status. Without this check an unreachable API would break every interaction. */
 async function assertAnswers(api: string): Promise<void> {
   try {
     await fetch(api, { signal: AbortSignal.timeout(10_000) });

@@ -3,7 +3,7 @@ import type { Pact } from "../pact-file.ts";
 
 const { operations } = createContract(loadDocument());
 
-/** The operation that an interaction of the pact is for. */
+/** The operation that an interaction of the pact calls. */
 export function findOperation(pact: Pact, description: string): string {
   const interaction = pact.interactions.find((each) => each.description === description);
   const operation = operations.find((each) => interaction && isFor(each, interaction.request));

@@ -1,14 +1,14 @@
 import type { LeftOut } from "./choose-interactions.ts";
 import type { Finding } from "./verify-api.ts";
 
-/** What became of one interaction, and what of the panel stands on it. */
+/** The result of one interaction, with its operation and the screens that call it. */
 export type Result = Finding & { operation: string; screens: string[] };
 
 export type Report = { api: string; results: Result[]; leftOut: LeftOut[] };
 
 export const isBroken = ({ problems }: Result) => problems.length > 0;
 
-/** For a terminal: what breaks, on which screens, and in which words. */
+/** For a terminal: the broken operations with their screens and mismatches. */
 export function toText({ api, results, leftOut }: Report): string {
   const broken = results.filter(isBroken);
   const operations = new Set(results.map(({ operation }) => operation)).size;

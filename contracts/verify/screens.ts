@@ -6,19 +6,19 @@ const app = path.resolve(import.meta.dirname, "../../app");
 
 const everyPage = "every page";
 
-/** Where there are so many, none is helped by the list. */
+/** A longer list helps no reader, so it becomes "every page". */
 const MOST = 20;
 
 /**
- * Which screens call which operation. Each screen's code is bundled with what it imports, and what
- * nobody reaches left out: the operations that are named in the rest are those that it calls.
+ * Maps each operation to the screens that call it. We bundle each screen's route with its imports and
+ * without dead code; the operations named in the bundle are those that the screen calls.
  */
 export async function findScreens(): Promise<Map<string, string[]>> {
   const screens = readdirSync(path.join(app, "routes"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const calls = await bundleCalls([
-    // What is called for no screen in particular is called for all of them.
+    // Calls of the server itself count for every screen.
     { in: path.join(app, "../server.ts"), out: everyPage },
     ...screens.map((screen) => ({
       in: path.join(app, "routes", screen, "route.tsx"),
@@ -34,7 +34,7 @@ export async function findScreens(): Promise<Map<string, string[]>> {
   );
 }
 
-/** The operations that a source names where it calls the API. */
+/** The operations that a source passes to `call` or `stream`. */
 export function listCalls(source: string): Set<string> {
   const named = source.matchAll(/\b(?:call|stream)\(\s*"([a-z]\w+)"/g);
   return new Set(Array.from(named, ([, id]) => id ?? ""));

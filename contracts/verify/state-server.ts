@@ -1,17 +1,17 @@
 import { json } from "node:stream/consumers";
 import { listen } from "../../sandbox/listen.ts";
 
-/** What Pact's verifier asks of whoever can set up the states that the pact names. */
+/** The request that Pact's verifier sends to set up or tear down a provider state. */
 type StateChange = {
   state: string;
   params?: Record<string, unknown>;
   action: "setup" | "teardown";
 };
 
-/** Sets a state up, and tells the values that stand in the request in the place of the examples. */
+/** Sets up a state and returns the values that replace the examples of the request. */
 export type SetUp = (state: string, parameters: Record<string, unknown>) => unknown;
 
-/** Speaks Pact's protocol for provider states, for whoever knows them as functions. */
+/** Serves Pact's provider-state protocol with plain functions. */
 export async function serveStates(setUp: SetUp, tearDown: () => unknown = () => {}) {
   const problems: string[] = [];
   const { server, port } = await listen(async (request, response) => {
@@ -27,7 +27,7 @@ export async function serveStates(setUp: SetUp, tearDown: () => unknown = () => 
   });
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** What went wrong with a state; Pact goes on as if it were there. */
+    /** Errors of the setup functions. Pact itself continues after a failed setup. */
     problems: problems as readonly string[],
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -12,13 +12,13 @@ const verifier = createRequire(import.meta.url).resolve(
 const provider = "taxi-api";
 
 export type Verification = {
-  /** The API's address; what it has of a path stands before all that the panel asks for. */
+  /** The API's address; its path is the prefix of every request. */
   api: string;
-  /** What of the API is verified; the broker's pacts where there is one. */
+  /** The pact to verify, or the broker that holds the pacts. */
   pact: Pact | { broker: BrokerOptions };
-  /** Sets up the states that the pact names, as Pact asks for it. */
+  /** The address of the server that sets up provider states. */
   states?: string;
-  /** Sent along with each request: `Name: value`. */
+  /** Headers to send with each request: `Name: value`. */
   headers?: string[];
   timeoutMs?: number;
 };
@@ -28,7 +28,7 @@ export type BrokerOptions = {
   token?: string;
   username?: string;
   password?: string;
-  /** Under which version of the API the results are told to the broker; nothing is told without one. */
+  /** The version of the API that the broker gets results for; without one, none are published. */
   publishAs?: string;
   branch?: string;
 };
@@ -42,13 +42,13 @@ type Report = {
 
 type Mismatch = { path?: string; mismatch: string };
 
-/** Asks the API for all that the pact says, with Pact's own verifier; what it finds of each interaction. */
+/** Verifies the API against the pact with Pact's own verifier and returns the findings for each interaction. */
 export async function verifyApi(verification: Verification): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "parada-verify-"));
   try {
     const report = path.join(folder, "report.json");
-    const said = await runVerifier([...toOptions(verification, folder), "--json", report]);
-    if (!existsSync(report)) throw new Error(`The verifier found out nothing:\n${said}`);
+    const output = await runVerifier([...toOptions(verification, folder), "--json", report]);
+    if (!existsSync(report)) throw new Error(`The verifier wrote no report:\n${output}`);
     return toFindings(JSON.parse(readFileSync(report, "utf8")));
   } finally {
     rmSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ function toOptions(verification: Verification, folder: string): string[] {
 function toBrokerOptions({ url, token, username, password, publishAs, branch }: BrokerOptions) {
   return [
     ...["--broker-url", url],
-    // The panel as it is developed, and as it runs wherever it runs.
+    // The panel's main branch, and every version that is deployed or released.
     ...["--consumer-version-selectors", '{"mainBranch":true}'],
     ...["--consumer-version-selectors", '{"deployedOrReleased":true}'],
     ...(token ? ["--token", token] : []),
@@ -88,22 +88,22 @@ function writePact(pact: Pact, folder: string): string {
   return file;
 }
 
-/** All that it said, which is for people; what it found is in its report. */
+/** Resolves with the verifier's output, which is for people; the findings are in its report file. */
 function runVerifier(options: string[]): Promise<string> {
-  // It reads options from there too, which nobody has asked for here.
+  // The verifier also reads options from PACT_* variables, and these would override ours.
   const env = Object.entries(process.env).filter(([name]) => !name.startsWith("PACT_"));
   const child = spawn(process.execPath, [verifier, ...options], {
     env: Object.fromEntries(env) as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
-      said += text;
+      output += text;
     });
   }
   return new Promise((resolve, reject) => {
-    child.once("error", reject).once("close", () => resolve(said));
+    child.once("error", reject).once("close", () => resolve(output));
   });
 }
 
@@ -117,7 +117,7 @@ function toFindings({ interactionResults, errors }: Report): Finding[] {
   });
 }
 
-/** What is wrong with each entry of a list is said once. */
+/** Merges mismatches that repeat for each entry of a list. */
 function summarize(mismatches: Mismatch[]): string[] {
   const counts = new Map<string, number>();
   for (const { path: place, mismatch } of mismatches) {

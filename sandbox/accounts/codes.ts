@@ -9,10 +9,10 @@ const MINUTE = 60_000;
 const ACTIVATION_LIFETIME = 30 * MINUTE;
 const LINK_LIFETIME = 60 * MINUTE;
 const LINK_CODE_LENGTH = 32;
-/** Six digits can be guessed by whoever may try often enough. */
+/** Unlimited tries would guess six digits. */
 const MOST_WRONG_TRIES = 5;
 
-/** The "no" to whoever comes with a link; a wrong activation code is a 401 instead. */
+/** The refusal of a code from a link; a wrong activation code is a 401 instead. */
 export const invalidCode = () =>
   new Refusal(422, "invalid_code", "Invalid code", [{ field: "code", message: "Invalid code" }]);
 
@@ -23,14 +23,14 @@ export function sendActivationCode(world: World, account: Account): void {
   sendEmail(world, account, "activate", code);
 }
 
-/** Sends a code that is long enough to stand in a link and to say by itself whose it is. */
+/** Sends a code that is long enough for a link and identifies the account by itself. */
 export function sendLinkCode(world: World, account: Account, purpose: LinkPurpose): void {
   const code = world.random.token(LINK_CODE_LENGTH);
   keepCode(world, account, purpose, code, LINK_LIFETIME);
   sendEmail(world, account, purpose, code);
 }
 
-/** Whether this is the account's code. A right one is used up, and so is one guessed at too often. */
+/** Whether this is the account's code. The right code or too many wrong tries use it up. */
 export function takeActivationCode(world: World, account: Account, code: string): boolean {
   const sent = world.sentCodes.find(
     (each) => each.purpose === "activate" && each.accountId === account.id && isGood(world, each),
@@ -45,7 +45,7 @@ export function takeActivationCode(world: World, account: Account, code: string)
   return false;
 }
 
-/** The active account that a code was sent to; used up by this. */
+/** The active account of a code. This uses the code up. */
 export function takeLinkCode(
   world: World,
   brand: Brand,
@@ -62,7 +62,7 @@ export function takeLinkCode(
   return account;
 }
 
-/** A new code is the only one: older ones for the same purpose die. */
+/** A new code replaces older ones for the same purpose. */
 function keepCode(
   world: World,
   account: Account,

@@ -3,15 +3,15 @@ import type { Account, World } from "../world.ts";
 import { endTokens } from "./tokens.ts";
 import { toReference } from "./user.ts";
 
-/** Closes an account for good. What it did stays, and so does whose it was. */
+/** Closes an account permanently. Its records and its personal data stay. */
 export function closeAccount(world: World, account: Account): void {
   account.state = "closed";
   endTokens(world, account);
 }
 
 /**
- * Closes an account and forgets whose it was; a company's employees travel on it and go with it.
- * Returns all accounts that are gone, as they were known.
+ * Closes an account and deletes its personal data, with its employees' accounts if it is a company's.
+ * Returns all removed accounts as they were before.
  */
 export function eraseAccount(world: World, account: Account): Schemas["AccountReference"][] {
   const erased = [toReference(account)];
@@ -32,7 +32,7 @@ export function eraseAccount(world: World, account: Account): Schemas["AccountRe
   return erased;
 }
 
-/** Forgets what an account kept for itself. Trips stay, since others have to account for them. */
+/** Deletes an account's own records. Trips stay, since groups and companies keep accounts of them. */
 export function forgetBelongings(world: World, account: Account): void {
   for (const things of [world.favourites, world.messages, world.tickets, world.purses]) {
     for (const [id, { accountId }] of things) {

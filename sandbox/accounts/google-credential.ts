@@ -11,7 +11,7 @@ const payloadSchema = z.object({
 
 /**
  * The person in a Google ID token, unless it is malformed, old or meant for another client id. Its
- * signature is not checked: nobody here can sign as Google. A real API must check it.
+ * signature is not checked, since only Google can sign one. A real API must check it.
  */
 export function readGoogleCredential(
   credential: string,
@@ -25,7 +25,7 @@ export function readGoogleCredential(
   return { name, email };
 }
 
-/** The middle one of a token's three parts. */
+/** The payload, the second of a token's three parts. */
 function readPayload(credential: string): unknown {
   const [, payload, ...rest] = credential.split(".");
   if (payload === undefined || rest.length !== 1) return undefined;

@@ -37,7 +37,7 @@ describe("logging in with Google", () => {
     expect(check).toEqual({ authenticated: true });
   });
 
-  it("makes a client of whoever is new, once", async () => {
+  it("creates a client for a new user, once", async () => {
     const first = await logIn(credentialFor());
     expect(first.body.user).toMatchObject({
       name: "Nora Nueva",
@@ -48,18 +48,18 @@ describe("logging in with Google", () => {
     expect((await logIn(credentialFor())).body.user.id).toBe(first.body.user.id);
   });
 
-  it("names somebody without a name after the e-mail", async () => {
+  it("names a user without a name after the e-mail", async () => {
     const { body } = await logIn(credentialFor({ name: undefined }));
     expect(body.user.name).toBe("nueva");
   });
 
-  it("takes a credential without an end", async () => {
+  it("accepts a credential without an expiry", async () => {
     expect((await logIn(credentialFor({ exp: undefined }))).status).toBe(200);
   });
 
   it.each([
-    ["is meant for somebody else", { aud: "another-client" }],
-    ["has an e-mail that nobody verified", { email_verified: false }],
+    ["is for another client id", { aud: "another-client" }],
+    ["has an unverified e-mail", { email_verified: false }],
     ["has no e-mail", { email: undefined }],
     ["is over", { exp: Date.parse("2026-05-18T09:00:00Z") / 1000 }],
   ])("refuses a credential that %s", async (_, changes) => {
@@ -74,7 +74,7 @@ describe("logging in with Google", () => {
     },
   );
 
-  it("refuses what has not three parts", async () => {
+  it("refuses a credential without three parts", async () => {
     const [header, payload] = credentialFor().split(".");
     expect((await logIn(`${header}.${payload}`)).status).toBe(401);
     expect((await logIn(`${credentialFor()}.more`)).status).toBe(401);
@@ -87,7 +87,7 @@ describe("logging in with Google", () => {
     expect((await logIn(unnamed, "radio-taxi-cantalmar")).status).toBe(401);
   });
 
-  it("refuses an account that is inactive or waits for its code", async () => {
+  it("refuses an account that is inactive or not activated", async () => {
     const account = findAccount(sandbox, "employee", 1);
     const credential = credentialFor({ email: account.email });
     account.state = "inactive";

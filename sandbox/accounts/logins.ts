@@ -3,8 +3,8 @@ import type { Brand } from "../brands.ts";
 import type { Account, World } from "../world.ts";
 
 /**
- * Whose e-mail or phone this is. Both are names to log in with, so among the accounts of a brand
- * each is somebody's own; an account that is closed has given up both.
+ * Finds the account with this e-mail or phone. Both are login names, so each is unique among a brand's
+ * accounts; a closed account releases both.
  */
 export function findByLogin(world: World, brand: Brand, login: string): Account | undefined {
   const email = login.toLowerCase();
@@ -16,7 +16,7 @@ export function findByLogin(world: World, brand: Brand, login: string): Account 
   );
 }
 
-/** An error for each field that holds somebody else's e-mail or phone. */
+/** An error for each field with another account's e-mail or phone. */
 export function listTakenLogins(
   world: World,
   brand: Brand,

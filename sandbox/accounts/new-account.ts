@@ -5,7 +5,7 @@ import { permissionsOf } from "./permissions.ts";
 
 type Given = Pick<Account, "name" | "email" | "phone" | "password"> & Partial<Account>;
 
-/** Adds an account: an active client's, where nothing else is given. */
+/** Adds an account, by default an active client's. */
 export function addAccount(
   world: World,
   brand: Brand,
@@ -24,7 +24,7 @@ export function addAccount(
     state: "active",
     createdAt: world.clock.now(),
     permissions: permissionsOf({ role, hotel }),
-    // Who travels on an account does so with the group that the account is kept with.
+    // Employees travel with the group of their company's account.
     exclusiveAgrupation: role === "client" ? null : brand.id,
     purseCode: `PRD-${random.token(4)}-${random.token(4)}`.toUpperCase(),
     ...given,

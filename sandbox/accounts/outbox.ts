@@ -41,12 +41,12 @@ const letters: Record<Brand["language"], Record<Notice, Letter>> = {
     },
     new_password: {
       subject: "Your new password",
-      text: (password) => `Your new password is ${password}. Share it with nobody.`,
+      text: (password) => `Your new password is ${password}. Do not share it.`,
     },
   },
 };
 
-/** Where the panel takes the code from the address; looking at the page uses nothing up. */
+/** The panel reads the code from this address; opening the page does not use the code up. */
 const linkPaths: Partial<Record<Notice, (code: string, account: Account) => string>> = {
   activate: (code, { phone }) => `/activate_account/${encodeURIComponent(phone ?? "")}/${code}`,
   reset_password: (code) => `/reset_password/${code}`,
@@ -66,7 +66,7 @@ export function sendEmail(world: World, account: Account, notice: Notice, secret
   send(world, account, "email", account.email, notice, secret);
 }
 
-/** The secret is a code or a password: what the receiver needs and nobody else may know. */
+/** The secret is a code or a password that only the receiver may know. */
 function send(
   world: World,
   account: Account,

@@ -33,7 +33,7 @@ const invalidCode = {
 };
 
 describe("a forgotten password", () => {
-  it.each(["email", "phone"] as const)("is replaced with a code asked for by %s", async (name) => {
+  it.each(["email", "phone"] as const)("is reset with a code requested by %s", async (name) => {
     const account = findAccount(sandbox, "client");
     const client = clientFor(sandbox, account);
     expect((await recover(account[name] ?? "")).status).toBe(204);
@@ -47,7 +47,7 @@ describe("a forgotten password", () => {
     expect((await client.get("/token/valid")).status).toBe(401);
   });
 
-  it("takes a code once, for an hour, on its own brand, and only the last one", async () => {
+  it("accepts only the last code, once, for an hour and on its own brand", async () => {
     const { email } = findAccount(sandbox, "client");
     await recover(email);
     const old = lastCode();
@@ -62,7 +62,7 @@ describe("a forgotten password", () => {
     expect((await reset(lastCode())).body).toEqual(invalidCode);
   });
 
-  it("is not disturbed by a code for something else", async () => {
+  it("is independent of codes for other purposes", async () => {
     const { email } = findAccount(sandbox, "client");
     await recover(email);
     const code = lastCode();
@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it("does not cost the code when the passwords differ", async () => {
+  it("does not use the code up when the passwords differ", async () => {
     await recover(findAccount(sandbox, "client").email);
     const { status, body } = await reset(lastCode(), "something else");
     expect(status).toBe(422);
@@ -84,16 +84,16 @@ describe("a forgotten password", () => {
     expect((await reset(lastCode())).status).toBe(200);
   });
 
-  it("sends nothing, and says nothing, where there is no active account", async () => {
+  it("sends no code, and gives the same answer, without an active account", async () => {
     const inactive = findAccount(sandbox, "employee");
     inactive.state = "inactive";
-    for (const value of ["nobody@correo.example", inactive.email]) {
+    for (const value of ["unknown@correo.example", inactive.email]) {
       expect((await recover(value)).status).toBe(204);
     }
     expect(sandbox.world.outbox).toEqual([]);
   });
 
-  it("is of no use to whoever has been switched off since", async () => {
+  it("cannot be reset after the account's deactivation", async () => {
     const employee = findAccount(sandbox, "employee");
     await recover(employee.email);
     employee.state = "inactive";
@@ -101,7 +101,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("changing one's password", () => {
+describe("changing the password", () => {
   const change = (client: ReturnType<typeof clientFor>, id: number, fields = {}) =>
     client.put(`/customer/update_password/${id}/`, {
       current_password: DEMO_PASSWORD,
@@ -123,20 +123,20 @@ describe("changing one's password", () => {
     expect((await logIn(account.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("leaves other people's tokens alone", async () => {
+  it("keeps other users' tokens", async () => {
     const account = findAccount(sandbox, "client");
     const other = clientFor(sandbox, findAccount(sandbox, "company"));
     await change(clientFor(sandbox, account), account.id);
     expect((await other.get("/token/valid")).status).toBe(200);
   });
 
-  it("is for oneself only", async () => {
+  it("is possible only for the user's own account", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "company"));
     expect((await change(client, findAccount(sandbox, "employee").id)).status).toBe(404);
     expect((await change(client, 999_999)).status).toBe(404);
   });
 
-  it("names what is wrong and changes nothing", async () => {
+  it("names the wrong fields and changes nothing", async () => {
     const account = findAccount(sandbox, "client");
     const client = clientFor(sandbox, account);
     const wrong = { current_password: "wrong-password", password_confirmation: "something else" };

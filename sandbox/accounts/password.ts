@@ -12,7 +12,7 @@ export const passwordHandlers: Handlers<"recoverPassword" | "resetPassword" | "u
   },
 
   resetPassword({ world, brand, body }) {
-    // A mistake in the passwords must not cost the code.
+    // Check the passwords first, so that a mistake there does not use the code up.
     const errors = listConfirmationErrors(body);
     if (errors.length > 0) throw invalid(...errors);
     const account = takeLinkCode(world, brand, "reset_password", body.code);

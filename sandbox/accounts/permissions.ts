@@ -1,7 +1,7 @@
 import type { Account } from "../world.ts";
 
-/** The panel's route names that each kind of user is given. */
-const everybody = [
+/** The panel's route names that each kind of user may open. */
+const common = [
   "panel_home",
   "request",
   "panel",
@@ -18,7 +18,7 @@ const customers = ["PaymentMethod", "messages", "tickets", "ticket", "profile", 
 
 export function permissionsOf({ role, hotel }: Pick<Account, "role" | "hotel">): string[] {
   return [
-    ...everybody,
+    ...common,
     ...(role === "employee" ? [] : customers),
     ...(role === "company" ? ["employee", "service_type"] : []),
     ...(hotel ? ["hotel_home", "hotel_history"] : []),

@@ -23,7 +23,7 @@ const formats: Format[] = [
   },
 ];
 
-/** An upload as a picture. What it is, its bytes say, and not the name and type it came with. */
+/** Reads an upload as a picture. Its bytes decide the format, not its name or declared type. */
 export async function readPicture(upload: File): Promise<File | undefined> {
   if (upload.size > MAX_BYTES) return undefined;
   const bytes = Buffer.from(await upload.arrayBuffer());
@@ -31,7 +31,7 @@ export async function readPicture(upload: File): Promise<File | undefined> {
   return format && new File([bytes], `picture.${format.extension}`, { type: format.type });
 }
 
-/** Keeps a picture, in the place of an older one where there is one, and tells its address. */
+/** Stores a picture in place of the older one, if any, and returns its address. */
 export function keepPicture(
   world: World,
   origin: string,

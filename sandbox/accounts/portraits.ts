@@ -9,7 +9,7 @@ const clothes = ["#1f5c7a", "#8c3b3b", "#3d6b45", "#5a4a8a", "#a3671c", "#37474f
 /** Short hair, or hair that falls on the shoulders. */
 const haircuts = ["M20 27a12 13 0 0 1 24 0l-3-5H23z", "M18 44V28a14 15 0 0 1 28 0v16h-6V24H24v20z"];
 
-/** Somebody, head and shoulders. */
+/** A portrait with head and shoulders. */
 export function drawPortrait(random: Random): string {
   const skin = random.pick(skins);
   return toSvgDataUri(`

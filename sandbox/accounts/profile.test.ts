@@ -20,7 +20,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 function update(client: Client, fields: Record<string, string | Buffer>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    // The name and type that a picture comes with say nothing about it.
+    // A picture's name and declared type must not matter.
     if (typeof value === "string") form.set(name, value);
     else
       form.set(name, new File([new Uint8Array(value)], "../../evil.html", { type: "text/html" }));
@@ -28,14 +28,14 @@ function update(client: Client, fields: Record<string, string | Buffer>) {
   return client.put("/customer/update_profile/", undefined, { form });
 }
 
-describe("one's profile", () => {
+describe("the user's profile", () => {
   it("is the session's user", async () => {
     const account = findAccount(sandbox, "client");
     const { body } = await clientFor(sandbox, account).get("/customer/update_profile");
     expect(body.user).toMatchObject({ id: account.id, email: account.email, phone: account.phone });
   });
 
-  it("changes in what is sent and stays in the rest", async () => {
+  it("changes the sent fields and keeps the others", async () => {
     const account = findAccount(sandbox, "client");
     const client = clientFor(sandbox, account);
     const { status, body } = await update(client, { name: "Ñuño Pérez", phone: "+34611222333" });
@@ -48,7 +48,7 @@ describe("one's profile", () => {
     expect((await client.get("/customer/update_profile")).body).toEqual(body);
   });
 
-  it("may keep its own e-mail and take another brand's, but none that is in use", async () => {
+  it("accepts its own e-mail and another brand's, but none in use", async () => {
     const account = findAccount(sandbox, "client");
     const client = clientFor(sandbox, account);
     const taken = findAccount(sandbox, "company");
@@ -74,7 +74,7 @@ describe("a picture", () => {
     ["png", "image/png", png],
     ["jpg", "image/jpeg", jpeg],
     ["webp", "image/webp", webp],
-  ])("is kept as what its bytes say: %s", async (extension, type, bytes) => {
+  ])("is stored with the type of its bytes: %s", async (extension, type, bytes) => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"));
     const { body } = await update(client, { avatar: bytes });
     const { avatar } = body.user;
@@ -84,7 +84,7 @@ describe("a picture", () => {
     expect(Buffer.from(served.body)).toEqual(bytes);
   });
 
-  it("takes the place of the one before it", async () => {
+  it("replaces the previous one", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"));
     const first = (await update(client, { avatar: png })).body.user.avatar;
     const second = (await update(client, { avatar: jpeg })).body.user.avatar;
@@ -110,7 +110,7 @@ describe("a picture", () => {
     expect(sandbox.world.media.size).toBe(0);
   });
 
-  it("may have two megabytes", async () => {
+  it("may have up to two megabytes", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"));
     const bytes = Buffer.concat([png, Buffer.alloc(MAX_BYTES - png.length)]);
     expect((await update(client, { avatar: bytes })).status).toBe(200);

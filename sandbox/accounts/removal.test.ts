@@ -48,7 +48,7 @@ describe("removing an account", () => {
     expect(signUp.body.id).not.toBe(account.id);
   });
 
-  it("takes a company's employees with it, and nobody else", async () => {
+  it("removes a company's employees too, and no other account", async () => {
     const company = findAccount(sandbox, "company");
     const { id: employeeId } = findAccount(sandbox, "employee");
     const { id: hotelId } = findAccount(sandbox, "hotel");
@@ -64,7 +64,7 @@ describe("removing an account", () => {
     expect((await hotel.get("/token/valid")).status).toBe(200);
   });
 
-  it("takes a code once, for an hour, and never one that was sent for something else", async () => {
+  it("accepts a code once, for an hour, and no code for another purpose", async () => {
     const { email } = findAccount(sandbox, "client");
     const refusal = { message: "Invalid code", code: "invalid_code" };
     await visitor.post("/customer/recover_password/", { value: email });
@@ -77,8 +77,8 @@ describe("removing an account", () => {
     expect((await remove(lastCode())).body).toMatchObject(refusal);
   });
 
-  it("sends nothing, and says nothing, where there is no such account", async () => {
-    expect((await ask("nobody@correo.example")).status).toBe(204);
+  it("sends no code, and gives the same answer, for an unknown account", async () => {
+    expect((await ask("unknown@correo.example")).status).toBe(204);
     expect((await ask(findAccount(sandbox, "client", 1).email)).status).toBe(204);
     expect(sandbox.world.outbox).toEqual([]);
   });

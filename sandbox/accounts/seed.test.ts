@@ -8,8 +8,8 @@ function seedWorld(seed: number) {
   return world;
 }
 
-describe("the people who are there from the start", () => {
-  it("are the same for the same seed, and others for another", () => {
+describe("the seeded people", () => {
+  it("are the same for the same seed, and differ for another", () => {
     const people = (seed: number) => [...seedWorld(seed).accounts.values()];
     expect(people(1)).toEqual(people(1));
     expect(people(1)).not.toEqual(people(2));
@@ -23,7 +23,7 @@ describe("the people who are there from the start", () => {
     expect(new Set(logins).size).toBe(logins.length);
   });
 
-  it("hold one login of every kind on every brand, a hotel's where there is one", () => {
+  it("include one login of every kind on every brand, and a hotel's if the brand has one", () => {
     const logins = listDemoLogins(seedWorld(1)).map(({ brand, kind }) => `${brand.id} ${kind}`);
     expect(logins).toEqual([
       ...["1 client", "1 company", "1 employee", "1 hotel"],

@@ -13,17 +13,17 @@ import { findByLogin } from "./logins.ts";
 import { addAccount } from "./new-account.ts";
 import { drawPortrait } from "./portraits.ts";
 
-/** The password of everybody who is here from the start. */
+/** The password of all seeded accounts. */
 export const DEMO_PASSWORD = "taxi-demo";
 
 const DAY = 86_400_000;
 
-/** How many of the people have put a picture of themselves on their account. */
+/** The share of people with a picture on their account. */
 const AVATAR_SHARE = 0.5;
 
 type Company = { name: string; logo: string };
 
-/** What stands out about the people of one brand; the rest is made up from the seed. */
+/** The fixed people of one brand; the seed generates the others. */
 type Cast = { company: Company; employees: number; hotel: Company | null };
 
 const casts: Cast[] = [
@@ -46,12 +46,12 @@ export type DemoLogin = { brand: Brand; kind: DemoKind; username: string; passwo
 export function seedAccounts(world: World): void {
   world.brands.forEach((brand, index) => {
     const cast = casts[index];
-    if (!cast) throw new Error(`Nobody is cast for ${brand.name}`);
+    if (!cast) throw new Error(`The brand ${brand.name} has no cast`);
     populate(world, brand, cast);
   });
 }
 
-/** One login of every kind there is on every brand. */
+/** One login of every kind for every brand. */
 export function listDemoLogins(world: World): DemoLogin[] {
   return world.brands.flatMap((brand) =>
     (["client", "company", "employee", "hotel"] as const).flatMap((kind) => {
@@ -118,7 +118,7 @@ function addSeeded(world: World, brand: Brand, random: Random, fields: Partial<A
   );
 }
 
-/** Somebody whose e-mail and telephone nobody on this brand has yet. */
+/** A person with an e-mail and telephone that are unique on this brand. */
 function makeStranger(world: World, brand: Brand, random: Random): Person {
   const person = makePerson(random);
   const isKnown = [person.email, person.telephone].some((each) => findByLogin(world, brand, each));

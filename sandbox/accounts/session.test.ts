@@ -37,13 +37,13 @@ describe("logging in", () => {
     },
   );
 
-  it("takes an e-mail in any letter case, or the phone", async () => {
+  it("accepts an e-mail in any letter case, or the phone", async () => {
     const { id, email, phone } = findAccount(sandbox, "client");
     expect((await logIn(email.toUpperCase())).body.id).toBe(id);
     expect((await logIn(phone ?? "")).body.id).toBe(id);
   });
 
-  it("tells an employee's company, and what a company and a hotel may do", async () => {
+  it("returns an employee's company, and the permissions of a company and a hotel", async () => {
     const employee = (await logIn(findAccount(sandbox, "employee").email)).body;
     expect(employee.employee).toEqual({
       name: employee.name,
@@ -62,13 +62,13 @@ describe("logging in", () => {
     expect(hotel.permissions).toEqual(expect.arrayContaining(["hotel_home", "hotel_history"]));
   });
 
-  it("gives two log-ins two tokens", async () => {
+  it("gives each login a token of its own", async () => {
     const { email } = findAccount(sandbox, "client");
     const [first, second] = [await logIn(email), await logIn(email)];
     expect(first.body.auth_token).not.toBe(second.body.auth_token);
   });
 
-  it("refuses in the same words whoever it is that cannot log in", async () => {
+  it("refuses every failed login with the same message", async () => {
     const refusals = [];
     for (const state of ["inactive", "closed"] as const) {
       const account = findAccount(sandbox, "client");
@@ -78,7 +78,7 @@ describe("logging in", () => {
     }
     refusals.push(await logIn(findAccount(sandbox, "client").email, "wrong-password"));
     refusals.push(await logIn(findAccount(sandbox, "client", 1).email));
-    refusals.push(await logIn("nobody@correo.example"));
+    refusals.push(await logIn("unknown@correo.example"));
     for (const { status, body } of refusals) {
       expect(status).toBe(401);
       expect(body).toEqual({
@@ -88,7 +88,7 @@ describe("logging in", () => {
     }
   });
 
-  it("tells only who knows the password that an account waits for its code", async () => {
+  it("says that an account is not activated only after the right password", async () => {
     const pending = [...sandbox.world.accounts.values()].find(({ state }) => state === "pending");
     const email = pending?.email ?? "";
     expect((await logIn(email)).status).toBe(401);
@@ -105,13 +105,13 @@ describe("checking a token", () => {
     expect(body.permissions).toEqual(account.permissions);
   });
 
-  it("allows a token for the history nothing but that", async () => {
+  it("allows a history token only the history", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"), "history");
     expect((await client.get("/token/valid")).body.permissions).toEqual(["history"]);
     expect((await client.get("/favorites")).status).toBe(403);
   });
 
-  it("refuses a token that nobody has, none at all, and one of another brand", async () => {
+  it("refuses an unknown token, a missing one, and one of another brand", async () => {
     const account = findAccount(sandbox, "client");
     clientFor(sandbox, account);
     const strangers = [
@@ -126,7 +126,7 @@ describe("checking a token", () => {
     }
   });
 
-  it("says yes to a good one when only asked for a yes or no", async () => {
+  it("answers yes to a valid one in the authentication check", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"));
     expect((await client.get("/check_auth")).body).toEqual({ authenticated: true });
   });

@@ -20,7 +20,7 @@ export const sessionHandlers: Handlers<
     if (!person) throw wrongCredentials();
     const account =
       findByLogin(world, brand, person.email) ??
-      // Nobody knows this password, so until it is replaced Google is the only way in.
+      // The random password is unknown to the user, who can log in only with Google until they reset it.
       addAccount(world, brand, { ...person, phone: null, password: world.random.token(32) });
     checkState(account);
     return { auth_token: issueToken(world, account), user: toUser(world, account) };
@@ -50,7 +50,7 @@ function authenticate(
   return { ...toUser(world, account), auth_token: issueToken(world, account) };
 }
 
-/** Only who has shown to be somebody is told that their account waits for its code. */
+/** Says that an account awaits its activation only after the right password. */
 function checkState({ state }: Account): void {
   if (state === "pending") {
     throw new Refusal(401, "not_activated", "Activa tu cuenta con el código que te enviamos");

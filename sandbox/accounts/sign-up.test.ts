@@ -37,7 +37,7 @@ async function expectInvalidCode(answer: ReturnType<typeof confirm>) {
 }
 
 describe("signing up", () => {
-  it("opens an account that waits for its code, sent by SMS and e-mail", async () => {
+  it("creates a pending account and sends its code by SMS and e-mail", async () => {
     const { status, body } = await signUp();
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), name: form.name, phone, email: form.email });
@@ -54,7 +54,7 @@ describe("signing up", () => {
     expect(refusal.code).toBe("not_activated");
   });
 
-  it("tells whoever delivers what is sent, also after a reset", async () => {
+  it("passes each message to the delivery callback, also after a reset", async () => {
     const heard: OutboxEntry[] = [];
     const told = await startSandbox({ speed: 0, onSent: (sent) => heard.push(sent) });
     told.reset();
@@ -64,7 +64,7 @@ describe("signing up", () => {
     await told.close();
   });
 
-  it("lets an e-mail that was typed in capitals log in without them", async () => {
+  it("accepts an e-mail in capitals, and a login without them", async () => {
     await signUp({ email: form.email.toUpperCase() });
     await confirm(lastCode());
     const credentials = { username: form.email, password: form.password };
@@ -77,7 +77,7 @@ describe("signing up", () => {
     expect(sandbox.world.outbox.at(-1)?.text).toContain("Your activation code is");
   });
 
-  it("names every field that it cannot take", async () => {
+  it("names every invalid field", async () => {
     const taken = findAccount(sandbox, "client");
     const { status, body } = await signUp({
       email: taken.email.toUpperCase(),
@@ -99,18 +99,18 @@ describe("signing up", () => {
     expect(sandbox.world.outbox).toEqual([]);
   });
 
-  it("takes what is in use on another brand only", async () => {
+  it("accepts an e-mail and phone that are in use only on another brand", async () => {
     const { email, phone } = findAccount(sandbox, "client", 1);
     expect((await signUp({ email, phone })).status).toBe(201);
   });
 
-  it("takes the e-mail of somebody whose account is closed", async () => {
+  it("accepts the e-mail of a closed account", async () => {
     const gone = findAccount(sandbox, "employee");
     gone.state = "closed";
     expect((await signUp({ email: gone.email, phone: gone.phone })).status).toBe(201);
   });
 
-  it("takes the demo code or that of an active account on the brand", async () => {
+  it("accepts the demo code or that of an active account on the brand", async () => {
     expect((await signUp({ code_user: "amigo7" })).status).toBe(201);
     sandbox.reset();
     const friend = findAccount(sandbox, "client");
@@ -120,17 +120,17 @@ describe("signing up", () => {
     expect((await signUp({ code_user: stranger.purseCode })).status).toBe(422);
   });
 
-  it("asks for the terms", async () => {
+  it("requires the terms", async () => {
     const { status, body } = await signUp({ terms: false });
     expect([status, body.errors[0].field]).toEqual([422, "terms"]);
   });
 });
 
-describe("asking whether an e-mail is free", () => {
+describe("checking whether an e-mail is available", () => {
   const ask = async (value: string) =>
     (await visitor.post("/customer/available/email/", { value })).body.available;
 
-  it("goes by the accounts of the brand, in any letter case", async () => {
+  it("compares with the brand's accounts in any letter case", async () => {
     expect(await ask(form.email)).toBe(true);
     expect(await ask(findAccount(sandbox, "client").email.toUpperCase())).toBe(false);
     expect(await ask(findAccount(sandbox, "client", 1).email)).toBe(true);
@@ -151,7 +151,7 @@ describe("activating an account", () => {
     await expectInvalidCode(confirm(code));
   });
 
-  it("refuses a wrong code and a phone that nobody has", async () => {
+  it("refuses a wrong code and an unknown phone", async () => {
     await signUp();
     await expectInvalidCode(confirm(wrongCode()));
     await expectInvalidCode(confirm(lastCode(), "+34600000000"));
@@ -175,7 +175,7 @@ describe("activating an account", () => {
     await expectInvalidCode(confirm(lastCode()));
   });
 
-  it("lets nobody guess more than five times", async () => {
+  it("blocks the code after five wrong guesses", async () => {
     await signUp();
     for (let guess = 1; guess <= 4; guess++) await confirm(wrongCode());
     expect((await confirm(lastCode())).status).toBe(200);
@@ -197,14 +197,14 @@ describe("sending the activation code again", () => {
     expect((await confirm(lastCode())).status).toBe(200);
   });
 
-  it("revives an account whose code is dead", async () => {
+  it("gives an account with an expired code a new one", async () => {
     await signUp();
     for (let guess = 1; guess <= 5; guess++) await confirm(wrongCode());
     await resend();
     expect((await confirm(lastCode())).status).toBe(200);
   });
 
-  it("sends nothing, and says nothing, where no account waits", async () => {
+  it("sends no code, and gives the same answer, without a pending account", async () => {
     expect((await resend("+34600000000")).status).toBe(204);
     expect((await resend(findAccount(sandbox, "client").phone ?? "")).status).toBe(204);
     expect(sandbox.world.outbox).toEqual([]);

@@ -9,7 +9,7 @@ import { listConfirmationErrors } from "./password.ts";
 import { issueToken } from "./tokens.ts";
 import { toUser } from "./user.ts";
 
-/** A code for signing up that is good on every brand. */
+/** A sign-up code that is valid on every brand. */
 const DEMO_FRIEND_CODE = "AMIGO7";
 
 export const signUpHandlers: Handlers<
@@ -50,7 +50,7 @@ export const signUpHandlers: Handlers<
   },
 };
 
-/** What a customer is paid with is also what they hand on to a friend. */
+/** A customer's purse code is also the code that they give to a friend. */
 function isFriendCode(world: World, brand: Brand, text: string): boolean {
   const code = text.trim().toUpperCase();
   return (

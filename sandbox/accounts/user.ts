@@ -1,7 +1,7 @@
 import type { Schemas } from "../api/operation.ts";
 import { type Account, accountOf, type World } from "../world.ts";
 
-/** An account by its number and the names that log it in. */
+/** An account with its id and login names. */
 export const toReference = ({ id, email, phone }: Account): Schemas["AccountReference"] => ({
   id,
   email,

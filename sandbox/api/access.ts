@@ -4,7 +4,7 @@ import type { OperationId } from "./operation.ts";
 const isCompany = (account: Account) => account.role === "company";
 const isOfCompany = (account: Account) => account.role !== "client";
 
-/** Operations that are not for every account. */
+/** Operations that need a certain kind of account. */
 const audiences: Partial<Record<OperationId, (account: Account) => boolean>> = {
   listEmployees: isCompany,
   listClosedEmployees: isCompany,
@@ -13,7 +13,7 @@ const audiences: Partial<Record<OperationId, (account: Account) => boolean>> = {
   deleteEmployee: isCompany,
   closeEmployee: isCompany,
   resetEmployeePassword: isCompany,
-  // An employee chooses one when ordering, and only the company changes them.
+  // Employees choose a service type when they order, but only the company changes them.
   listServiceTypes: isOfCompany,
   createServiceType: isCompany,
   updateServiceType: isCompany,
@@ -21,7 +21,7 @@ const audiences: Partial<Record<OperationId, (account: Account) => boolean>> = {
   loadHotel: (account) => account.hotel,
 };
 
-/** What a token that came with a link to the history may do. */
+/** The operations that a history link's token may call. */
 const historyOperations = new Set<OperationId>([
   "checkToken",
   "checkAuth",

@@ -6,7 +6,7 @@ const MAX_BYTES = 6 * 1024 * 1024;
 
 export type ReadBody = { mediaType: string; value: unknown };
 
-/** Reads a body whole and parses it by its type; nothing at all where the request has none. */
+/** Reads the whole body and parses it by its type; undefined if the request has none. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody | undefined> {
   const bytes = await readBytes(request);
   const contentType = request.headers["content-type"] ?? "";
@@ -22,7 +22,7 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody | und
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // To the end even where it is too much: with the rest unread, the answer would not find its way out.
+  // Read even a body that is too large to its end, or the client would not receive the answer.
   for await (const chunk of request) {
     size += chunk.length;
     if (size <= MAX_BYTES) chunks.push(chunk);
@@ -39,11 +39,11 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A field that comes more than once is a list; whether one that comes once is a list too, the document knows. */
+/** A repeated field is a list; the document decides whether a single one is a list too. */
 async function parseForm(bytes: Buffer, contentType: string): Promise<unknown> {
   let form: FormData;
   try {
-    // A copy, since a Buffer's memory may be shared with others.
+    // Copy it, since Buffers may share their memory.
     const response = new Response(new Uint8Array(bytes), {
       headers: { "content-type": contentType },
     });

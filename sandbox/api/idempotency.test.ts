@@ -31,7 +31,7 @@ it("carries a call out once and repeats its first answer", async () => {
     expect({ status, body }).toEqual({ status: 201, body: first.body });
 });
 
-it("gives a call whose answer was lost its trip, when it is repeated", async () => {
+it("returns the trip of a lost answer when the call is repeated", async () => {
   const key = randomUUID();
   const count = sandbox.world.trips.size;
   sandbox.faults.add({
@@ -47,7 +47,7 @@ it("gives a call whose answer was lost its trip, when it is repeated", async () 
   expect(sandbox.world.trips.has(body.service.id)).toBe(true);
 });
 
-it("takes another key, and the same key of another account, for another call", async () => {
+it("treats another key, or the same key of another account, as another call", async () => {
   const key = randomUUID();
   const replies = [
     await orderAs("client", key),
@@ -64,7 +64,7 @@ it("leaves the key of a refused call free", async () => {
   expect((await orderAs("client", key)).status).toBe(201);
 });
 
-it("refuses a key that is no UUID", async () => {
+it("refuses a key that is not a UUID", async () => {
   const { status, body } = await orderAs("client", "once more");
   expect(status).toBe(422);
   expect(body.errors[0].field).toBe("Idempotency-Key");

@@ -1,10 +1,10 @@
-/** The answers of creating calls that named themselves, by account, operation and key; oldest first. */
+/** The answers of creating calls with an `Idempotency-Key`, by account, operation and key; oldest first. */
 export type KeptAnswers = Map<string, Promise<unknown>>;
 
-/** Enough for a long demo; a real API forgets by time. */
+/** Enough for a long demo; a real API expires keys by time. */
 const MOST_KEPT = 10_000;
 
-/** Carries a call out, or gives the first answer of a repetition. A refusal leaves the key free. */
+/** Carries a call out, or repeats the first answer. A refusal leaves the key free. */
 export async function answerOnce<Answer>(
   kept: KeptAnswers,
   key: string,

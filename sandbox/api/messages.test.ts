@@ -24,13 +24,13 @@ it.each([
   expect(headers.get("content-language")).toBe(language);
 });
 
-it("names no language to a caller who asks for none that it speaks", async () => {
+it("sends no Content-Language if it does not have the caller's language", async () => {
   const { body, headers } = await logIn({ "Accept-Language": "fr" });
   expect(body.message).toBe("Usuario o contraseña incorrectos");
   expect(headers.get("content-language")).toBeNull();
 });
 
-it("translates messages with names, and gives errors of fields a code", async () => {
+it("translates messages with names, and adds codes to field errors", async () => {
   const company = clientFor(sandbox, findAccount(sandbox, "company"));
   const english = { headers: { "Accept-Language": "en" } };
   const { body: list } = await company.get("/customer/employees");

@@ -4,7 +4,7 @@ export type Language = "es" | "en";
 
 type Entry = Record<Language, string> & { code?: NonNullable<FieldError["code"]> };
 
-/** Every message of this API in its languages; `{}` stands for a name or a number. */
+/** Every message of the API in both languages; `{}` stands for a name or a number. */
 const catalogue: Entry[] = [
   { es: "Sesión caducada", en: "Session Expired!" },
   { es: "Usuario o contraseña incorrectos", en: "Wrong user name or password" },
@@ -106,7 +106,7 @@ const catalogue: Entry[] = [
     en: "Only PNG or JPEG pictures and PDF documents can be attached",
   },
   { es: "Cada archivo puede ocupar 4 MB como mucho", en: "Each file can take 4 MB at most" },
-  // Clients know this one by its words, so it has no other ones.
+  // Clients recognise this message by its text, so it has no translation.
   { es: "Could not update logo image", en: "Could not update logo image" },
 ];
 
@@ -128,7 +128,7 @@ function find(message: string) {
   return undefined;
 }
 
-/** A message in the language of the caller; as it is written where the catalogue lacks it. */
+/** Translates a message into the caller's language; returns unknown messages unchanged. */
 export function translate(message: string, language: Language): string {
   const found = find(message);
   if (!found) return message;
@@ -136,7 +136,7 @@ export function translate(message: string, language: Language): string {
   return found.entry[language].replaceAll("{}", () => values.shift() ?? "");
 }
 
-/** The language that the caller asks for; nothing where it asks for none that the API speaks. */
+/** The language that the caller asks for; undefined if the API does not have it. */
 export function readLanguage(acceptLanguage: string | undefined): Language | undefined {
   const [first] = acceptLanguage?.toLowerCase().match(/\b(es|en)\b/) ?? [];
   return first as Language | undefined;
@@ -144,7 +144,7 @@ export function readLanguage(acceptLanguage: string | undefined): Language | und
 
 type Messages = { message: string; errors?: FieldError[] };
 
-/** Gives each error of a field its code and, where the caller asked for one, a language. */
+/** Adds a code to each field's error and translates the messages, if the caller asked for a language. */
 export function localize<Body extends Messages>(body: Body, language?: Language): Body {
   const say = (message: string) => (language ? translate(message, language) : message);
   return {

@@ -15,12 +15,12 @@ type RequestBodyOf<Operation> = Operation extends { requestBody: { content: infe
   ? JsonOf<Content>
   : undefined;
 
-/** The body of an operation's one good answer: nothing for a 204, a file where it is not JSON. */
+/** The body of an operation's successful answer: void for a 204, a file if it is not JSON. */
 type SuccessBodyOf<Operation> = Operation extends { responses: { 200: { content: infer Content } } }
   ? JsonOf<Content>
   : Operation extends { responses: { 201: { content: infer Content } } }
     ? JsonOf<Content>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: what answers with nothing need not return
+    : // biome-ignore lint/suspicious/noConfusingVoidType: an operation without a body need not return
       void;
 
 type ParametersOf<Operation, Place extends string> = Operation extends {
@@ -29,7 +29,7 @@ type ParametersOf<Operation, Place extends string> = Operation extends {
   ? NonNullable<Values>
   : unknown;
 
-/** The document's defaults are filled in before an operation sees its query. */
+/** The server fills in the document's defaults before it passes the query to an operation. */
 type Query<Operation> =
   ParametersOf<Operation, "query"> extends infer Values
     ? Values extends { limit?: number; offset?: number }
@@ -43,11 +43,11 @@ export type Call<Id extends OperationId> = {
   path: ParametersOf<operations[Id], "path">;
   query: Query<operations[Id]>;
   body: RequestBodyOf<operations[Id]>;
-  /** Who asks. Reading it is a 401 where nobody is logged in. */
+  /** The caller's account. Reading it without a valid token throws a 401. */
   readonly account: Account;
-  /** The token that was sent, when it is good. */
+  /** The request's token, if it is valid. */
   token: { value: string; scope: Token["scope"] } | null;
-  /** Where this server is reached from outside, for addresses in answers. */
+  /** The public origin of this server, for addresses in answers. */
   origin: string;
 };
 
@@ -55,5 +55,5 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => SuccessBodyOf<operations[Id]> | Promise<SuccessBodyOf<operations[Id]>>;
 
-/** Some of the document's operations, each under its operationId. */
+/** Handlers of some operations, by operationId. */
 export type Handlers<Id extends OperationId = OperationId> = { [id in Id]: Handler<id> };

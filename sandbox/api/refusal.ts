@@ -4,7 +4,7 @@ type ErrorBody = components["schemas"]["Error"];
 type ErrorCode = NonNullable<ErrorBody["code"]>;
 export type FieldError = components["schemas"]["FieldError"];
 
-/** A documented "no". Operations throw it; the server answers with it. */
+/** A documented refusal. Operations throw it; the server answers with it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -29,15 +29,15 @@ export const tooLarge = () => new Refusal(413, "too_large", "El envío es demasi
 
 export const malformed = () => new Refusal(422, "malformed", "El envío no se puede leer");
 
-/** Something is wrong with fields, each named as on the wire. */
+/** A refusal of fields, each named as on the wire. */
 export const invalid = (...errors: FieldError[]) =>
   new Refusal(
     422,
     "invalid",
     "Revisa los datos",
-    // What the document's check has found says more, and only this much goes over the wire.
+    // The contract's problems have more fields, but the wire carries only these.
     errors.map(({ field, message }) => ({ field, message })),
   );
 
-/** Nothing is wrong with the fields, and still it cannot be done. */
+/** A refusal although all fields are valid. */
 export const refuse = (code: ErrorCode, message: string) => new Refusal(422, code, message);

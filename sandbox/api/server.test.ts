@@ -30,13 +30,13 @@ describe("paths", () => {
     ["GET", "/"],
     ["GET", "/%zz"],
     ["GET", "/media/nothing.png"],
-  ])("%s %s is not there", async (method, path) => {
+  ])("answer %s %s with 404", async (method, path) => {
     const response = await fetch(sandbox.origin + path, { method });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "not_found" });
   });
 
-  it("takes an id for what it is", async () => {
+  it("reject a malformed id", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "1e3", "9007199254740993", "%20", "__proto__"]) {
       const { status, body } = await client().delete(`/favorites/${id}/`);
       expect(status, id).toBe(422);
@@ -45,9 +45,9 @@ describe("paths", () => {
   });
 });
 
-describe("who asks", () => {
+describe("the caller", () => {
   it("must name a group that exists", async () => {
-    const reply = await visitorOf(sandbox, "nobody").get("/token/valid");
+    const reply = await visitorOf(sandbox, "unknown").get("/token/valid");
     expect(reply.status).toBe(422);
     expect(reply.body.errors).toEqual([{ field: "App-Agrupation", message: "Grupo desconocido" }]);
   });
@@ -61,12 +61,12 @@ describe("who asks", () => {
     expect((await visitorOf(sandbox, permalink, token).get("/favorites")).status).toBe(200);
   });
 
-  it("is told nothing about the request before the token is good", async () => {
+  it("learns nothing about the request without a valid token", async () => {
     const reply = await visitorOf(sandbox, permalink).post("/favorites/", { wrong: true });
     expect(reply.status).toBe(401);
   });
 
-  it("loses the token with the account", async () => {
+  it("loses the token when the account closes", async () => {
     const account = findAccount(sandbox, "client");
     const client = clientFor(sandbox, account);
     for (const state of ["inactive", "closed", "pending"] as const) {
@@ -88,7 +88,7 @@ describe("who asks", () => {
     expect((await client.get(path)).status).toBe(status);
   });
 
-  it("can only read the history with a token for the history", async () => {
+  it("can only read the history with a history token", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"), "history");
     expect((await client.get("/v2/services")).status).toBe(200);
     expect((await client.get("/token/valid")).body.permissions).toEqual(["history"]);
@@ -148,7 +148,7 @@ describe("bodies", () => {
     expect((await response.json()).code).toBe("too_large");
   });
 
-  it("takes a form's text for the numbers that the document says", async () => {
+  it("converts a form's text to the document's numbers", async () => {
     const client = clientFor(sandbox, findAccount(sandbox, "client"));
     const [trip] = (await client.get("/v2/services?limit=1")).body.services;
     const form = new FormData();
@@ -163,7 +163,7 @@ describe("bodies", () => {
 });
 
 describe("an answer that breaks the document", () => {
-  it("is not sent, and is told to whoever watches", async () => {
+  it("is not sent, and is reported as a breach", async () => {
     const breaches: Breach[] = [];
     const world = populateWorld(worldOptions);
     const broken = { ...handlers, checkAuth: () => ({ authenticated: "yes" }) };

@@ -14,11 +14,11 @@ import { hasMessage, type Language, localize, readLanguage } from "./messages.ts
 import type { Call, Handlers, OperationId } from "./operation.ts";
 import { forbidden, invalid, notFound, Refusal, unauthorized } from "./refusal.ts";
 
-/** An answer of our own that the document does not allow: always a mistake in the sandbox. */
+/** An answer of the sandbox that breaks the document, always a bug in the sandbox. */
 export type Breach = { operation: OperationId; status: number; problems: string[] };
 
 export type ApiOptions = {
-  /** Asked anew for every call, since the control door can put another world in its place. */
+  /** A getter, since the control API can replace the world between calls. */
   world: () => World;
   handlers: Handlers;
   faults: Faults;
@@ -28,7 +28,7 @@ export type ApiOptions = {
 
 type Answer = { status: number; body?: unknown; language?: Language };
 
-/** The document as a server: every operation at its exact path, both its sides checked. */
+/** Serves every operation of the document at its exact path, and checks requests and answers. */
 export function createApi(options: ApiOptions): Express {
   const contract = createContract(loadDocument(), { closed: true });
   const app = express();
@@ -50,7 +50,7 @@ export function createApi(options: ApiOptions): Express {
     else send(response, speak(refusalAnswer(notFound()), request));
   });
   app.use((request, response) => send(response, speak(refusalAnswer(notFound()), request)));
-  // Express knows an error handler by its four parameters. What comes here is a path that cannot be decoded.
+  // Express recognises an error handler by its four parameters. It gets paths that cannot be decoded.
   app.use((_error: unknown, _request: Request, response: Response, _next: unknown) => {
     send(response, refusalAnswer(notFound()));
   });
@@ -116,7 +116,7 @@ export function createApi(options: ApiOptions): Express {
       token: isGood ? { value, scope: token.scope } : null,
       origin: `${request.protocol}://${request.headers.host}`,
     };
-    // The parts were checked against the very document that the handler's types are made from.
+    // The contract has checked the parts against the document that the handler's types come from.
     const handler = options.handlers[id] as unknown as (call: unknown) => unknown;
     const carryOut = () => handler(call satisfies Record<keyof Call<OperationId>, unknown>);
     const key = values.headers["Idempotency-Key"];
@@ -124,7 +124,7 @@ export function createApi(options: ApiOptions): Express {
     return answerOnce(world.keptAnswers, `${call.account.id} ${id} ${key}`, carryOut);
   }
 
-  /** In a server under test an undocumented answer must not go unseen. */
+  /** Records undocumented answers, so that tests can fail on them. */
   function checkAnswer(operation: OperationId, answer: Answer): Answer {
     const problems = contract.checkResponse(
       operation,
@@ -162,7 +162,7 @@ const serverError: Answer = {
   body: { message: "Something went wrong! Please try again.", code: "server_error" },
 };
 
-/** An answer whose messages are in the language that the caller asks for. */
+/** Translates the answer's messages into the caller's language. */
 function speak(answer: Answer, { headers }: Request): Answer {
   if (!hasMessage(answer.body)) return answer;
   const language = readLanguage(headers["accept-language"]);
@@ -173,7 +173,7 @@ const refusalAnswer = ({ status, body }: Refusal): Answer => ({ status, body });
 
 function successStatus(operation: Operation): number {
   for (const status of operation.responses.keys()) if (status < 300) return status;
-  throw new Error(`${operation.id} documents no good answer`);
+  throw new Error(`${operation.id} documents no successful answer`);
 }
 
 function mediaTypeOf(body: unknown): string | undefined {
@@ -195,7 +195,7 @@ async function send(response: Response, { status, body, language }: Answer): Pro
   } else response.json(body);
 }
 
-/** Plays a fault, and tells whether the call has had its answer with that. */
+/** Plays a fault, and returns whether the fault has answered the call. */
 async function playFault(fault: Fault, response: Response): Promise<boolean> {
   switch (fault.kind) {
     case "slow":

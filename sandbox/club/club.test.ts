@@ -54,7 +54,7 @@ async function readAds(client: Client): Promise<string[]> {
 
 describe("the commerces", () => {
   it.each([0, 1, 2])(
-    "of brand %d are by name, at real places, one the client's own",
+    "of brand %d are sorted by name, at real places, and one belongs to the client",
     async (index) => {
       const client = clientFor(sandbox, findAccount(sandbox, "client", index));
       const { commerces } = (await client.get("/club/commerces")).body;
@@ -74,7 +74,7 @@ describe("the commerces", () => {
     },
   );
 
-  it("are another group's customers' not to see", async () => {
+  it("are invisible to another group's customers", async () => {
     const stranger = clientFor(sandbox, findAccount(sandbox, "client", 1));
     const { id } = await findOwn();
     expect((await stranger.get(`/club/commerces/${id}`)).status).toBe(404);
@@ -83,7 +83,7 @@ describe("the commerces", () => {
 });
 
 describe("an ad", () => {
-  it("runs at the start for everybody, and one more is to come", async () => {
+  it("runs at the start for all customers, and another one is announced", async () => {
     const shown = await readAds(other);
     expect(shown.length).toBeGreaterThan(0);
     expect(await readAds(owner)).toEqual([...shown, expect.any(String)]);
@@ -105,7 +105,7 @@ describe("an ad", () => {
     expect((await announce({}, other)).status).toBe(403);
   });
 
-  it("is its owner's to see before it starts, and everybody's while it runs", async () => {
+  it("is visible to its owner before it starts, and to all customers while it runs", async () => {
     await announce({ title: "Solo hoy" });
     expect(await readAds(owner)).toContain("Solo hoy");
     expect(await readAds(other)).not.toContain("Solo hoy");
@@ -163,9 +163,9 @@ describe("the time of an ad", () => {
     expect((await announce({ ends_at: inHours(36 + 90 * 24) })).status).toBe(201);
   });
 
-  it("has to be one", async () => {
+  it("must be a valid instant", async () => {
     begin(Date.parse("2026-05-18T12:00:00Z"));
-    // The format allows a leap second, and the days to come have none.
+    // The format allows a leap second, but the coming days have none.
     const noTime = "2026-05-19T23:59:60Z";
     expect((await announce({ starts_at: noTime })).body.errors).toMatchObject([
       { field: "starts_at" },

@@ -37,7 +37,7 @@ async function logIn(username: string, password: string): Promise<number> {
 }
 
 describe("the lists of employees", () => {
-  it("hold the open accounts and the closed ones, by name as Spanish sorts", async () => {
+  it("contain the open and the closed accounts, sorted by name in Spanish order", async () => {
     await create({ name: "Ángel Último" });
     const open = await listNames();
     expect(open).toEqual([...open].sort((a, b) => a.localeCompare(b, "es")));
@@ -51,7 +51,7 @@ describe("the lists of employees", () => {
     }
   });
 
-  it("are the company's own", async () => {
+  it("contain only the company's own employees", async () => {
     const mine = new Set(await listNames());
     const other = clientFor(sandbox, findAccount(sandbox, "hotel"));
     const { body } = await other.get("/customer/employees");
@@ -59,7 +59,7 @@ describe("the lists of employees", () => {
     for (const { name } of body.employees) expect(mine).not.toContain(name);
   });
 
-  it("are nobody else's to see", async () => {
+  it("are visible only to the company", async () => {
     for (const kind of ["client", "employee"] as const) {
       const client = clientFor(sandbox, findAccount(sandbox, kind));
       expect((await client.get("/customer/employees")).status).toBe(403);
@@ -68,7 +68,7 @@ describe("the lists of employees", () => {
 });
 
 describe("adding an employee", () => {
-  it("sends a password that was made up, with which they log in", async () => {
+  it("sends a generated password that logs the employee in", async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -84,26 +84,26 @@ describe("adding an employee", () => {
     expect(await logIn(oscar.email, mail?.code ?? "")).toBe(200);
   });
 
-  it("sends nothing when the password was given", async () => {
+  it("sends nothing if the company sets the password", async () => {
     await create({ password: "un-taxi-por-favor" });
     expect(sandbox.world.outbox).toEqual([]);
     expect(await logIn(oscar.email, "un-taxi-por-favor")).toBe(200);
   });
 
-  it("makes them travel on the company's account", async () => {
+  it("lets the employee travel on the company's account", async () => {
     const { body } = await create();
     const employee = sandbox.world.accounts.get(body.id);
     const { permissions, exclusiveAgrupation } = findAccount(sandbox, "employee");
     expect(employee).toMatchObject({ role: "employee", permissions, exclusiveAgrupation });
   });
 
-  it("puts a hotel's at its desk", async () => {
+  it("gives a hotel's employee its desk", async () => {
     company = clientFor(sandbox, findAccount(sandbox, "hotel"));
     const { body } = await create();
     expect(sandbox.world.accounts.get(body.id)?.permissions).toContain("hotel_home");
   });
 
-  it("needs no telephone, and may begin switched off", async () => {
+  it("needs no telephone, and may create an inactive employee", async () => {
     const { body } = await create({ telephone: undefined, active: false, password: "12345678" });
     expect(body).toMatchObject({ telephone: null, active: false, status: "inactive" });
     expect(await logIn(oscar.email, "12345678")).toBe(401);
@@ -122,7 +122,7 @@ describe("adding an employee", () => {
 });
 
 describe("changing an employee", () => {
-  it("changes what is sent and leaves the rest", async () => {
+  it("changes the sent fields and keeps the others", async () => {
     const { id, email } = findAccount(sandbox, "employee");
     const { status, body } = await update(id, { name: "Otro Nombre", telephone: null });
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe("changing an employee", () => {
     expect(await listNames()).toContain("Otro Nombre");
   });
 
-  it("logs them out when it switches them off, and lets them in again when on", async () => {
+  it("logs an employee out on deactivation, and allows the login after activation", async () => {
     const account = findAccount(sandbox, "employee");
     const employee = clientFor(sandbox, account);
     expect((await update(account.id, { active: false })).body).toMatchObject({
@@ -145,7 +145,7 @@ describe("changing an employee", () => {
     expect(await logIn(account.email, DEMO_PASSWORD)).toBe(200);
   });
 
-  it("logs them out when it sets their password", async () => {
+  it("logs the employee out when it sets their password", async () => {
     const account = findAccount(sandbox, "employee");
     const employee = clientFor(sandbox, account);
     await update(account.id, { password: "otro-taxi-ahora" });
@@ -153,7 +153,7 @@ describe("changing an employee", () => {
     expect(await logIn(account.email, "otro-taxi-ahora")).toBe(200);
   });
 
-  it("takes their own e-mail again, and nobody else's", async () => {
+  it("accepts the employee's own e-mail, and no other account's", async () => {
     const { id, email } = findAccount(sandbox, "employee");
     expect((await update(id, { email: email.toUpperCase() })).status).toBe(200);
     const { body } = await update(id, { email: findAccount(sandbox, "client").email });
@@ -175,7 +175,7 @@ describe("a new password by e-mail", () => {
 });
 
 describe("closing an employee's account", () => {
-  it("is for good, and frees the e-mail", async () => {
+  it("is permanent, and frees the e-mail", async () => {
     const account = findAccount(sandbox, "employee");
     const employee = clientFor(sandbox, account);
     const { status, body } = await close(account.id);
@@ -197,7 +197,7 @@ describe("closing an employee's account", () => {
 });
 
 describe("deleting an employee", () => {
-  it("leaves nothing of one who has never travelled", async () => {
+  it("leaves nothing of an employee who has never travelled", async () => {
     const { id } = (await create({ password: "un-taxi-por-favor" })).body;
     const account = sandbox.world.accounts.get(id);
     if (!account) throw new Error("The employee is not there");
@@ -226,8 +226,8 @@ describe("deleting an employee", () => {
   });
 });
 
-describe("an employee who is not the company's", () => {
-  it("does not exist for it", async () => {
+describe("another company's employee", () => {
+  it("does not exist for the company", async () => {
     const desk = [...sandbox.world.accounts.values()].find(
       ({ hotel, role }) => hotel && role === "employee",
     );

@@ -129,7 +129,7 @@ function toEmployee(account: Account): Schemas["Employee"] {
     telephone: phone,
     email,
     active: state === "active",
-    // Nobody but clients signs up, so an employee is never pending.
+    // Only clients sign up, so an employee is never pending.
     status: state as Schemas["Employee"]["status"],
     created_at: new Date(createdAt).toISOString(),
   };

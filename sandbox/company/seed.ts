@@ -1,7 +1,7 @@
 import type { Brand } from "../brands.ts";
 import { brandOf, type World } from "../world.ts";
 
-/** More than one page; those in `retired` are switched off. */
+/** More than one page; those in `retired` are inactive. */
 const serviceTypes: Record<Brand["language"], { active: string[]; retired: string[] }> = {
   es: {
     active: [

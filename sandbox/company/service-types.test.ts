@@ -26,7 +26,7 @@ const remove = (id: number) => company.delete(`/service_types/${id}/`);
 const firstId = async () => (await list())[0]?.id ?? 0;
 
 describe("the service types of a company", () => {
-  it("come by name, a page at a time, with their number", async () => {
+  it("are sorted by name and paged, with their total", async () => {
     const all = await list();
     expect(all.map(({ name }) => name)).toEqual(
       all.map(({ name }) => name).sort((a, b) => a.localeCompare(b, "es")),
@@ -39,21 +39,21 @@ describe("the service types of a company", () => {
     expect(await list(company, "?offset=1000")).toEqual([]);
   });
 
-  it("can be chosen by its employees, who see those that are on", async () => {
+  it("are visible to its employees if they are active", async () => {
     const types = await list();
     const seen = await list(clientFor(sandbox, findAccount(sandbox, "employee")));
     expect(seen).toEqual(types.filter(({ active }) => active));
     expect(seen.length).toBeLessThan(types.length);
   });
 
-  it("are only the company's to change, and nothing to a client", async () => {
+  it("can be changed only by the company, and are hidden from clients", async () => {
     const employee = clientFor(sandbox, findAccount(sandbox, "employee"));
     expect((await employee.post("/service_types/", { name: "Mensajería" })).status).toBe(403);
     const client = clientFor(sandbox, findAccount(sandbox, "client"));
     expect((await client.get("/service_types")).status).toBe(403);
   });
 
-  it("can be added, on unless it is said otherwise", async () => {
+  it("can be added, active by default", async () => {
     const { status, body } = await create({ name: "Mensajería" });
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), name: "Mensajería", active: true });
@@ -61,7 +61,7 @@ describe("the service types of a company", () => {
     expect((await create({ name: "Ferias", active: false })).body.active).toBe(false);
   });
 
-  it("have names of their own within the company", async () => {
+  it("have unique names within the company", async () => {
     const id = await firstId();
     await create({ name: "Mensajería" });
     for (const answer of [create({ name: " MENSAJERÍA " }), update(id, { name: "mensajería" })]) {
@@ -73,7 +73,7 @@ describe("the service types of a company", () => {
     expect((await create({ name: "Mensajería" })).status).toBe(201);
   });
 
-  it("can be renamed, keep their name, and be switched", async () => {
+  it("can be renamed, activated and deactivated", async () => {
     const { id, name } = (await create({ name: "Mensajería" })).body;
     expect((await update(id, { active: false })).body).toEqual({ id, name, active: false });
     expect((await update(id, { name: "mensajería" })).status).toBe(200);

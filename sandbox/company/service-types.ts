@@ -37,7 +37,7 @@ export const serviceTypeHandlers: Handlers<
   },
 };
 
-/** By name: a company sees all of its types, its employees those that they can choose. */
+/** Sorted by name: a company sees all of its types, its employees only the active ones. */
 function listTypesFor(world: World, account: Account): ServiceType[] {
   const isCompany = account.role === "company";
   const companyId = isCompany ? account.id : account.companyId;
@@ -52,7 +52,7 @@ function getType(world: World, company: Account, id: number): ServiceType {
   return type;
 }
 
-/** Two types of one name could not be told apart by whoever orders. */
+/** Names are unique, since users could not distinguish two types of the same name. */
 function checkName(world: World, company: Account, name: string, own?: ServiceType): void {
   const isTaken = listTypesFor(world, company).some(
     (type) => type !== own && toPlainName(type.name) === toPlainName(name),

@@ -40,7 +40,7 @@ describe("the configuration of a domain", () => {
     expect(body.agrupation.permalink).toBe("radio-taxi-cantalmar");
   });
 
-  it("holds what a panel draws and the group's own texts", async () => {
+  it("contains the panel's look and the group's own texts", async () => {
     const { body } = await lookUp("cantalmar.localhost");
     expect(body).toMatchObject({
       title: "Radio Taxi Cantalmar · Su taxi, a cualquier hora",
@@ -62,13 +62,13 @@ describe("the configuration of a domain", () => {
   });
 });
 
-describe("the configuration of the group that a call is for", () => {
+describe("the configuration of the group in the header", () => {
   it("is that of its permalink", async () => {
     const { body } = await visitorOf(sandbox, "taxi-limoncillo").get("/configuration");
     expect(body.agrupation.name).toBe("Taxi Limoncillo");
   });
 
-  it("is refused for a group that nobody knows", async () => {
+  it("is refused for an unknown group", async () => {
     const { status, body } = await visitorOf(sandbox, "no-such-group").get("/configuration");
     expect(status).toBe(422);
     expect(body.errors[0].field).toBe("App-Agrupation");
@@ -91,11 +91,11 @@ describe("searching for configurations", () => {
     expect(await search(text)).toEqual(["alazul"]);
   });
 
-  it("does not mind accents and capitals", async () => {
+  it("ignores accents and capitals", async () => {
     expect(await search("LÍMÖNCILLO")).toEqual(["taxi-limoncillo"]);
   });
 
-  it("finds all that hold the text, or nobody", async () => {
+  it("finds all configurations with the text, or none", async () => {
     expect(await search("taxi")).toEqual(["radio-taxi-cantalmar", "taxi-limoncillo"]);
     expect(await search("bicicleta")).toEqual([]);
   });

@@ -1,27 +1,27 @@
 import type { OperationId } from "../api/operation.ts";
 
 /**
- * What can be made to go wrong:
- * - `status`: that status, with the body given or a fitting one
- * - `empty`, `html`, `wrong_shape`: a good status whose body is none, a web page, or something undocumented
- * - `slow`: the answer comes late
- * - `reset`: the connection breaks
+ * The kinds of fault:
+ * - `status`: answers with this status, with the given body or a fitting one
+ * - `empty`, `html`, `wrong_shape`: a successful status with no body, a web page, or an undocumented one
+ * - `slow`: delays the answer
+ * - `reset`: breaks the connection
  */
 export const faultKinds = ["status", "empty", "html", "wrong_shape", "slow", "reset"] as const;
 
 export type Fault = {
-  /** Which operation; `*` for all. */
+  /** An operationId, or `*` for all. */
   operation: OperationId | "*";
   kind: (typeof faultKinds)[number];
   status?: number;
   body?: unknown;
-  /** Of a `status` fault. */
+  /** For `status`. */
   headers?: Record<string, string>;
   /** For `slow`. */
   delayMs?: number;
-  /** The operation is carried out first, and only its answer is lost or late. */
+  /** Carries the operation out first, and affects only its answer. */
   afterwards?: boolean;
-  /** How often; until it is cleared when not given. */
+  /** The number of calls; without it, the fault lasts until it is cleared. */
   times?: number;
 };
 
@@ -36,7 +36,7 @@ export function createFaults() {
       planned = [];
     },
     list: (): Fault[] => planned.map(({ left: _, ...fault }) => fault),
-    /** The fault that this call must have, counted as used. */
+    /** Takes the fault for this call, if one is planned. */
     take(operation: OperationId): Fault | undefined {
       const fault = planned.find((each) => each.operation === operation || each.operation === "*");
       if (!fault) return undefined;

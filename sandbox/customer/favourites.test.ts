@@ -34,7 +34,7 @@ const update = (id: number, favorito: Record<string, unknown>) =>
 const remove = (id: number) => client.delete(`/favorites/${id}/`);
 
 describe("the saved addresses", () => {
-  it("come with the default first, then by alias", async () => {
+  it("are sorted with the default first, then by alias", async () => {
     await create({ alias: "Ático" });
     await create({ alias: "Zapatería", default_favorite: true });
     await create({ alias: "Bar" });
@@ -69,14 +69,14 @@ describe("the saved addresses", () => {
     expect(await defaultAliases()).toEqual([]);
   });
 
-  it("leave other people's defaults alone", async () => {
+  it("do not change other users' defaults", async () => {
     const other = clientFor(sandbox, findAccount(sandbox, "company"));
     const before = await list(other);
     await create({ default_favorite: true });
     expect(await list(other)).toEqual(before);
   });
 
-  it("have aliases of their own", async () => {
+  it("have unique aliases", async () => {
     await create();
     const { id } = (await create({ alias: "Bar" })).body.favorite;
     for (const answer of [create({ alias: "gimnasio " }), update(id, { alias: "GIMNASIO" })]) {
@@ -89,7 +89,7 @@ describe("the saved addresses", () => {
     expect((await update(id, { alias: "BAR" })).status).toBe(200);
   });
 
-  it("change in what is sent", async () => {
+  it("change only in the sent fields", async () => {
     const { id } = (await create()).body.favorite;
     const { body } = await update(id, { direccion: "Plaza Mayor", lat: 38.001, lng: 0 });
     expect(body.favorite).toEqual({
@@ -100,7 +100,7 @@ describe("the saved addresses", () => {
     });
   });
 
-  it("can be forgotten", async () => {
+  it("can be deleted", async () => {
     const { id } = (await create()).body.favorite;
     expect((await remove(id)).status).toBe(204);
     expect((await list()).map((each) => each.id)).not.toContain(id);
@@ -115,7 +115,7 @@ describe("the saved addresses", () => {
     expect(await list()).toHaveLength(50);
   });
 
-  it("do not exist for anybody else", async () => {
+  it("do not exist for other users", async () => {
     const { id } = (await create()).body.favorite;
     for (const brandIndex of [0, 1]) {
       client = clientFor(sandbox, findAccount(sandbox, "company", brandIndex));
@@ -126,8 +126,8 @@ describe("the saved addresses", () => {
   });
 });
 
-describe("the addresses that are there from the start", () => {
-  it("are two to four for everybody active, each at a place of the city", () => {
+describe("the seeded addresses", () => {
+  it("are two to four for each active account, each at a place of the city", () => {
     const { accounts, favourites } = sandbox.world;
     for (const { id, state } of accounts.values()) {
       const saved = [...favourites.values()].filter(({ accountId }) => accountId === id);
@@ -149,7 +149,7 @@ describe("the addresses that are there from the start", () => {
     expect(await defaultAliases()).toHaveLength(count);
   });
 
-  it.each([0, 1])("have a hotel at its own place, brand %i", async (brandIndex) => {
+  it.each([0, 1])("include the hotel's own place, brand %i", async (brandIndex) => {
     const hotel = findAccount(sandbox, "hotel", brandIndex);
     const desk = [...sandbox.world.accounts.values()].find((each) => each.companyId === hotel.id);
     for (const account of [hotel, desk ?? hotel]) {

@@ -3,17 +3,17 @@ import { createRandom } from "../random.ts";
 import { type Account, brandOf, type PaymentChoice, type World } from "../world.ts";
 import { listMethodsOf, type PaymentMethod } from "./payment-methods.ts";
 
-/** What everybody has with a group from the start; the voucher is for those who ask for it. */
+/** The methods that each customer has with a group at the start, all but the voucher. */
 const INITIAL_METHODS = 3;
 
-/** The group's methods that this account could have, in the group's order. */
+/** The group's methods that this account may add, in the group's order. */
 export function listMethodsFor(account: Account, group: Brand): PaymentMethod[] {
   return listMethodsOf(group).filter(
     ({ forCompanies }) => !forCompanies || account.role !== "client",
   );
 }
 
-/** How an account pays one group; made up when it is first asked for. */
+/** An account's payment methods with one group, created on first use. */
 export function paymentChoiceOf(world: World, account: Account, group: Brand): PaymentChoice {
   const key = `${account.id}:${group.id}`;
   const choice = world.paymentChoices.get(key) ?? makeChoice(world, account, group);
@@ -21,7 +21,7 @@ export function paymentChoiceOf(world: World, account: Account, group: Brand): P
   return choice;
 }
 
-/** The method that a trip is paid by: the one that is named, or the default; nothing where it may not be chosen. */
+/** The payment method of a trip: the named one or the default; undefined if the account may not choose it. */
 export function choosePaymentMethod(
   world: World,
   account: Account,
@@ -53,7 +53,7 @@ function makeChoice(world: World, account: Account, group: Brand): PaymentChoice
   return {
     methodIds: [...initialIds, ...companyIds],
     defaultId: companyIds[0] ?? random.pick(initialIds),
-    // Employees travel on the company's account, and it is the company that pays.
+    // Employees travel on the company's account, so the company pays.
     locked: account.role === "employee",
   };
 }

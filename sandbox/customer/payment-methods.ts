@@ -11,12 +11,12 @@ export type PaymentMethod = {
 type Kind = {
   names: Record<Brand["language"], string>;
   colour: string;
-  /** Drawn in white on a field of 48 × 32. */
+  /** SVG shapes in white on 48 × 32. */
   drawing: string;
   forCompanies?: boolean;
 };
 
-/** All that any group takes, in the order in which a customer sees it. */
+/** All payment methods of the groups, in the order that a customer sees. */
 const kinds: Kind[] = [
   {
     names: { es: "Efectivo", en: "Cash" },

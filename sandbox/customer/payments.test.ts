@@ -48,7 +48,7 @@ describe("a client's payment methods", () => {
     expect(defaults({ body } as Reply)).toHaveLength(1);
   });
 
-  it("are kept for each group on its own", async () => {
+  it("are separate for each group", async () => {
     await choose(CARD);
     const other = await list(2);
     expect(ids(other)).toEqual([21, 22, 23]);
@@ -57,13 +57,13 @@ describe("a client's payment methods", () => {
     expect(defaults(await list(2))).toEqual([23]);
   });
 
-  it("are kept for each customer on their own", async () => {
+  it("are separate for each customer", async () => {
     await remove(CASH);
     client = clientFor(sandbox, findAccount(sandbox, "company"));
     expect(ids(await list())).toContain(CASH);
   });
 
-  it("have the one as default that was chosen last", async () => {
+  it("have the last chosen one as default", async () => {
     for (const id of [CARD, MOBILE, CASH]) {
       const answer = await choose(id);
       expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe("a client's payment methods", () => {
     }
   });
 
-  it("can be taken away and given again, others too", async () => {
+  it("can be removed and added again", async () => {
     await choose(CARD);
     expect(ids(await remove(CASH))).toEqual([CARD, MOBILE]);
     expect(ids(await add(CASH))).toEqual([CASH, CARD, MOBILE]);
@@ -82,12 +82,12 @@ describe("a client's payment methods", () => {
     expect(defaults(again)).toEqual([CARD]);
   });
 
-  it("make the first that is left the default when the default goes", async () => {
+  it("make the first remaining one the default when the default is removed", async () => {
     await choose(CARD);
     expect(defaults(await remove(CARD))).toEqual([CASH]);
   });
 
-  it("are never none", async () => {
+  it("always include one", async () => {
     await remove(CASH);
     await remove(CARD);
     const { status, body } = await remove(MOBILE);
@@ -96,7 +96,7 @@ describe("a client's payment methods", () => {
     expect(defaults(await list())).toEqual([MOBILE]);
   });
 
-  it("do not exist where the group or the method is unknown", async () => {
+  it("do not exist for an unknown group or method", async () => {
     expect((await list(9)).status).toBe(404);
     for (const answer of [choose(CASH, 9), add(CASH, 9), remove(CASH, 9)]) {
       expect((await answer).status).toBe(404);
@@ -111,14 +111,14 @@ describe("a client's payment methods", () => {
     expect((await remove(CASH)).status).toBe(404);
   });
 
-  it("tell a trip how it is paid", async () => {
+  it("decide how a trip is paid", async () => {
     await choose(CARD);
     const account = findAccount(sandbox, "client");
     expect(defaultPaymentMethodName(sandbox.world, account, 1)).toBe("Tarjeta en el taxi");
   });
 });
 
-describe("those who travel on a company's account", () => {
+describe("employees of a company", () => {
   it("pay with it unless the company chooses otherwise", async () => {
     client = clientFor(sandbox, findAccount(sandbox, "company"));
     expect(defaults(await list())).toEqual([COMPANY_ACCOUNT]);

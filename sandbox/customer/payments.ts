@@ -38,7 +38,7 @@ export const paymentHandlers: Handlers<
   },
 };
 
-/** A choice that its owner may change. */
+/** The account's payment choice, unless it is locked. */
 function openChoice(
   world: World,
   account: Account,

@@ -9,7 +9,7 @@ export function seedCustomers(world: World): void {
   lockPaymentsOfOneCompany(world);
 }
 
-/** The company of the last group has agreed with it to pay in one way only. */
+/** The company of the last group may pay with one method only. */
 function lockPaymentsOfOneCompany(world: World): void {
   const group = world.brands.at(-1);
   for (const account of world.accounts.values()) {

@@ -28,7 +28,7 @@ const fair: Saved = { alias: { es: "Feria", en: "Trade fair" }, fits: isOfKind("
 const port: Saved = { alias: { es: "Puerto", en: "Port" }, fits: isOfKind("port") };
 const beach: Saved = { alias: { es: "Playa", en: "Beach" }, fits: isOfKind("beach") };
 
-/** Where an account is ordered for when nothing else is said, and where it goes else. */
+/** An account's default pickup place, and its other places. */
 type Habits = { base: Saved; others: Saved[] };
 
 function habitsOf(world: World, account: Account): Habits {
@@ -46,7 +46,7 @@ function habitsOf(world: World, account: Account): Habits {
   return { base: home, others: [airport, station, doctor, parents, sport] };
 }
 
-/** Two to four addresses. Employees have no default, those at a hotel's desk excepted. */
+/** Two to four addresses. Only clients, companies and hotel desks have a default. */
 export function seedFavourites(world: World, account: Account): void {
   const random = createRandom(world.seed, "favourites", account.id);
   const brand = brandOf(world, account.brandId);

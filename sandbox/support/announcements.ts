@@ -1,6 +1,6 @@
 type Announcement = { language: "es" | "en"; title: string; text: string };
 
-/** What a group tells all its customers now and then, latest first. */
+/** A group's announcements to all its customers, latest first. */
 export const announcements: Announcement[] = [
   {
     language: "es",

@@ -36,12 +36,12 @@ async function nameOf(file: File): Promise<string> {
   return (await sendFiles(file)).body.answers[0].attachments[0].name;
 }
 
-describe("what is attached", () => {
+describe("an attachment", () => {
   it.each([
     ["image/png", png],
     ["image/jpeg", jpeg],
     ["application/pdf", pdf],
-  ])("is a %s when its bytes say so, whatever its sender says", async (type, bytes) => {
+  ])("is a %s by its bytes, whatever its sender claims", async (type, bytes) => {
     const { status, body } = await sendFiles(fileOf(bytes, "foto.exe", "text/html"));
     expect(status).toBe(201);
     const [attachment] = body.answers[0].attachments;
@@ -63,7 +63,7 @@ describe("what is attached", () => {
     expect(body).toMatchObject({ code: "invalid", errors: [{ field: "attachments" }] });
   });
 
-  it("is four megabytes at most", async () => {
+  it("has four megabytes at most", async () => {
     const bytes = new Uint8Array(4 * MB + 1);
     bytes.set(png);
     expect((await sendFiles(fileOf(bytes.slice(0, -1), "justa.png"))).status).toBe(201);
@@ -72,7 +72,7 @@ describe("what is attached", () => {
     expect(refused.body.errors).toMatchObject([{ field: "attachments" }]);
   });
 
-  it("is five files at most", async () => {
+  it("comes with at most four others", async () => {
     const files = Array.from({ length: 6 }, (_, index) => fileOf(png, `${index}.png`));
     const taken = await sendFiles(...files.slice(1));
     expect(taken.body.answers[0].attachments).toHaveLength(5);
@@ -81,7 +81,7 @@ describe("what is attached", () => {
     expect(refused.body.errors).toMatchObject([{ field: "attachments" }]);
   });
 
-  it("gets a name that is safe to save it under", async () => {
+  it("gets a safe file name", async () => {
     expect(await nameOf(fileOf(pdf, "Recibo del año.PDF"))).toBe("Recibo del año.pdf");
     expect(await nameOf(fileOf(pdf, "../../etc/passwd"))).toBe("passwd.pdf");
     expect(await nameOf(fileOf(png, "C:\\fotos\\taxi.jpg"))).toBe("taxi.png");
@@ -101,7 +101,7 @@ describe("what is attached", () => {
     ]);
   });
 
-  it("is nobody else's to read", async () => {
+  it("is readable only by the ticket's owner", async () => {
     const { ticket, answers } = (await sendFiles(fileOf(png, "mia.png"))).body;
     const { id } = answers[0].attachments[0];
     const path = `/tickets/${ticket.id}/attachments/${id}`;

@@ -3,7 +3,7 @@ import { invalid } from "../api/refusal.ts";
 const MAX_BYTES = 4 * 1024 * 1024;
 const LONGEST_NAME = 80;
 
-/** What a file really is stands in its first bytes; its name and declared type are the sender's word. */
+/** The first bytes decide a file's type; its name and declared type come from the sender. */
 const kinds = [
   { type: "image/png", extension: "png", start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: "image/jpeg", extension: "jpg", start: [0xff, 0xd8, 0xff] },
@@ -12,7 +12,7 @@ const kinds = [
 
 export type AttachmentType = (typeof kinds)[number]["type"];
 
-/** Copies of uploaded files with the type that they have and names that are safe to save them under. */
+/** Copies of uploaded files with their real type and safe names. */
 export function checkAttachments(files: File[] = []): Promise<File[]> {
   return Promise.all(files.map(checkAttachment));
 }
@@ -29,7 +29,7 @@ function refused(message: string) {
   return invalid({ field: "attachments", message });
 }
 
-/** A file's name without its folders and extension, and without what a file system could trip over. */
+/** A file's name without folders, extension and characters that a file system may reject. */
 function toSafeStem(name: string): string {
   const stem = name.replace(/^.*[/\\]/s, "").replace(/\.[^.]*$/, "");
   // By characters, since half of a surrogate pair cannot go into a header.

@@ -29,7 +29,7 @@ const wordings = {
 
 type Word = { author: Account | "agent"; text: string; files?: File[]; at?: number };
 
-/** Adds what somebody said to a ticket, after all that was said before. */
+/** Appends an answer to a ticket's conversation. */
 export function say(world: World, ticket: Ticket, { author, text, files = [], at }: Word): void {
   const answer = {
     id: world.nextId(),
@@ -42,7 +42,7 @@ export function say(world: World, ticket: Ticket, { author, text, files = [], at
   ticket.answers.push(answer);
 }
 
-/** An agent answers two minutes after the customer's last word, and to all that was said by then. */
+/** An agent answers all of the customer's messages two minutes after the last one. */
 export function awaitAgent(world: World, ticket: Ticket): void {
   const lastWord = ticket.answers.at(-1);
   world.clock.schedule(world.clock.now() + AGENT_TAKES, () => {
@@ -55,7 +55,7 @@ export function awaitAgent(world: World, ticket: Ticket): void {
   });
 }
 
-/** Tells the customer that a ticket has an agent's answer. */
+/** Sends the customer a message about an agent's answer. */
 export function announceAnswer(world: World, ticket: Ticket, { read = false } = {}): void {
   sendMessage(world, {
     accountId: ticket.accountId,
@@ -95,7 +95,7 @@ export function toConversation(ticket: Ticket): Schemas["TicketConversation"] {
       attachments: attachments.map(({ id, file }) => ({
         id,
         name: file.name,
-        // Nothing else gets past the check of what is attached.
+        // `attachments.ts` has already refused all other types.
         type: file.type as AttachmentType,
         size: file.size,
       })),

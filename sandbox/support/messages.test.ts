@@ -42,7 +42,7 @@ describe("listMessages", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it("goes on where the page before ended, and ends in an empty one", async () => {
+  it("continues after the previous page, and ends with an empty one", async () => {
     const { messages, total } = await listAll();
     const second = await client.get("/messages?limit=4&offset=4");
     expect(second.body.messages).toEqual(messages.slice(4, 8));
@@ -50,11 +50,11 @@ describe("listMessages", () => {
     expect((await client.get(`/messages?offset=${total}`)).body.messages).toEqual([]);
   });
 
-  it("has ten on a page when not told otherwise", async () => {
+  it("has ten messages on a page by default", async () => {
     expect((await client.get("/messages")).body.messages).toHaveLength(10);
   });
 
-  it("counts all that is unread, whatever the page", async () => {
+  it("counts all unread messages, whatever the page", async () => {
     const { messages, unread } = await listAll();
     expect(unread).toBeGreaterThan(0);
     expect(unread).toBeLessThan(messages.length);
@@ -64,7 +64,7 @@ describe("listMessages", () => {
 });
 
 describe("readMessage", () => {
-  it("marks one as read, and does not mind doing it again", async () => {
+  it("marks a message as read, also repeatedly", async () => {
     const { messages, unread } = await listAll();
     const { id } = messages.find((each: { read: boolean }) => !each.read);
     expect((await client.put(`/messages/${id}/read/`)).status).toBe(204);
@@ -72,7 +72,7 @@ describe("readMessage", () => {
     expect((await listAll()).unread).toBe(unread - 1);
   });
 
-  it("knows nobody else's message", async () => {
+  it("does not find another user's message", async () => {
     for (const other of [findAccount(sandbox, "company"), findAccount(sandbox, "client", 1)]) {
       const stranger = clientFor(sandbox, other);
       const [message] = (await listAll(stranger)).messages;

@@ -4,7 +4,7 @@ import type { CustomerMessage, World } from "../world.ts";
 
 type NewMessage = Pick<CustomerMessage, "accountId" | "title" | "text"> & Partial<CustomerMessage>;
 
-/** Tells a customer something, now and unread unless it says otherwise. */
+/** Sends a message to a customer, by default now and unread. */
 export function sendMessage(world: World, message: NewMessage): void {
   const id = world.nextId();
   world.messages.set(id, {

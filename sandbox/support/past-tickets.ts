@@ -8,7 +8,7 @@ export type PastTicket = {
   subject: string;
   turns: string[];
   aboutTrip?: boolean;
-  /** What came with the customer's first words. */
+  /** The attachments of the customer's first message. */
   files?: File[];
 };
 
@@ -25,7 +25,7 @@ const receipt = new File(
   { type: "image/png" },
 );
 
-/** Latest first. A closed one, and one that waits for the customer, ends with the agent's word. */
+/** Latest first. A closed ticket, or one that waits for the customer, ends with the agent's answer. */
 export const pastTickets: PastTicket[] = [
   {
     language: "es",

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many announcements somebody has had: employees and the smallest group's customers get few. */
+/** The number of announcements of an account: employees and the smallest group's customers get few. */
 const MANY = 8;
 const FEW = 4;
 const UNREAD = 2;
@@ -70,7 +70,7 @@ function seedTickets(world: World, brand: Brand, account: Account): void {
   });
 }
 
-/** The last trip that had ended by then. */
+/** The last trip that ended before this time. */
 function findLastTrip(world: World, account: Account, by: number): number | null {
   const trips = listVisibleTrips(world, account);
   return trips.find(({ endedAt }) => endedAt !== null && endedAt <= by)?.id ?? null;

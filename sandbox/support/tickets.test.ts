@@ -54,7 +54,7 @@ async function findByLabel(label: string) {
 }
 
 describe("createTicket", () => {
-  it("opens a conversation that waits for us", async () => {
+  it("opens a conversation that waits for the group", async () => {
     const { status, body } = await open();
     expect(status).toBe(201);
     expect(body.ticket).toEqual({
@@ -78,7 +78,7 @@ describe("createTicket", () => {
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  it("takes a trip that the customer ordered or pays for", async () => {
+  it("accepts a trip that the customer ordered or pays for", async () => {
     const company = findAccount(sandbox, "company");
     const employee = findAccount(sandbox, "employee");
     const trip = addTrip({ ownerId: employee.id, companyId: company.id, employeeId: employee.id });
@@ -88,7 +88,7 @@ describe("createTicket", () => {
     }
   });
 
-  it("does not take another's trip, nor one that never was", async () => {
+  it("refuses another user's trip and an unknown one", async () => {
     const stranger = findAccount(sandbox, "client", 1);
     const trip = addTrip({ ownerId: stranger.id, companyId: null, employeeId: null });
     const refused = await open({ service_id: `${trip.id}` });
@@ -99,7 +99,7 @@ describe("createTicket", () => {
 });
 
 describe("the agent", () => {
-  it("answers two minutes after the customer's word, and says so in a message", async () => {
+  it("answers two minutes after the customer, and sends a message", async () => {
     const { ticket } = (await open()).body;
     sandbox.world.clock.step(2 * MINUTE - 1);
     expect((await read(ticket.id)).answers).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("the agent", () => {
     ]);
   });
 
-  it("answers once to somebody who writes twice", async () => {
+  it("answers once to a customer who writes twice", async () => {
     const { ticket } = (await open()).body;
     sandbox.world.clock.step(MINUTE);
     await answer(ticket.id, "Y una cosa más");
@@ -133,7 +133,7 @@ describe("the agent", () => {
 });
 
 describe("answerTicket", () => {
-  it("makes a ticket that waited for the customer wait for us again", async () => {
+  it("makes a ticket wait for the group again", async () => {
     const { id } = await findByLabel("waiting_for_answer");
     const { status, body } = await answer(id, "Son el 4, el 8, el 1 y el 5");
     expect(status).toBe(201);
@@ -156,7 +156,7 @@ describe("answerTicket", () => {
 });
 
 describe("listTickets", () => {
-  it("has the one last spoken on first, page by page", async () => {
+  it("lists the most recently answered first, page by page", async () => {
     const { body } = await client.get("/tickets?limit=100");
     const times = body.tickets.map((each: { updated_at: string }) => each.updated_at);
     expect(times).toEqual([...times].sort().reverse());
@@ -170,7 +170,7 @@ describe("listTickets", () => {
   });
 });
 
-it("shows nobody another's ticket", async () => {
+it("hides a ticket from other users", async () => {
   const { ticket } = (await open()).body;
   for (const other of [findAccount(sandbox, "company"), findAccount(sandbox, "client", 1)]) {
     const stranger = clientFor(sandbox, other);

@@ -27,7 +27,7 @@ export const ticketHandlers: Handlers<
     const ticket: Ticket = {
       id: world.nextId(),
       accountId: account.id,
-      // Requests keep to the list of the document.
+      // The document closes this enum in requests.
       type: type as TicketType,
       subject,
       label: "pending",

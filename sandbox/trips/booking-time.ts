@@ -3,7 +3,7 @@ import { fromLocal } from "../local-time.ts";
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
 
-/** The instant that a booking names, which the zone's clocks must show and which lies within a year. */
+/** The instant of a booking: a local time that exists in the zone and lies within a year. */
 export function readBookingTime(text: string, zone: string, now: number, field: string): number {
   const at = fromLocal(text, zone);
   if (at === undefined || at <= now || at > now + YEAR) {

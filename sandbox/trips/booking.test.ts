@@ -29,7 +29,7 @@ async function book(time: string) {
 }
 
 describe("a booking", () => {
-  it("is for a time on the clocks of the group, however they change", async () => {
+  it("is for a local time of the group, also around clock changes", async () => {
     const bookAt = async (time: string) => {
       const trip = await book(time);
       expect(trip.status_code).toBe(13);
@@ -39,7 +39,7 @@ describe("a booking", () => {
     };
     expect(await bookAt("2026-10-24 09:00:00")).toBe("2026-10-24T07:00:00.000Z");
     expect(await bookAt("2026-10-26 09:00:00")).toBe("2026-10-26T08:00:00.000Z");
-    // This hour comes twice, and the first of the two is meant.
+    // This hour occurs twice; the booking means the first one.
     expect(await bookAt("2026-10-25 02:30:00")).toBe("2026-10-25T00:30:00.000Z");
     expect(await bookAt("2027-03-28 03:00:00")).toBe("2027-03-28T01:00:00.000Z");
   });
@@ -49,7 +49,7 @@ describe("a booking", () => {
     ["too far ahead", "2027-05-20 11:00:00"],
     ["no day at all", "2026-02-30 11:00:00"],
     ["an hour that the clocks leave out", "2027-03-28 02:30:00"],
-  ])("is not for %s", async (_, time) => {
+  ])("is refused for %s", async (_, time) => {
     const { status, body } = await order(time);
     expect(status).toBe(422);
     const message = "Must select date and time";
@@ -60,7 +60,7 @@ describe("a booking", () => {
 describe("a reservation", () => {
   const TIME = "2026-05-18 15:00:00";
 
-  it("sleeps until ten minutes before its time", async () => {
+  it("starts its search ten minutes before its time", async () => {
     const trip = await book(TIME);
     expect(trip).toMatchObject({
       status_code: 13,
@@ -77,14 +77,14 @@ describe("a reservation", () => {
     expect(statusOf(trip.id)).toBe(8);
   });
 
-  it("wakes at once when its time is near", async () => {
+  it("starts its search at once when its time is near", async () => {
     const trip = await book("2026-05-18 11:05:00");
     expect(trip.status_code).toBe(13);
     step(0);
     expect(statusOf(trip.id)).toBe(1);
   });
 
-  it("wakes at its new time when it is put off or brought forward", async () => {
+  it("starts its search for its new time when it moves", async () => {
     const trip = await book(TIME);
     const move = (time: string) =>
       client.put(`/service/${trip.id}/update/`, {
@@ -98,7 +98,7 @@ describe("a reservation", () => {
     expect(statusOf(trip.id)).toBe(1);
   });
 
-  it("never wakes once it is cancelled", async () => {
+  it("never starts its search after a cancellation", async () => {
     const trip = await book(TIME);
     await client.put(`/service/${trip.id}/cancel/`);
     step(300 * MINUTE);

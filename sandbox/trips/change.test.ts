@@ -9,7 +9,7 @@ const BOOKING = { fecha_servicio_diferido: "2026-05-20 15:00:00" };
 
 beforeEach(() => {
   sandbox.reset();
-  // Nobody else is on the road.
+  // Without the seeded trips, all drivers are free.
   sandbox.world.trips.clear();
 });
 
@@ -60,7 +60,7 @@ describe("cancelling", () => {
     expect(statusOf(id)).toBe(4);
   });
 
-  it("takes a reservation off its list and leaves it in the history alone", async () => {
+  it("removes a reservation from its list and keeps it only in the history", async () => {
     const id = await orderIn(13);
     expect(await idsIn("/services/scheduled")).toEqual([id]);
     expect((await cancel(id)).body.service.status_code).toBe(4);
@@ -69,7 +69,7 @@ describe("cancelling", () => {
     expect(await idsIn("/v2/services")).toEqual([id]);
   });
 
-  it("leaves any other trip in the list of those in process for a while", async () => {
+  it("keeps any other trip among those in process for a while", async () => {
     const id = await orderIn(3);
     await cancel(id);
     expect(await idsIn("/services/in_process/list")).toEqual([id]);
@@ -83,13 +83,13 @@ describe("cancelling", () => {
     expect(statusOf(id)).toBe(status);
   });
 
-  it("is done once", async () => {
+  it("is possible only once", async () => {
     const id = await orderIn(1);
     await cancel(id);
     expect((await cancel(id)).body.code).toBe("final_state");
   });
 
-  it("is for those whose trip it is", async () => {
+  it("is possible only for the trip's own accounts", async () => {
     const employees = await order({}, account("employee"));
     for (const stranger of [account("client"), account("hotel")]) {
       expect((await cancel(employees, stranger)).body).toEqual({
@@ -131,7 +131,7 @@ describe("changing", () => {
     expect(body.code).toBe("final_state");
   });
 
-  it("leaves alone what is not mentioned, and takes back a destination", async () => {
+  it("keeps missing fields, and removes a destination", async () => {
     const id = await order();
     const before = (await update(id, { passengers: 2 })).body.service;
     const renamed = await update(id, { viajero: { nombre: "Óscar Peña" } });
@@ -145,20 +145,17 @@ describe("changing", () => {
     expect(body.service.direccion).toMatchObject(positionOf("faro-viejo"));
   });
 
-  it.each([3, 6, 10] as const)(
-    "does not move it in the state %i, when notes are still read",
-    async (status) => {
-      const id = await orderIn(status);
-      const moved = await update(id, { direccion: addressOf("faro-viejo") });
-      expect(moved.status).toBe(422);
-      expect(moved.body.errors[0].field).toBe("service.direccion");
-      const noted = { ...addressOf("plaza-mayor"), datos_extra: "Junto a la fuente" };
-      const { body } = await update(id, { direccion: noted });
-      expect(body.service.direccion.datos_extra).toBe("Junto a la fuente");
-    },
-  );
+  it.each([3, 6, 10] as const)("changes only the notes in the state %i", async (status) => {
+    const id = await orderIn(status);
+    const moved = await update(id, { direccion: addressOf("faro-viejo") });
+    expect(moved.status).toBe(422);
+    expect(moved.body.errors[0].field).toBe("service.direccion");
+    const noted = { ...addressOf("plaza-mayor"), datos_extra: "Junto a la fuente" };
+    const { body } = await update(id, { direccion: noted });
+    expect(body.service.direccion.datos_extra).toBe("Junto a la fuente");
+  });
 
-  it("moves no pickup point to where nobody serves it, nor anything else with it", async () => {
+  it("changes nothing if no group serves the new pickup point", async () => {
     const id = await order();
     const { status, body } = await update(id, {
       passengers: 3,
@@ -172,7 +169,7 @@ describe("changing", () => {
     expect(sandbox.world.trips.get(id)?.passengers).toBe(1);
   });
 
-  it("moves a reservation to a time to come", async () => {
+  it("moves a reservation to a future time", async () => {
     const id = await orderIn(13);
     const { body } = await update(id, { fecha_servicio_diferido: "2026-05-21 08:00:00" });
     expect(body.service.programacion).toEqual({ fecha: "2026-05-21", hora: "08:00:00" });
@@ -183,7 +180,7 @@ describe("changing", () => {
     expect(running.body.errors[0].field).toBe(field);
   });
 
-  it("asks for names and numbers as an order does", async () => {
+  it("validates names and numbers like an order", async () => {
     const crowd = await update(await order(), { passengers: 8 });
     expect(crowd.body.errors[0].field).toBe("service.passengers");
     const guests = await order({}, account("company"));
@@ -197,7 +194,7 @@ describe("changing", () => {
     ]);
   });
 
-  it("renews a fare that was promised for another ride", async () => {
+  it("recalculates a promised fare for another ride", async () => {
     const toAirport = destinationOf("aeropuerto-de-cantalmar-terminal-2");
     const id = await order({ agrupacion_id: 2, ...toAirport, fare: 24.3, code: "HOLA10" });
     expect((await update(id, { passengers: 2 })).body.service.fare).toBe(24.3);
@@ -207,12 +204,12 @@ describe("changing", () => {
     expect((await update(id, { destination: null })).body.service.fare).toBeNull();
   });
 
-  it("promises no fare where none was promised", async () => {
+  it("adds no promised fare if there was none", async () => {
     const id = await order({ agrupacion_id: 2 });
     expect((await update(id, destinationOf("faro-viejo"))).body.service.fare).toBeNull();
   });
 
-  it("is for those whose trip it is", async () => {
+  it("is possible only for the trip's own accounts", async () => {
     const id = await order({}, account("company"));
     for (const kind of ["client", "employee", "hotel"] as const) {
       expect((await update(id, { passengers: 2 }, account(kind))).status).toBe(404);

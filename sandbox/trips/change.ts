@@ -26,7 +26,7 @@ export const updateTrip: Handler<"updateTrip"> = ({ world, account, path, body: 
   if (!isBeforePickup(trip)) {
     throw refuse("final_state", "Este servicio ya no se puede modificar");
   }
-  // All of it is read before any of it is written, so that a refusal changes nothing.
+  // Read everything before writing anything, so that a refusal changes nothing.
   const changed: Trip = {
     ...trip,
     ...changeOrigin(world, trip, service),
@@ -96,7 +96,7 @@ function changeTime(world: World, trip: Trip, service: Change): Partial<Trip> {
   return { scheduledFor: readBookingTime(text, timeZone, world.clock.now(), field) };
 }
 
-/** Another ride than the one that an amount was promised for costs what the group asks for it now. */
+/** Recalculates a promised fare if the ride changes. */
 function renewFare(world: World, before: Trip, after: Trip): number | null {
   if (before.fare === null || isSameRide(before, after)) return before.fare;
   return promiseFare(world, after);

@@ -30,7 +30,7 @@ async function fareOf(agrupacion_id: number, wanted: object) {
 describe("a code", () => {
   const toAirport = (code: string) => journey(SQUARE, AIRPORT, { code });
 
-  it("takes a share or an amount off, and says what the fare was", async () => {
+  it("takes a share or an amount off, and shows the original fare", async () => {
     expect(await fareOf(FIXED, toAirport("HOLA10"))).toMatchObject({
       fare: 24.3,
       amount_without_discount: 27,
@@ -47,7 +47,7 @@ describe("a code", () => {
     });
   });
 
-  it("never pays the passenger", async () => {
+  it("never makes a fare negative", async () => {
     const fare = await fareOf(
       ESTIMATED,
       journey(SQUARE, "ayuntamiento-de-cantalmar", { code: "PUERTO5" }),
@@ -55,7 +55,7 @@ describe("a code", () => {
     expect(fare).toMatchObject({ estimate: 0, amount_without_discount: 4 });
   });
 
-  it("may be the locator of an agreed fare, whose details are nobody's business", async () => {
+  it("may be the locator of an agreed fare, which has no details", async () => {
     for (const group of [METERED, FIXED]) {
       const fare = await fareOf(group, toAirport("LOC-2468"));
       expect(fare).toMatchObject({ type: "fixed", fare: 18, hide_details: true });
@@ -64,23 +64,20 @@ describe("a code", () => {
     }
   });
 
-  it("makes no discount of an agreed fare that is dearer", async () => {
+  it("shows no discount for a higher agreed fare", async () => {
     const fare = await fareOf(METERED, journey(SQUARE, "estacion-central", { code: "LOC-2468" }));
     expect(fare).toMatchObject({ fare: 18, amount_without_discount: null });
   });
 
-  it.each(["NADA", "__proto__", "constructor"])(
-    "that nobody knows is refused: %s",
-    async (code) => {
-      const { status, body } = await search({ search: toAirport(code) });
-      expect(status).toBe(422);
-      expect(body).toEqual({
-        message: "Invalid code",
-        code: "invalid_code",
-        errors: [{ field: "search.code", message: "Invalid code", code: "invalid_code" }],
-      });
-    },
-  );
+  it.each(["NADA", "__proto__", "constructor"])("is refused if it is unknown: %s", async (code) => {
+    const { status, body } = await search({ search: toAirport(code) });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      message: "Invalid code",
+      code: "invalid_code",
+      errors: [{ field: "search.code", message: "Invalid code", code: "invalid_code" }],
+    });
+  });
 
   it.each([
     [0, "VUELVE15", 22.95],

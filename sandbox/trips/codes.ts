@@ -3,7 +3,7 @@ import type { Account, Promo, World } from "../world.ts";
 import { isFruitless } from "./state.ts";
 import type { Discount } from "./tariff.ts";
 
-/** Codes that anybody may use, and locators of fares that were agreed beforehand. */
+/** Public discount codes, and locators of agreed fares. */
 const publicCodes = new Map<string, Discount>([
   ["HOLA10", { kind: "percent", percent: 10 }],
   ["PUERTO5", { kind: "amount", amount: 5 }],
@@ -11,7 +11,7 @@ const publicCodes = new Map<string, Discount>([
   ["LOC-1357", { kind: "agreed", fare: 35 }],
 ]);
 
-/** Refuses a code that gives an account nothing, or nothing any more. */
+/** Refuses a code that gives the account no discount. */
 export function checkCode(world: World, account: Account, code: string, field: string): void {
   const promo = findPromo(world, account.id, code);
   const isOver = promo && (promo.validUntil <= world.clock.now() || isUsed(world, account, code));
@@ -21,13 +21,13 @@ export function checkCode(world: World, account: Account, code: string, field: s
   }
 }
 
-/** What a code gives, or gave when it was used. */
+/** The discount of a code, now or when it was used. */
 export function findDiscount(world: World, accountId: number, code: string): Discount | undefined {
   const promo = findPromo(world, accountId, code);
   return promo ? readGift(promo) : publicCodes.get(normalize(code));
 }
 
-/** The promo that the account has redeemed and that its code is of. */
+/** The promo with this code that the account has redeemed. */
 function findPromo(world: World, accountId: number, code: string): Promo | undefined {
   if (publicCodes.has(normalize(code))) return undefined;
   return [...world.promos.values()].find(
@@ -36,7 +36,7 @@ function findPromo(world: World, accountId: number, code: string): Promo | undef
   );
 }
 
-/** A promo says in words what it gives: "10 % de descuento", "€5 off". */
+/** A promo's discount as text: "10 % de descuento", "€5 off". */
 function readGift({ gives }: Promo): Discount {
   const [, percent] = /(\d+) ?%/.exec(gives) ?? [];
   if (percent) return { kind: "percent", percent: Number(percent) };
@@ -44,7 +44,7 @@ function readGift({ gives }: Promo): Discount {
   return { kind: "amount", amount: Number(before ?? after ?? 0) };
 }
 
-/** A promo's code serves once, and again where nobody came or the trip was cancelled. */
+/** A promo's code is valid once, and again if no taxi came or the trip was cancelled. */
 function isUsed(world: World, account: Account, code: string): boolean {
   return [...world.trips.values()].some(
     (trip) =>

@@ -4,13 +4,13 @@ import type { Driver } from "../drivers.ts";
 import type { World } from "../world.ts";
 import { isFruitless, occupiesDriver } from "./state.ts";
 
-/** After so long without passengers a driver is back at the rank. */
+/** The time after which a free driver is back at the rank. */
 const BACK_AT_RANK_MS = 2 * 60 * 60 * 1000;
 
-/** A driver, and where the taxi is. */
+/** A driver with the taxi's position. */
 export type Whereabouts = { driver: Driver; position: Position };
 
-/** The driver of a group who has nothing to do and is nearest to a pickup point. */
+/** A group's free driver nearest to a pickup point. */
 export function findNearestFreeDriver(
   world: World,
   groupId: number,
@@ -24,7 +24,7 @@ export function findNearestFreeDriver(
     .sort((first, second) => first.distance - second.distance)[0];
 }
 
-/** Where drivers are follows from their trips, so that there is nothing else to keep up to date. */
+/** Derives drivers' positions from their trips, so that no other state needs updates. */
 function readTrips(world: World) {
   const now = world.clock.now();
   const busy = new Set<number>();

@@ -44,7 +44,7 @@ describe("the groups", () => {
     expect(await groupsFor(journey(SQUARE), {}, onAnother)).toEqual([3, 1, 2]);
   });
 
-  it("are none where nobody serves the origin, and go wherever they are asked to", async () => {
+  it("are empty if no group serves the origin, and allow any destination", async () => {
     const island = "faro-de-la-cigarra";
     expect(await groupsFor(journey(island, SQUARE))).toEqual([]);
     expect(await groupsFor(journey(SQUARE, island))).toEqual([1, 2, 3]);
@@ -103,7 +103,7 @@ describe("a metered fare", () => {
     ["2026-05-19 06:00:00", false],
     ["2026-05-19 21:59:59", false],
     ["2026-05-19 22:00:00", true],
-  ])("is that of the night at %s: %s", async (date, isNight) => {
+  ])("has the night rate at %s: %s", async (date, isNight) => {
     const { breakdown } = await fareOf(METERED, journey(SQUARE, STATION, { date }));
     expect(findLine(breakdown, "Suplemento nocturno") !== undefined).toBe(isNight);
   });
@@ -115,7 +115,7 @@ describe("a metered fare", () => {
   });
 
   it.each([METERED, FIXED, ESTIMATED])(
-    "is what group %i asks where the destination is not known",
+    "is valid for group %i without a destination",
     async (group) => {
       const fare = await fareOf(group, journey(SQUARE));
       const { minimum } = sandbox.world.brands[group - 1]?.tariff ?? {};
@@ -144,7 +144,7 @@ describe("a fare for a booking", () => {
     ["day that there is not", "2026-06-31 11:00:00"],
     ["hour that there is not", "2026-05-20 25:00:00"],
     ["hour that the clocks leave out", "2027-03-28 02:30:00"],
-  ])("is not for the %s", async (_, date) => {
+  ])("does not apply to the %s", async (_, date) => {
     const { status, body } = await search({ search: journey(SQUARE, STATION, { date }) });
     expect(status).toBe(422);
     const message = "Must select date and time";
@@ -164,7 +164,7 @@ describe("a fixed fare", () => {
     }
   });
 
-  it("is worked out elsewhere, and shown in the group's language", async () => {
+  it("is calculated elsewhere, and shown in the group's language", async () => {
     const fare = await fareOf(FIXED, journey(SQUARE, "playa-larga"));
     expect(fare).toMatchObject({ type: "fixed", fare: expect.any(Number) });
     expect(fare.fare).not.toBe(27);

@@ -20,7 +20,7 @@ export const fareHandlers: Handlers<"searchAgrupations"> = {
       .filter((group) => agrupacion_id === undefined || group.id === agrupacion_id)
       .filter((group) => mayOrderFrom(account, group))
       .filter((group) => serves(group, origin) && passengers <= group.maxNumPassengers)
-      // The group whose panel it is comes first.
+      // The panel's own group comes first.
       .sort((first, second) => Number(second === brand) - Number(first === brand));
     return {
       agrupations: groups.map((group) => ({

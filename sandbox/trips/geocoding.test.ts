@@ -19,7 +19,7 @@ describe("reverse", () => {
   it.each([
     ["short", { lat: square.latitude, lng: square.longitude }],
     ["long", positionOf("plaza-mayor")],
-  ])("finds what is near a %s position, nearest first", async (_, position) => {
+  ])("finds the addresses near a %s position, nearest first", async (_, position) => {
     const { status, body } = await client.post("/geocode/reverse/", { position });
     expect(status).toBe(200);
     expect(body.addresses[0]).toEqual({
@@ -43,7 +43,7 @@ describe("search", () => {
     expect(await namesFound({ address: "nowhere at all" })).toEqual([]);
   });
 
-  it("puts the nearest first where it is told what is near", async () => {
+  it("puts the nearest first if the search has a position", async () => {
     const nearest = async (id: string) =>
       (await namesFound({ address: "hotel", near: positionOf(id) }))[0];
     expect(await nearest("plaza-mayor")).toMatch(/^Gran Hotel/);
@@ -54,7 +54,7 @@ describe("search", () => {
     expect(await namesFound({ address: "c" })).toHaveLength(10);
   });
 
-  it("asks for a group that there is", async () => {
+  it("requires an existing group", async () => {
     const { status, body } = await client.post("/geocode/search/", {
       address: "hotel",
       agrupacion_id: 99,

@@ -26,7 +26,7 @@ function toAddress(place: Place): Schemas["Address"] {
   return { name: nameOf(place), latitude: place.latitude, longitude: place.longitude };
 }
 
-/** "Faro Viejo, Muelle de Levante, 40, 59003 Cantalmar"; of a street, the address says it all. */
+/** "Faro Viejo, Muelle de Levante, 40, 59003 Cantalmar"; a street needs only its address. */
 export function nameOf({ name, address }: Place): string {
   return address.startsWith(`${name},`) ? address : `${name}, ${address}`;
 }

@@ -14,7 +14,7 @@ let client: Client;
 
 beforeEach(() => {
   sandbox.reset();
-  // Nobody else is on the road.
+  // Without the seeded trips, all drivers are free.
   sandbox.world.trips.clear();
   client = clientFor(sandbox, findAccount(sandbox, "client"));
 });
@@ -34,7 +34,7 @@ async function read({ id }: Service): Promise<Service> {
   return body.services.find((each: Service) => each.id === id);
 }
 
-/** Lets the world go on in small steps and collects the states that the trip goes through. */
+/** Steps the world and collects the states of the trip. */
 async function watch(trip: Service, until: number[], limit = 60 * MINUTE): Promise<Service[]> {
   const seen = [await read(trip)];
   for (let passed = 0; passed < limit; passed += 10 * SECOND) {
@@ -51,7 +51,7 @@ const statuses = (seen: Service[]) => seen.map(({ status_code }) => status_code)
 const FINAL = [4, 5, 8, 9];
 
 describe("a trip", () => {
-  it("is taken, reached, begun and completed", async () => {
+  it("is accepted, reached, begun and completed", async () => {
     const trip = await order("completed");
     expect(trip).toMatchObject({ status_code: 1, taxi: null, eta_minutes: null, fare: null });
     step(7 * SECOND);
@@ -76,7 +76,7 @@ describe("a trip", () => {
     expect(completed.fare).toBeGreaterThan(5);
   });
 
-  it("is taken within forty seconds, and its minutes count down", async () => {
+  it("is accepted within forty seconds, and its ETA counts down", async () => {
     const trip = await order("completed", { direccion: addressOf("plaza-de-la-acequia") });
     step(40 * SECOND);
     const { eta_minutes: first } = await read(trip);
@@ -85,7 +85,7 @@ describe("a trip", () => {
     expect((await read(trip)).eta_minutes).toBe((first as number) - 2);
   });
 
-  it("ends somewhere in the city when its destination is not known", async () => {
+  it("ends somewhere in the city without a destination", async () => {
     const nowhere = { destination: null, destination_latitude: null, destination_longitude: null };
     const trip = await order("completed", { ...nowhere, destination_address: null });
     const { body } = await client.post("/agrupations/search/", {
@@ -102,11 +102,11 @@ describe("a trip", () => {
     expect(fare).toBeLessThanOrEqual(body.agrupations[0].fare.high_estimate);
   });
 
-  it("costs what was promised where that was an amount", async () => {
+  it("costs the promised amount", async () => {
     const trip = await order("completed", {
       agrupacion_id: 2,
       ...destinationOf("aeropuerto-de-cantalmar-terminal-2"),
-      // A little less than it is asked now, as when it was shown a minute ago.
+      // Slightly less than the current fare, like one shown a minute ago.
       fare: 26.8,
     });
     expect((await watch(trip, FINAL)).at(-1)?.fare).toBe(26.8);
@@ -124,7 +124,7 @@ describe("a trip", () => {
 });
 
 describe("an outcome", () => {
-  it("may be a driver who is found in a second search", async () => {
+  it("may be a driver found in a second search", async () => {
     const trip = await order("second_search");
     step(59 * SECOND);
     expect((await read(trip)).status_code).toBe(1);
@@ -142,7 +142,7 @@ describe("an outcome", () => {
     expect(seen[5]?.taxi).toEqual(seen[2]?.taxi);
   });
 
-  it("may be nobody after four minutes", async () => {
+  it("may be no taxi after four minutes", async () => {
     const trip = await order("never_found");
     step(4 * MINUTE - SECOND);
     expect((await read(trip)).status_code).toBe(2);
@@ -160,7 +160,7 @@ describe("an outcome", () => {
     expect((await read(trip)).status_code).toBe(9);
   });
 
-  it("is mostly a completed trip where nobody asks for another", async () => {
+  it("is mostly a completed trip unless a test forces another", async () => {
     const account = findAccount(sandbox, "client");
     for (let count = 0; count < 60; count++) await client.post("/services/", makeOrder(account));
     const outcomes = [...sandbox.world.trips.values()].map(({ outcome }) => outcome);
@@ -171,7 +171,7 @@ describe("an outcome", () => {
 });
 
 describe("drivers", () => {
-  it("are one to a trip, and who waits gets the first that is free", async () => {
+  it("serve one trip each, and a waiting passenger gets the first free one", async () => {
     const far = destinationOf("aeropuerto-de-cantalmar-terminal-2");
     const trips = [];
     for (let count = 0; count < 8; count++) trips.push(await order("completed", far));
@@ -190,7 +190,7 @@ describe("drivers", () => {
     expect((await read(waiting)).taxi).toEqual(cancelled.taxi);
   });
 
-  it("are not found where all are taken for too long", async () => {
+  it("are not found if all are busy for too long", async () => {
     const far = {
       direccion: addressOf("faro-de-cabo-ambar"),
       ...destinationOf("bodega-hoya-del-cuervo"),

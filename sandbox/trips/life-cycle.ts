@@ -16,19 +16,19 @@ import { quoteTrip } from "./trip-fare.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A reservation starts to look for a taxi so long before its time. */
+/** The time before a reservation's pickup at which its search for a taxi starts. */
 export const WAKE_AHEAD = 10 * MINUTE;
 const SECOND_SEARCH_AFTER = 60 * SECOND;
 export const GIVE_UP_AFTER = 4 * MINUTE;
-/** How long a driver thinks before taking a trip, in seconds. */
+/** The seconds in which a driver accepts a trip. */
 const ANSWER = { shortest: 8, longest: 40 };
 const LOOK_AGAIN_AFTER = 5 * SECOND;
 const SHORTEST_APPROACH = MINUTE;
-/** How long a passenger takes to get in, in seconds. */
+/** The seconds that a passenger takes to get in. */
 const BOARDING = { shortest: 20, longest: 90 };
 export const NO_SHOW_AFTER = 5 * MINUTE;
 
-/** How often trips go each way, of two hundred. */
+/** The frequency of each outcome, of two hundred. */
 const weights: Record<Outcome, number> = {
   completed: 172,
   second_search: 10,
@@ -38,12 +38,12 @@ const weights: Record<Outcome, number> = {
 };
 const lots = outcomes.flatMap((outcome) => Array<Outcome>(weights[outcome]).fill(outcome));
 
-/** How the next trip will go: as somebody has asked for, or as chance has it. */
+/** The outcome of the next trip: the first forced one, or a random one. */
 export function chooseOutcome(world: World, tripId: number): Outcome {
   return world.forcedOutcomes.shift() ?? createRandom(world.seed, "trip", tripId).pick(lots);
 }
 
-/** Plans what comes after the state that a trip is in. It comes to nothing if that changes before. */
+/** Schedules the next state of a trip. The event does nothing if the state has changed before. */
 export function followTrip(world: World, trip: Trip): void {
   const { outcome } = trip;
   const now = world.clock.now();
@@ -53,7 +53,7 @@ export function followTrip(world: World, trip: Trip): void {
   switch (trip.status) {
     case 13:
       plan(world, trip, wakeTimeOf(trip), () => {
-        // It may have been put off in the meantime; a later call is planned for then.
+        // The booking may have moved in the meantime; another event is scheduled for its new time.
         if (world.clock.now() >= wakeTimeOf(trip)) startSearch(world, trip);
       });
       break;
@@ -141,7 +141,7 @@ function planArrival(world: World, trip: Trip): void {
   plan(world, trip, trip.pickupAt ?? world.clock.now(), () => enter(world, trip, 10));
 }
 
-/** Drives to the end; `share`, from 0 to 1, is how much longer and dearer than at best. */
+/** Ends the ride; `share`, from 0 to 1, scales its duration and price from the best case to the worst. */
 function ride(world: World, trip: Trip, share: number): void {
   const at = world.clock.now();
   const minutes = rideMinutes(trip, hourOf(world, trip), share);

@@ -32,7 +32,7 @@ const findColleagues = (company: Account, state: Account["state"]) =>
   );
 
 describe("the history", () => {
-  it("comes newest first, a page at a time", async () => {
+  it("is sorted newest first and paged", async () => {
     const { body: all } = await get("/v2/services?limit=100", account("employee"));
     expect(all.services).toHaveLength(all.total);
     const times = all.services.map(({ date, time }: Service) => `${date} ${time}`);
@@ -47,9 +47,9 @@ describe("the history", () => {
     });
   });
 
-  it("is cut by days on the clocks of the group, the last one included", async () => {
+  it("is filtered by local days of the group, including the last one", async () => {
     const client = account("client");
-    // A quarter past midnight there is still the day before in UTC.
+    // A quarter past midnight there is still the previous day in UTC.
     const id = await order(client, { fecha_servicio_diferido: "2026-06-02 00:15:00" });
     const isThere = async (query: string) =>
       (await idsIn(`/v2/services?${query}`, client)).includes(id);
@@ -66,7 +66,7 @@ describe("the history", () => {
     for (const { date } of body.services) expect(date).toMatch(/^2026-04-/);
   });
 
-  it("is cut by states", async () => {
+  it("is filtered by states", async () => {
     const { body } = await get("/v2/services?status=4,5,9&limit=100", account("company"));
     const statuses = new Set(body.services.map((each: Service) => each.status_code));
     expect([...statuses].sort()).toEqual([4, 5, 9]);
@@ -76,7 +76,7 @@ describe("the history", () => {
     expect(completed.body.total + body.total).toBeLessThan(all.total);
   });
 
-  it("of a company can be that of one employee, who may have left", async () => {
+  it("of a company can be filtered by an employee, including a closed one", async () => {
     const company = account("company");
     for (const state of ["active", "inactive", "closed"] as const) {
       const [employee] = findColleagues(company, state) as [Account];
@@ -86,7 +86,7 @@ describe("the history", () => {
     }
   });
 
-  it("is not cut by somebody else's employee", async () => {
+  it("cannot be filtered by another company's employee", async () => {
     const { id } = account("employee");
     const query = `/v2/services?employee_id=${id}`;
     for (const [kind, brand] of [["client"], ["hotel"], ["company", 1]] as const) {
@@ -100,11 +100,11 @@ describe("the history", () => {
   });
 });
 
-describe("a trip is seen", () => {
+describe("a trip is visible", () => {
   const seenBy = async (id: number, by: Account) =>
     (await idsIn("/services/in_process/list", by)).includes(id);
 
-  it("by the client who ordered it and nobody else", async () => {
+  it("only to the client who ordered it", async () => {
     const id = await order(account("client"));
     expect(await seenBy(id, account("client"))).toBe(true);
     for (const [kind, brand] of [["company"], ["employee"], ["hotel"], ["client", 1]] as const) {
@@ -118,7 +118,7 @@ describe("a trip is seen", () => {
     expect(await seenBy(id, account("client", 2))).toBe(false);
   });
 
-  it("by the employee who ordered it or travels, and by the company", async () => {
+  it("to the employee who ordered it or travels, and to the company", async () => {
     const company = account("company");
     const [first, second] = findColleagues(company, "active") as [Account, Account];
     const own = await order(first);
@@ -131,7 +131,7 @@ describe("a trip is seen", () => {
     }
   });
 
-  it("by both of two employees when one orders for the other", async () => {
+  it("to both employees if one orders for the other", async () => {
     const company = account("company");
     const [first, second, third] = findColleagues(company, "active") as [Account, Account, Account];
     const id = await order(first, { employee_id: second.id });
@@ -141,7 +141,7 @@ describe("a trip is seen", () => {
 });
 
 describe("the trips in process", () => {
-  it("are those under way, newest first, and for a quarter of an hour those that ended", async () => {
+  it("are those under way and those ended in the last quarter of an hour, newest first", async () => {
     const company = account("company");
     const { body } = await get("/services/in_process/list", company);
     const statuses = body.services.map((each: Service) => each.status_code);
@@ -159,7 +159,7 @@ describe("the trips in process", () => {
 });
 
 describe("the reservations", () => {
-  it("come soonest first", async () => {
+  it("are sorted soonest first", async () => {
     const company = account("company");
     await order(company, { fecha_servicio_diferido: "2026-05-18 13:00:00" });
     const { body } = await get("/services/scheduled", company);
@@ -171,7 +171,7 @@ describe("the reservations", () => {
 });
 
 describe("the hotel's board", () => {
-  it("shows the whole hotel to everybody at its desk", async () => {
+  it("shows the whole hotel's trips to every account of its desk", async () => {
     const hotel = account("hotel");
     const [first, second] = findColleagues(hotel, "active") as [Account, Account];
     const id = await order(first);

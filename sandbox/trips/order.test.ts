@@ -28,7 +28,7 @@ const findColleague = (company: Account, state: Account["state"]) =>
   ) as Account;
 
 describe("an order", () => {
-  it("is answered with the trip that follows from it", async () => {
+  it("returns its trip", async () => {
     const client = account("client");
     const direccion = { ...addressOf("plaza-mayor"), datos_extra: "Portal azul" };
     const { status, body } = await order(client, { direccion, passengers: 3 });
@@ -62,7 +62,7 @@ describe("an order", () => {
     });
   });
 
-  it("takes its destination in two numbers too, or not at all", async () => {
+  it("accepts a destination as two numbers, or none", async () => {
     const { destination: _, ...inNumbers } = destinationOf("faro-viejo");
     const numbers = await order(account("client"), { destination: undefined, ...inNumbers });
     expect(numbers.body.service.destination).toEqual(positionOf("faro-viejo"));
@@ -76,7 +76,7 @@ describe("an order", () => {
     expect(body.service).toMatchObject({ destination: null, destination_address: null });
   });
 
-  it("may be sent again, and is another trip", async () => {
+  it("creates another trip when it is sent again", async () => {
     const first = await order(account("client"));
     await clientFor(sandbox, account("client")).put(`/service/${first.body.service.id}/cancel/`);
     const second = await order(account("client"));
@@ -84,7 +84,7 @@ describe("an order", () => {
     expect(second.body.service.id).not.toBe(first.body.service.id);
   });
 
-  it("is for a zone that the group serves", async () => {
+  it("needs a zone that the group serves", async () => {
     const noService = {
       code: "no_service",
       message: "Sorry, there is no service in this zone",
@@ -96,7 +96,7 @@ describe("an order", () => {
     expect((await order(account("client"), { ...beach, agrupacion_id: 3 })).status).toBe(201);
   });
 
-  it("is for a group that there is, and that one may order from", async () => {
+  it("needs an existing group that the account may order from", async () => {
     expect(await problemOf(account("client"), { agrupacion_id: 99 })).toEqual({
       field: "agrupacion_id",
       message: "Select a grouping",
@@ -107,15 +107,15 @@ describe("an order", () => {
     });
   });
 
-  it("is for as many as fit into a taxi", async () => {
+  it("has at most as many passengers as fit into a taxi", async () => {
     expect((await order(account("client"), { passengers: 7 })).status).toBe(201);
     const problem = await problemOf(account("client"), { passengers: 8 });
     expect(problem).toMatchObject({ field: "passengers", message: expect.stringContaining("7") });
   });
 });
 
-describe("who orders for whom", () => {
-  it("is never somebody else", async () => {
+describe("the employee of an order", () => {
+  it("is never an account outside the company", async () => {
     for (const [by, other] of [
       [account("client"), account("company")],
       [account("client"), account("employee")],
@@ -127,7 +127,7 @@ describe("who orders for whom", () => {
     }
   });
 
-  it("is an employee for themselves", async () => {
+  it("is the ordering employee", async () => {
     const employee = account("employee");
     const { body } = await order(employee, { viajero: { nombre: " " } });
     expect(body.service).toMatchObject({
@@ -138,33 +138,36 @@ describe("who orders for whom", () => {
     });
   });
 
-  it.each(["employee_id", "usuario_id"])("is a company for an employee, by %s", async (field) => {
-    const employee = account("employee");
-    const { body } = await order(account("company"), {
-      [field]: employee.id,
-      viajero: { nombre: "" },
-    });
-    expect(body.service).toMatchObject({
-      viajero: employee.name,
-      employee: { id: employee.id, name: employee.name },
-      type_user: "company",
-    });
-  });
+  it.each(["employee_id", "usuario_id"])(
+    "is the employee that a company names in %s",
+    async (field) => {
+      const employee = account("employee");
+      const { body } = await order(account("company"), {
+        [field]: employee.id,
+        viajero: { nombre: "" },
+      });
+      expect(body.service).toMatchObject({
+        viajero: employee.name,
+        employee: { id: employee.id, name: employee.name },
+        type_user: "company",
+      });
+    },
+  );
 
-  it.each(["inactive", "closed"] as const)("is not an employee who is %s", async (state) => {
+  it.each(["inactive", "closed"] as const)("cannot be an employee who is %s", async (state) => {
     const company = account("company");
     const { id } = findColleague(company, state);
     expect(await problemOf(company, { employee_id: id })).toMatchObject({ field: "employee_id" });
   });
 
-  it("is nobody's employee for a client or another company", async () => {
+  it("cannot be named by a client or another company", async () => {
     const { id } = account("employee");
     for (const by of [account("client"), account("company", 1)]) {
       expect(await problemOf(by, { employee_id: id })).toMatchObject({ field: "employee_id" });
     }
   });
 
-  it("is a company for a guest, whom it has to name", async () => {
+  it("is empty for a company's guest, whom it has to name", async () => {
     const guest = await order(account("company"));
     expect(guest.body.service).toMatchObject({ viajero: "Lucía Ferrer", employee: null });
     expect(await problemOf(account("company"), { viajero: { nombre: "  " } })).toEqual({
@@ -174,7 +177,7 @@ describe("who orders for whom", () => {
     });
   });
 
-  it("is a hotel for whoever stays there", async () => {
+  it("is empty for a hotel's guest", async () => {
     const hotel = account("hotel");
     const desk = findColleague(hotel, "active");
     for (const by of [hotel, desk]) {
@@ -188,7 +191,7 @@ describe("the payment of an order", () => {
   const CARD = 12;
   const VOUCHER = 14;
 
-  it("is by the method that is named, and otherwise by the default", async () => {
+  it("uses the named method, and otherwise the default", async () => {
     const client = account("client");
     const { body } = await order(client, { payment_method_id: CARD });
     expect(body.service.payment_method).toBe("Tarjeta en el taxi");
@@ -198,7 +201,7 @@ describe("the payment of an order", () => {
     expect((await order(client)).body.service.payment_method).toBe("Efectivo");
   });
 
-  it("is by no method that the customer does not have with the group, or may not choose", async () => {
+  it("refuses a method that the customer does not have with the group or may not choose", async () => {
     const field = "payment_method_id";
     for (const [by, id] of [
       [account("client"), VOUCHER],
@@ -211,7 +214,7 @@ describe("the payment of an order", () => {
 });
 
 describe("a service type", () => {
-  it("is an active one of the company that pays", async () => {
+  it("must be an active one of the paying company", async () => {
     const { id } = account("company");
     const types = [...sandbox.world.serviceTypes.values()].filter((each) => each.companyId === id);
     const active = types.find((each) => each.active);
@@ -238,7 +241,7 @@ describe("the fare of an order", () => {
   };
   const changed = { field: "fare", message: "La tarifa ha cambiado" };
 
-  it("is what the group asks, or left to the meter", async () => {
+  it("is the group's current fare, or left to the meter", async () => {
     const { body } = await order(account("client"), { ...toAirport, fare: 27 });
     expect(body.service.fare).toBe(27);
     expect((await order(account("client"), { ...toAirport, fare: 26.8 })).status).toBe(201);
@@ -247,11 +250,11 @@ describe("the fare of an order", () => {
     expect((await order(account("client"), toAirport)).body.service.fare).toBeNull();
   });
 
-  it("cannot be promised where the meter decides", async () => {
+  it("cannot be promised if the meter decides", async () => {
     expect(await problemOf(account("client"), { fare: 8 })).toEqual(changed);
   });
 
-  it("is the one that the search has shown, for a booking with a code too", async () => {
+  it("is the one shown by the search, also for a booking with a code", async () => {
     const client = account("client");
     const time = "2026-05-20 23:30:00";
     const code = "HOLA10";

@@ -13,7 +13,7 @@ import { companyIdOf } from "./visibility.ts";
 
 type NewService = Schemas["NewService"];
 
-/** Fares are rounded and move with the minute; more than this share is another fare. */
+/** Fares are rounded and change with the minute; a larger difference than this share is another fare. */
 const FARE_TOLERANCE = 0.01;
 
 export const createTrip: Handler<"createTrip"> = ({ world, account, body }) => {
@@ -75,7 +75,7 @@ export function readOrigin(
   return { ...position, calle: nombre, datosExtra: datos_extra ?? null };
 }
 
-/** A destination is sent whole, in two numbers, or in both ways; undefined where it is not mentioned. */
+/** A destination is an object, two numbers, or both; undefined if the order has none. */
 export function readDestination({
   destination,
   destination_latitude: latitude,
@@ -102,7 +102,7 @@ export function readPassengers({ maxNumPassengers }: Brand, count: number, field
   return count;
 }
 
-/** Who travels. A company has to say whom it sends; a hotel may leave that to its own name. */
+/** The traveller's name. A company has to name one; a hotel's name is its default. */
 export function readTraveller(
   world: World,
   account: Account,
@@ -119,7 +119,7 @@ export function readTraveller(
   return (employee ?? account).name;
 }
 
-/** For whom the trip is: the employee who is named in either way, or else the one who orders. */
+/** The trip's employee: the one named in either field, or the one who orders. */
 function readEmployee(world: World, account: Account, body: NewService): Account | undefined {
   const { usuario_id, employee_id } = body;
   const user =
@@ -164,7 +164,7 @@ function readServiceType(world: World, account: Account, id: number | undefined)
   return type.name;
 }
 
-/** How the trip is paid: by the default, if nothing else is said. */
+/** The payment method of the trip, the default unless the order names one. */
 function readPaymentMethod(
   world: World,
   account: Account,
@@ -177,7 +177,7 @@ function readPaymentMethod(
   throw invalid({ field: "payment_method_id", message });
 }
 
-/** What the passenger was promised must be what the group asks now; with null the meter decides. */
+/** The promised fare must equal the group's current one; with null the meter decides. */
 function checkFare(promised: number | null, asked: number | null): void {
   if (promised === null) return;
   if (asked === null || Math.abs(promised - asked) > asked * FARE_TOLERANCE) {

@@ -27,7 +27,7 @@ async function total(by: Account, query = ""): Promise<number> {
 }
 
 describe("the file of trips", () => {
-  it("is a PDF that says whose it is, and of when", async () => {
+  it("is a PDF with its account and its time", async () => {
     const { headers, bytes } = await download(company);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('attachment; filename="servicios.pdf"');
@@ -66,7 +66,7 @@ describe("the file of trips", () => {
     }
   });
 
-  it("has those of an employee who has left", async () => {
+  it("has the trips of a closed employee", async () => {
     const left = [...sandbox.world.accounts.values()].find(
       ({ companyId, state }) => companyId === company.id && state === "closed",
     ) as Account;
@@ -75,14 +75,14 @@ describe("the file of trips", () => {
     expect(text).not.toContain(employee.name);
   });
 
-  it("is not for somebody else's employee", async () => {
+  it("is refused for another company's employee", async () => {
     for (const kind of ["client", "hotel"] as const) {
       const { status } = await download(findAccount(sandbox, kind), `&employee_id=${employee.id}`);
       expect(status).toBe(404);
     }
   });
 
-  it("holds as many trips as are asked for", async () => {
+  it("holds at most the requested number of trips", async () => {
     expect((await readPages(company, "&limit=3&offset=2")).join(" ")).toContain("Servicios: 3 ·");
     expect((await readPages(company, "&offset=100000")).join(" ")).toContain("Servicios: 0 ·");
   });
@@ -97,7 +97,7 @@ describe("the file of trips", () => {
     expect(first).toContain("Stefan Vladescu ?");
   });
 
-  it("is the same, byte for byte, when it is asked for again", async () => {
+  it("is identical byte for byte when it is requested again", async () => {
     const [first, second] = [await download(company), await download(company)];
     expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
   });

@@ -24,7 +24,7 @@ const columns: Column[] = [
   { title: "Importe", width: 60, align: "right", read: (row) => formatFare(row) },
 ];
 
-/** The trips as a table, in the order given. The same trips at the same time make the same bytes. */
+/** The trips as a table, in the given order. The same trips at the same time give the same bytes. */
 export async function drawHistory(
   world: World,
   { brand, whose, trips }: History,
@@ -113,7 +113,7 @@ function drawPageNumbers(document: PDFKit.PDFDocument, brand: Brand): void {
   for (let index = 0; index < count; index++) {
     document.switchToPage(index);
     const text = toWestern(`${brand.name} · Página ${index + 1} de ${count}`);
-    // Below the margin, where a text that could break would start another page.
+    // Below the margin a line break would start another page.
     document.text(text, MARGIN, document.page.height - MARGIN + 12, { lineBreak: false });
   }
 }
@@ -131,12 +131,12 @@ function formatDate(date: string): string {
 }
 
 function formatFare({ trip, group }: Row): string {
-  // What was promised for a trip that did not happen was not paid.
+  // A trip that did not happen was not paid.
   if (trip.status !== 8 || trip.fare === null) return "—";
   return formatMoney(trip.fare, { language: "es", currency: group.currency });
 }
 
-/** The fonts that every reader has hold Western European letters only. */
+/** PDF's standard fonts have only Western European letters. */
 function toWestern(text: string): string {
   return text
     .normalize("NFC")

@@ -9,15 +9,15 @@ import { nameOf } from "./geocoding.ts";
 import { mayOrderFrom } from "./groups.ts";
 import { companyIdOf } from "./visibility.ts";
 
-/** A trip that nothing has happened to yet, and that has no number. */
+/** A new trip without an id. */
 export type Draft = Omit<Trip, "id">;
 
-/** What stays the same from one order of somebody to the next. */
+/** The constants of one account's orders. */
 export type Habits = {
   account: Account;
-  /** Where the account is at home. */
+  /** The account's home. */
   base: Place | undefined;
-  /** The groups that it may order from, what they serve, and how it pays each. */
+  /** The groups that the account may order from, with their zones and payment methods. */
   groups: { group: Brand; served: Place[]; paymentMethod: string }[];
   serviceTypes: string[];
 };
@@ -26,14 +26,14 @@ type Order = {
   /** The employee who orders or travels. */
   employee: Account | null;
   at: number;
-  /** Whether it goes only around the corner. */
+  /** Whether the ride stays nearby. */
   isShort?: boolean;
 };
 
-/** Without a group of their own people are mostly loyal to the one whose panel they use. */
+/** Users who may choose a group mostly order from the panel's own. */
 const LOYALTY = 0.85;
 const KNOWN_DESTINATIONS = 0.9;
-/** How many places there are around the corner. */
+/** The number of places that count as nearby. */
 const NEIGHBOURS = 6;
 const WITH_NOTES = 0.15;
 const WITH_SERVICE_TYPE = 0.7;
@@ -71,7 +71,7 @@ export function findHabits(world: World, account: Account): Habits {
   };
 }
 
-/** What somebody with these habits might well order. */
+/** A plausible order for these habits. */
 export function draftTrip(random: Random, habits: Habits, order: Order): Draft {
   const { account } = habits;
   const { employee, at } = order;
@@ -116,7 +116,7 @@ function pickGroup(random: Random, { account, groups }: Habits): Habits["groups"
   return own && random.chance(LOYALTY) ? own : random.pick(groups);
 }
 
-/** From where the account is at home to somewhere else or back; it begins where the group serves. */
+/** A ride from the account's home to another place or back, with an origin that the group serves. */
 function pickWay(
   random: Random,
   { account, base: home }: Habits,

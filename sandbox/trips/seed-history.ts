@@ -10,15 +10,15 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const OLDEST_DAY = 89;
-/** Whoever has left the company has not travelled on its account for so long. */
+/** The time since a closed employee's last trip. */
 const LEFT_DAYS_AGO = 20;
-/** By then whatever was ordered is over. */
+/** After this time every trip has ended. */
 const SETTLED_AFTER = 2 * HOUR;
 const BOOKED_SHARE = 0.15;
-/** How many of the trips that a company orders are for an employee and not for a guest. */
+/** The share of a company's trips that are for an employee and not for a guest. */
 const FOR_EMPLOYEE_SHARE = 0.7;
 
-/** How many trips an account has made; of a hotel, each of its three. */
+/** The number of trips of an account; for a hotel, of each of its three accounts. */
 const tripCounts = {
   demo: { least: 80, most: 120 },
   client: { least: 6, most: 20 },
@@ -27,14 +27,14 @@ const tripCounts = {
   hotel: { least: 32, most: 45 },
 };
 
-/** The hours at which trips begin, as often as they do. */
+/** The start hours of trips, repeated by their frequency. */
 const hours = {
   client: [0, 1, 6, 7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 17, 18, 18, 19, 20, 20, 21, 22, 23],
   company: [6, 7, 7, 8, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 21, 22],
   hotel: [0, 5, 6, 7, 8, 9, 9, 10, 10, 11, 11, 12, 13, 16, 18, 19, 20, 20, 21, 22, 23],
 };
 
-/** Ninety days of trips, numbered in the order in which they were ordered. */
+/** Ninety days of trips, with ids in the order of their requests. */
 export function seedHistory(world: World): void {
   [...world.accounts.values()]
     .flatMap((account) => draftHistory(world, account))
@@ -60,7 +60,7 @@ function draftHistory(world: World, account: Account): Draft[] {
   });
 }
 
-/** Those whom the demo shows have travelled most, above all on the first brand, which it opens with. */
+/** The demo accounts have the most trips, above all those of the first brand. */
 function countTrips(world: World, random: Random, account: Account): number {
   if (account.state === "pending") return 0;
   const brand = brandOf(world, account.brandId);
@@ -77,14 +77,14 @@ function pickEmployee(random: Random, account: Account, employees: Account[]): A
   return isForEmployee && employees.length > 0 ? random.pick(employees) : null;
 }
 
-/** When the day began, on the clocks of the account's group. */
+/** The local midnight of the account's group. */
 function findMidnight(world: World, { brandId }: Account): number {
   const now = world.clock.now();
   const { time } = toLocal(now, brandOf(world, brandId).timeZone);
   return now - Date.parse(`1970-01-01T${time}Z`);
 }
 
-/** A time that suits the account, counted from the midnight with which today began. */
+/** A plausible time for the account, relative to today's midnight. */
 function pickTime(random: Random, account: Account, employee: Account | null): number {
   const latestDay = employee?.state === "closed" ? LEFT_DAYS_AGO : 0;
   const ofDay = hours[account.hotel ? "hotel" : account.role === "client" ? "client" : "company"];
@@ -92,7 +92,7 @@ function pickTime(random: Random, account: Account, employee: Account | null): n
   return random.pick(ofDay) * HOUR + random.integer(0, 3599) * 1000 - day * DAY;
 }
 
-/** The same trip, ordered hours or days before; bookings are for round times. */
+/** The same trip as a booking, requested hours or days before, for a round time. */
 function bookAhead(random: Random, draft: Draft): Draft {
   const scheduledFor = draft.requestedAt - (draft.requestedAt % (5 * MINUTE));
   const requestedAt = scheduledFor - random.integer(2 * HOUR, 3 * DAY);

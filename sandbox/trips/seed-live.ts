@@ -18,13 +18,13 @@ import { promiseFare } from "./trip-fare.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When a trip was asked for and when its taxi comes or came, in minutes from the start. */
+/** The times of a trip's request and of its taxi's arrival, in minutes from the start. */
 type UnderWay = { status: StatusCode; outcome?: Outcome; askedAt: number; pickupAt?: number };
 type Reservation = { daysAhead: number; time: string };
 type Agenda = {
   underWay: UnderWay[];
   reservations: Reservation[];
-  /** When trips were asked for that have ended since, in minutes from the start. */
+  /** The request times of trips that have ended, in minutes from the start. */
   ended: number[];
 };
 
@@ -60,7 +60,7 @@ const agendas: Record<Exclude<DemoKind, "employee">, Agenda> = {
   },
 };
 
-/** What the demo accounts are in the middle of; on the first brand, which has every state, most. */
+/** The open trips of the demo accounts; the first brand has every state. */
 export function seedLive(world: World): void {
   for (const brand of world.brands) {
     const limit = brand === world.brands[0] ? undefined : 1;
@@ -89,7 +89,7 @@ function fillAgenda(
     addTrip(world, endPastTrip(world, random, draft(index, now + minutes * MINUTE)));
   });
   underWay.slice(0, limit).forEach((each, index) => {
-    // Short ones, so that the taxis are soon free again for whoever tries the demo.
+    // Short rides, so that taxis are soon free for the demo's user.
     const asked = draft(index, now + each.askedAt * MINUTE, true);
     addLiveTrip(world, setUnderWay(world, asked, each));
   });
@@ -100,7 +100,7 @@ function fillAgenda(
   });
 }
 
-/** By turns an employee orders, the company orders for the next one, and so on. */
+/** Orders alternate between an employee and the company for its next employee. */
 function pickOrderer(world: World, account: Account, index: number) {
   const employees = [...world.accounts.values()].filter(
     ({ companyId, state }) => companyId === account.id && state === "active",
@@ -131,7 +131,7 @@ function findTime(world: World, account: Account, { daysAhead, time }: Reservati
   const { timeZone } = brandOf(world, account.brandId);
   const { date } = toLocal(world.clock.now() + daysAhead * DAY, timeZone);
   const at = fromLocal(`${date} ${time}`, timeZone);
-  if (at === undefined) throw new Error(`No clock shows ${date} ${time}`);
+  if (at === undefined) throw new Error(`The zone has no time ${date} ${time}`);
   return at;
 }
 

@@ -9,14 +9,14 @@ import { quoteTrip } from "./trip-fare.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How often past trips ended in these ways, of a hundred; the others reached their destination. */
+/** The frequency of these outcomes among a hundred past trips; the others were completed. */
 const CANCELLED = 6;
 const NEVER_FOUND = 3;
 const NO_SHOW = 3;
-/** When a past trip ended is not seen to the minute, so all rides take as long as at this hour. */
+/** Users do not see the end of a past trip to the minute, so all rides take as long as at this hour. */
 const ORDINARY_HOUR = 12;
 
-/** A past trip with what became of it. */
+/** A past trip with its outcome. */
 export function endPastTrip(world: World, random: Random, draft: Draft): Draft {
   const { requestedAt, scheduledFor } = draft;
   const at = timeOf(draft);

@@ -22,7 +22,7 @@ const statusesOf = (of: Trip[]) =>
   [...new Set(of.map(({ status }) => status))].sort((a, b) => a - b);
 
 describe("the trips at the start", () => {
-  it("are as many as people of each kind make", () => {
+  it("have a plausible number for each kind of account", () => {
     for (const kind of ["client", "hotel"] as const) {
       expect(tripsOf(kind).length).toBeGreaterThan(60);
       expect(tripsOf(kind).length).toBeLessThan(150);
@@ -47,7 +47,7 @@ describe("the trips at the start", () => {
     }
   });
 
-  it("have a fare, a driver of the group and a way to go where they were completed", () => {
+  it("have a fare, a driver of the group and a route if they were completed", () => {
     for (const trip of past.filter(({ status }) => status === 8)) {
       const { tariff } = brandOf(world, trip.agrupacionId);
       expect(trip.fare).toBeGreaterThanOrEqual(Math.min(tariff.minimum, tariff.airportFixed ?? 99));
@@ -58,7 +58,7 @@ describe("the trips at the start", () => {
     }
   });
 
-  it("are nobody's who could not travel", () => {
+  it("belong only to accounts that could travel", () => {
     for (const trip of trips) {
       const owner = world.accounts.get(trip.ownerId);
       expect(owner?.state).not.toBe("pending");
@@ -66,7 +66,7 @@ describe("the trips at the start", () => {
     }
   });
 
-  it("are numbered as they were ordered", () => {
+  it("have ids in the order of their requests", () => {
     const ids = past.toSorted((a, b) => a.id - b.id).map(({ id }) => id);
     expect(new Set(ids).size).toBe(past.length);
     const history = trips.filter((trip) => isFinal(trip) && trip.requestedAt < start - DAY);
@@ -74,7 +74,7 @@ describe("the trips at the start", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it("leave a taxi to whoever orders next, and take one each", () => {
+  it("use one taxi each, and leave one for the next order", () => {
     const busy = trips.filter(occupiesDriver).map(({ driverId }) => driverId);
     expect(new Set(busy).size).toBe(busy.length);
     for (const { id } of world.brands) {
@@ -83,7 +83,7 @@ describe("the trips at the start", () => {
     }
   });
 
-  it("go on from where they are", () => {
+  it("continue from their current state", () => {
     const later = populateWorld({ seed: 1, start, speed: 0 });
     const running = [...later.trips.values()].filter((trip) => !isFinal(trip));
     later.clock.step(7 * DAY);
@@ -99,7 +99,7 @@ describe("two worlds", () => {
     expect(tripsIn(populateWorld({ seed: 1, start, speed: 0 }))).toEqual(trips);
   });
 
-  it("of two seeds have others", () => {
+  it("of two seeds have different trips", () => {
     expect(tripsIn(populateWorld({ seed: 2, start, speed: 0 }))).not.toEqual(trips);
   });
 

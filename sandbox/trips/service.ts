@@ -5,7 +5,7 @@ import { statusNames, timeOf } from "./state.ts";
 
 const MINUTE = 60_000;
 
-/** A trip as the wire knows it, with the times on the clocks of the group that serves it. */
+/** A trip on the wire, with times local to the group that serves it. */
 export function toService(world: World, trip: Trip): Schemas["Service"] {
   const group = brandOf(world, trip.agrupacionId);
   const { date, time } = toLocal(timeOf(trip), group.timeZone);

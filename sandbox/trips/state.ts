@@ -24,12 +24,12 @@ export const isReserved = isOneOf(13);
 export const isCarrying = isOneOf(7);
 export const isFinal = isOneOf(4, 5, 8, 9);
 export const isFruitless = isOneOf(4, 5);
-/** A driver is taken up by it. */
+/** The states that occupy a driver. */
 export const occupiesDriver = isOneOf(3, 6, 10, 7);
 export const isUnderWay = isOneOf(1, 2, 3, 6, 10, 7);
 export const isBeforePickup = isOneOf(1, 2, 3, 6, 10, 13);
 
-/** The time that a trip is known by: when it was asked for, or what it is booked for. */
+/** The time shown for a trip: of its request or of its booking. */
 export function timeOf(trip: Pick<Trip, "scheduledFor" | "requestedAt">): number {
   return trip.scheduledFor ?? trip.requestedAt;
 }

@@ -5,17 +5,17 @@ import { toLocal } from "../local-time.ts";
 
 export type Ride = {
   origin: Position;
-  /** Null where the passenger will tell the driver. */
+  /** Null if the passenger will tell the driver. */
   destination: Position | null;
   at: number;
   booked: boolean;
 };
 
-/** What a code does to a fare. */
+/** The effect of a code on a fare. */
 export type Discount =
   | { kind: "percent"; percent: number }
   | { kind: "amount"; amount: number }
-  /** A fare agreed beforehand, in the place of the group's own. */
+  /** An agreed fare in place of the group's own. */
   | { kind: "agreed"; fare: number };
 
 export type QuoteLine = {
@@ -39,22 +39,22 @@ export type Quote = {
   /** Equal unless the fare is a range. */
   low: number;
   high: number;
-  /** They add up to the fare; to a range's lower end without a destination, else to its middle. */
+  /** They add up to the fare; for a range to its middle, or to its lower end without a destination. */
   lines: QuoteLine[];
-  /** The higher end without the code, where that made it cheaper. */
+  /** The higher end without the code's discount. */
   undiscounted: number | null;
   agreed: boolean;
 };
 
-/** Nobody knows how long a ride without a destination will be; it ends within these minutes. */
+/** The minutes of a ride without a destination. */
 const OPEN_RIDE_MINUTES = { shortest: 5, longest: 20 };
-/** A ride takes between these shares of the time that it takes on paper. */
+/** A ride takes between these shares of its calculated time. */
 const TRAFFIC = { shortest: 0.9, longest: 1.15 };
 /** Through streets, at an ordinary hour. */
 const OPEN_RIDE_KM_PER_MINUTE = 0.43;
 const RANGE = { low: 0.9, high: 1.15 };
 
-/** What a group asks for a ride. */
+/** A group's fare for a ride. */
 export function quoteRide(group: Brand, ride: Ride, discount?: Discount): Quote {
   const { destination } = ride;
   const full = roundQuote(
@@ -75,7 +75,7 @@ export function roundFare(amount: number): number {
   return Math.round(amount * 20) / 20;
 }
 
-/** How long a ride takes; `share`, from 0 to 1, is how much of the worst that may come does come. */
+/** The duration of a ride; `share`, from 0 to 1, scales it from the best case to the worst. */
 export function rideMinutes(
   { origin, destination }: Pick<Ride, "origin" | "destination">,
   hour: number,
@@ -104,7 +104,7 @@ function quoteJourney(group: Brand, ride: Ride, destination: Position): Quote {
   return toRange(low + sum(booking), high + sum(booking), lines);
 }
 
-/** From the least that a ride costs to a long one through the streets, whatever the tariff's kind. */
+/** The range from the minimum fare to a long ride through the streets, for any kind of tariff. */
 function quoteOpenRide({ tariff, timeZone }: Brand, ride: Ride): Quote {
   const { hour } = toLocal(ride.at, timeZone);
   const minutes = OPEN_RIDE_MINUTES.longest;

@@ -5,7 +5,7 @@ import { nameOf } from "./geocoding.ts";
 
 type NewService = Schemas["NewService"];
 
-/** A journey between places, named by their ids, as a fare is asked for. */
+/** A fare's journey between places, by their ids. */
 export function journey(from: string, to?: string, more: object = {}) {
   return { origin: positionOf(from), ...(to && { destination: positionOf(to) }), ...more };
 }

@@ -8,7 +8,7 @@ export type Ordered = Pick<
   "agrupacionId" | "ownerId" | "origin" | "destination" | "scheduledFor" | "code"
 >;
 
-/** What the group asks for a trip that begins at some time, with what its code gives. */
+/** The group's fare for a trip at a given time, with the discount of its code. */
 export function quoteTrip(world: World, trip: Ordered, at: number): Quote {
   const { agrupacionId, ownerId, origin, destination, scheduledFor, code } = trip;
   const discount = code === null ? undefined : findDiscount(world, ownerId, code);
@@ -16,7 +16,7 @@ export function quoteTrip(world: World, trip: Ordered, at: number): Quote {
   return quoteRide(brandOf(world, agrupacionId), ride, discount);
 }
 
-/** The amount that the group can promise for a trip now; null where the meter decides. */
+/** The amount that the group can promise for a trip now; null if the meter decides. */
 export function promiseFare(world: World, trip: Ordered): number | null {
   return fixedAmountOf(quoteTrip(world, trip, trip.scheduledFor ?? world.clock.now()));
 }

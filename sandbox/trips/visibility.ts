@@ -2,7 +2,7 @@ import { notFound } from "../api/refusal.ts";
 import type { Account, Trip, World } from "../world.ts";
 import { timeOf } from "./state.ts";
 
-/** The company on whose account somebody travels, if any. */
+/** The company that pays for the account's trips, if any. */
 export function companyIdOf(account: Account): number | null {
   return account.role === "company" ? account.id : account.companyId;
 }
@@ -12,14 +12,14 @@ export function listVisibleTrips(world: World, account: Account): Trip[] {
   return [...world.trips.values()].filter((trip) => maySee(account, trip)).sort(byNewest);
 }
 
-/** Somebody else's trip is as unknown as one that there never was. */
+/** Refuses another account's trip in the same way as an unknown one. */
 export function findTrip(world: World, account: Account, id: number): Trip {
   const trip = world.trips.get(id);
   if (!trip || !maySee(account, trip)) throw notFound();
   return trip;
 }
 
-/** An employee, open or closed, of the company that asks; or the employee who asks. */
+/** An open or closed employee of the calling company, or the calling employee. */
 export function findEmployee(world: World, account: Account, id: number): Account {
   const employee = world.accounts.get(id);
   const isOwn = employee?.companyId === account.id || employee?.id === account.id;
@@ -38,7 +38,7 @@ function maySee(account: Account, trip: Trip): boolean {
     case "company":
       return trip.companyId === account.id;
     case "employee":
-      // What one person at a hotel's desk has ordered, the next on duty may have to cancel.
+      // All employees of a hotel's desk may cancel each other's orders.
       return account.hotel ? trip.companyId === account.companyId : concerns(trip, account);
   }
 }

@@ -4,13 +4,13 @@ import { wordingFor } from "./wording.ts";
 
 export type Movement = Purse["movements"][number];
 
-/** An account's purses, the one that others pay into first. */
+/** An account's purses. Transfers go to the first one. */
 export function listPursesOf(world: World, account: Account): Purse[] {
   const first = getFirstPurse(world, account);
   return [...world.purses.values()].filter((each) => each.accountId === first.accountId);
 }
 
-/** Whoever joined after the start gets a purse when it is first asked for. */
+/** Creates the purse of an account that has none yet. */
 export function getFirstPurse(world: World, account: Account): Purse {
   const first = [...world.purses.values()].find((each) => each.accountId === account.id);
   return first ?? openPurse(world, account);

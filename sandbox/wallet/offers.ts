@@ -5,14 +5,14 @@ export type Offer = {
   title: string;
   description: string;
   gives: string;
-  /** Days that are left at the start; below zero for one that is over. */
+  /** Remaining days at the start; negative for an ended promotion. */
   daysLeft: number;
   reviewed?: boolean;
-  /** How far the brand's demo client is with it at the start. */
+  /** The demo client's progress with it at the start. */
   demoLabel?: Label;
 };
 
-/** What the groups offer, by permalink; latest first. */
+/** The groups' promotions by permalink, latest first. */
 export const offers: Record<string, Offer[]> = {
   "radio-taxi-cantalmar": [
     {

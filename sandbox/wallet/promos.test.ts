@@ -31,7 +31,7 @@ const read = ({ id }: Promo, someone = client) => someone.get(`/promos/${id}`);
 const redeem = ({ id }: Promo, someone = client) => someone.post(`/promos/${id}/redeem/`);
 
 describe("a promo", () => {
-  it("shows what it gives, and not its code before it is redeemed", async () => {
+  it("shows its benefit, and its code only after it is redeemed", async () => {
     const promo = findPromo("VUELVE15");
     const { status, body } = await read(promo);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe("a promo", () => {
     });
   });
 
-  it("gives its code when it is redeemed, and the same again", async () => {
+  it("gives its code when it is redeemed, also repeatedly", async () => {
     const promo = findPromo("VUELVE15");
     const first = await redeem(promo);
     expect(first.status).toBe(200);
@@ -56,7 +56,7 @@ describe("a promo", () => {
     expect((await read(promo)).body).toEqual(first.body);
   });
 
-  it("is redeemed by each customer alone", async () => {
+  it("is redeemed separately by each customer", async () => {
     const promo = findPromo("VUELVE15");
     await redeem(promo);
     const company = clientFor(sandbox, findAccount(sandbox, "company"));
@@ -84,7 +84,7 @@ describe("a promo", () => {
     expect((await read(promo)).body).toMatchObject({ label: "rejected", code: null });
   });
 
-  it("is nobody's on another group", async () => {
+  it("does not exist in another group", async () => {
     const stranger = clientFor(sandbox, findAccount(sandbox, "client", 1));
     const promo = findPromo("VUELVE15");
     expect((await read(promo, stranger)).status).toBe(404);
@@ -93,7 +93,7 @@ describe("a promo", () => {
 });
 
 describe("a promo that is reviewed", () => {
-  it("waits ten minutes for its code, and then says so", async () => {
+  it("gets its code after ten minutes, with a message", async () => {
     const promo = findPromo("FAMILIA25");
     const waiting = { label: "waiting_for_answer", code: null };
     expect((await redeem(promo)).body).toMatchObject(waiting);

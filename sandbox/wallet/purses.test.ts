@@ -24,7 +24,7 @@ function listAccounts(state: Account["state"]): Account[] {
 type Movement = { date: string; amount: number; balance: number };
 
 describe("listPurses", () => {
-  it("has the account's purses and what others pay it by", async () => {
+  it("returns the account's purses and the code that others use to pay it", async () => {
     const { status, body } = await client.get("/purses");
     expect(status).toBe(200);
     expect(body).toMatchObject({ code: account.purseCode, user_id: account.id });
@@ -37,7 +37,7 @@ describe("listPurses", () => {
     });
   });
 
-  it("gives everybody in use one at least, also who joined later", async () => {
+  it("gives each active account at least one, including new ones", async () => {
     const joined = listAccounts("pending")[0] as Account;
     joined.state = "active";
     for (const each of listAccounts("active")) {
@@ -65,7 +65,7 @@ describe("listPurseMovements", () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it("adds up to the balance, for every purse there is", async () => {
+  it("adds up to the balance for every purse", async () => {
     for (const each of listAccounts("active")) {
       const someone = clientFor(sandbox, each);
       for (const purse of (await someone.get("/purses")).body.purses) {
@@ -80,7 +80,7 @@ describe("listPurseMovements", () => {
     }
   });
 
-  it("is nobody else's to see", async () => {
+  it("is visible only to the owner", async () => {
     const [purse] = (await client.get("/purses")).body.purses;
     for (const other of [findAccount(sandbox, "employee"), findAccount(sandbox, "client", 1)]) {
       const refused = await clientFor(sandbox, other).get(`/purses/${purse.id}/movements`);
@@ -117,7 +117,7 @@ describe("findPurseReceiver", () => {
     }
   });
 
-  it("knows nobody who cannot be paid", async () => {
+  it("does not find an account that cannot be paid", async () => {
     const unknown = { id: 999_999, purseCode: "PRD-NONE-NONE" };
     const elsewhere = findAccount(sandbox, "client", 1);
     const closed = listAccounts("closed")[0] as Account;

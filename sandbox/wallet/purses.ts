@@ -46,7 +46,7 @@ export const purseHandlers: Handlers<
   },
 };
 
-/** A purse as it is, or as it was when it held so many cents. */
+/** A purse with its current balance, or with the given cents. */
 function toPurse({ id, name, currency, cents }: Purse, heldCents = cents): Schemas["Purse"] {
   return { id, name, balance: heldCents / 100, currency };
 }

@@ -3,7 +3,7 @@ import type { Account, World } from "../world.ts";
 
 type Address = { code?: string; user_id?: number };
 
-/** The account that a code or user id stands for, on the same group as who asks. */
+/** The account of a code or user id in the caller's group. */
 export function findAddressee(
   world: World,
   asker: Account,
@@ -16,12 +16,12 @@ export function findAddressee(
   );
 }
 
-/** Money goes to somebody else, and to nobody whose account is not in use. */
+/** A receiver must be another, active account. */
 export function canReceive(receiver: Account, sender: Account): boolean {
   return receiver.id !== sender.id && receiver.state === "active";
 }
 
-/** Enough to notice a mistake: "Mateo S.". What a company is called is public. */
+/** "Mateo S." is enough to notice a mistake. A company's name is public. */
 export function toPublicName({ role, name }: Account): string {
   if (role === "company") return name;
   const [first, second] = name.split(" ");
@@ -33,7 +33,7 @@ export function unknownCode(): Refusal {
   return new Refusal(422, "invalid_code", message, [{ field: "code", message }]);
 }
 
-/** As it is printed below the QR picture, however it was typed. */
+/** Normalizes a typed code to the form printed below the QR picture. */
 function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }

@@ -46,7 +46,7 @@ function addPromo(world: World, brand: Brand, offer: Offer): Promo {
   return promo;
 }
 
-/** A message leads to each promo, since nothing else does; the latest is still to be read. */
+/** Each promo has a message, the only link to it; the latest is unread. */
 function announcePromo(world: World, customer: Account, promo: Promo, index: number): void {
   sendMessage(world, {
     accountId: customer.id,
@@ -71,7 +71,7 @@ function seedPurses(world: World, account: Account): void {
   }
 }
 
-/** Some past: paid in by card, spent on trips, and now and then given back. */
+/** Past movements: top-ups by card, trips, and occasional refunds. */
 function fillPurse(world: World, purse: Purse, owner: Account, count: number): void {
   const random = createRandom(world.seed, "purse", purse.id);
   const { wording } = wordingFor(world, owner);

@@ -78,14 +78,14 @@ describe("a transfer", () => {
     expect(messages[0].text).toContain("Lucía F.");
   });
 
-  it("goes to whoever's code was read", async () => {
+  it("goes to the account of the scanned code", async () => {
     const before = await readPurse(receiver);
     const code = receiver.purseCode;
     expect((await send({ code, user_id: undefined })).status).toBe(201);
     expect(cents((await readPurse(receiver)).balance)).toBe(cents(before.balance) + 500);
   });
 
-  it("reaches somebody who has had no purse yet", async () => {
+  it("reaches an account without a purse", async () => {
     const joined = [...sandbox.world.accounts.values()].find(
       ({ brandId, state }) => brandId === sender.brandId && state === "pending",
     ) as Account;
@@ -105,7 +105,7 @@ describe("a transfer", () => {
     expect((await send({ amount: balance })).body.purse.balance).toBe(0);
   });
 
-  it("is not of an amount that no coins make", async () => {
+  it("refuses an amount with fractions of a cent", async () => {
     const before = await readPurse(sender);
     for (const amount of [0.001, 1.005, 12.345, 0.1 + 0.2]) {
       const refused = await send({ amount });
@@ -118,7 +118,7 @@ describe("a transfer", () => {
     expect(await readPurse(sender)).toEqual(before);
   });
 
-  it("does not go to oneself, to another group or to an account that is closed or unknown", async () => {
+  it("refuses the sender, another group and a closed or unknown account as receivers", async () => {
     const elsewhere = findAccount(sandbox, "client", 1);
     const closed = [...sandbox.world.accounts.values()].find(
       ({ state, brandId }) => state === "closed" && brandId === sender.brandId,
@@ -139,7 +139,7 @@ describe("a transfer", () => {
     expect(await readPurse(sender)).toEqual(before);
   });
 
-  it("leaves from one's own purse only", async () => {
+  it("needs a purse of the sender", async () => {
     const { id } = await readPurse(receiver);
     expect((await send({ purse_id: id })).status).toBe(404);
     expect((await send({ purse_id: 999_999 })).status).toBe(404);
@@ -154,7 +154,7 @@ describe("a transfer", () => {
 });
 
 describe("a reference", () => {
-  it("makes sending again harmless, whatever happened since", async () => {
+  it("makes a repeated transfer harmless, whatever happened since", async () => {
     const order = { amount: 7, reference: "one-press" };
     const first = await send(order);
     const { balance } = (await send({ amount: first.body.purse.balance })).body.purse;
@@ -165,7 +165,7 @@ describe("a reference", () => {
     expect((await readPurse(sender)).balance).toBe(balance);
   });
 
-  it("does not serve for another amount, receiver or purse", async () => {
+  it("is refused with another amount, receiver or purse", async () => {
     await send({ reference: "taxi" });
     const before = await readPurse(sender);
     const other = findAccount(sandbox, "employee");
@@ -178,7 +178,7 @@ describe("a reference", () => {
     expect(await readPurse(sender)).toEqual(before);
   });
 
-  it("is its sender's own", async () => {
+  it("belongs to its sender", async () => {
     await send({ reference: "taxi" });
     const { id } = await readPurse(receiver);
     const order = { purse_id: id, amount: 5, user_id: sender.id, reference: "taxi" };
@@ -187,7 +187,7 @@ describe("a reference", () => {
   });
 });
 
-it("never makes money or loses any", async () => {
+it("creates and loses no money", async () => {
   const people = [...sandbox.world.accounts.values()].filter(({ brandId }) => brandId === 1);
   const purses = () => [...sandbox.world.purses.values()];
   const sumUp = () => purses().reduce((sum, purse) => sum + purse.cents, 0);
@@ -227,7 +227,7 @@ it("never makes money or loses any", async () => {
     }),
     { seed: 20_260_518, numRuns: 30 },
   );
-  // Had all been refused, nothing would have been tried.
+  // If the API had refused all transfers, the test would show nothing.
   expect(seen.get(201)).toBeGreaterThan(20);
   expect(seen.get(422)).toBeGreaterThan(20);
 });

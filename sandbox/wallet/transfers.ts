@@ -15,7 +15,7 @@ import { wordingFor } from "./wording.ts";
 
 type Transfer = { purse: Purse; movement: Movement };
 
-/** Moves money once for each reference: whoever sends the same again gets the first result. */
+/** Moves money once per reference: a repeated call gets the first result. */
 export function transfer(world: World, sender: Account, order: Schemas["Transfer"]): Transfer {
   const purse = findOwnPurse(world, sender, order.purse_id);
   const cents = toCents(order.amount);
@@ -59,7 +59,7 @@ function receive(world: World, receiver: Account, sender: Account, cents: number
   });
 }
 
-/** The transfer that the sender has made under a reference, from whichever purse. */
+/** The sender's transfer with a reference, from any purse. */
 function findEarlier(
   world: World,
   sender: Account,
@@ -73,7 +73,7 @@ function findEarlier(
 
 function toCents(amount: number): number {
   const cents = Math.round(amount * 100);
-  // Dividing gives the very number that was sent, unless that had more than two decimals.
+  // The division yields the original number unless that had more than two decimals.
   if (cents / 100 !== amount) throw invalid({ field: "amount", message: "Enter an amount" });
   return cents;
 }

@@ -29,7 +29,7 @@ const wordings = {
 
 export type Wording = (typeof wordings)[keyof typeof wordings];
 
-/** How the group of an account puts things. */
+/** The texts of an account's group. */
 export function wordingFor(world: World, account: Account) {
   const brand = brandOf(world, account.brandId);
   return { brand, wording: wordings[brand.language] };

@@ -1,4 +1,4 @@
-// npm run mutation: changes what decides who may do what, a little at a time, and sees whether a test minds.
+// npm run mutation: mutates the code for access, sessions and forms, and checks that a test fails.
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
@@ -9,7 +9,7 @@ export default {
     "app/forms/{read-reply,refused,too-many-tries,values}.ts",
     "app/request/errors.server.ts",
     "!**/*.test.ts",
-    // A list of names, which is data.
+    // Only a list of names.
     "!app/tenant/named-colours.ts",
   ],
   testRunner: "vitest",

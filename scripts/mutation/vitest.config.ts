@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** The unit tests of what is changed; the others would only take time. */
+/** Only the unit tests of the mutated code, which saves time. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: { include: ["app/{session,tenant,forms,http}/**/*.test.{ts,tsx}"], testTimeout: 60_000 },

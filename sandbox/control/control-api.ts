@@ -40,38 +40,38 @@ const tokenSchema = z.strictObject({
   scope: z.enum(["full", "history"]).default("full"),
 });
 
-/** What the door's answer to `GET /` says about it. */
+/** The overview of the control API that `GET /` answers with. */
 const places = {
   "GET /": "this overview",
   "POST /reset": "a new world; {seed, now, speed} to change them",
   "GET /clock": "the world's time and speed",
   "PUT /clock": "{speed}: 0 stands still, 1 is real time, 20 is twenty times as fast",
-  "POST /clock/step": "{seconds} forward, with all that happens on the way",
-  "GET /faults": "the faults that are planned",
+  "POST /clock/step": "{seconds} forward, running all events on the way",
+  "GET /faults": "the planned faults",
   "POST /faults": "{operation, kind, status, body, headers, delayMs, afterwards, times}",
-  "DELETE /faults": "no faults any more",
+  "DELETE /faults": "clear all faults",
   "POST /outcomes": "{outcomes}: how the next trips will go, in order",
-  "GET /outbox": "SMS and e-mails that were sent; ?to= for one receiver",
+  "GET /outbox": "sent SMS and e-mails; ?to= for one receiver",
   "POST /tokens": "{username, scope}: a token for an account, or for its history only",
-  "GET /calls": "how often each operation was called",
-  "DELETE /calls": "count from zero",
+  "GET /calls": "the number of calls of each operation",
+  "DELETE /calls": "reset the counts",
   "GET /breaches": "answers of the sandbox that broke its own document",
   "POST /down": "refuse connections",
-  "POST /up": "take them again",
+  "POST /up": "accept connections again",
 };
 
-/** The way in for tests and demos. It has no lock, so it listens on this machine only and only when asked to. */
-export function createControlDoor(sandbox: Sandbox): Express {
-  const door = express();
-  door.disable("x-powered-by");
-  // A page in a browser cannot send this type to another site without asking first.
-  door.use((request, response, next) => {
+/** The control API for tests and demos. It has no password, so it listens on the loopback only, and only on request. */
+export function createControlApi(sandbox: Sandbox): Express {
+  const control = express();
+  control.disable("x-powered-by");
+  // A browser sends this type to another site only after a preflight, which fails.
+  control.use((request, response, next) => {
     if (request.method === "GET" || request.is("application/json")) next();
     else response.status(415).json({ message: "Send Content-Type: application/json" });
   });
-  door.use(express.json({ limit: "1mb" }));
+  control.use(express.json({ limit: "1mb" }));
 
-  door.get("/", (_request, response) => {
+  control.get("/", (_request, response) => {
     response.json({
       api: sandbox.origin,
       seed: sandbox.world.seed,
@@ -89,54 +89,54 @@ export function createControlDoor(sandbox: Sandbox): Express {
     });
   });
 
-  door.post("/reset", (request, response) => {
+  control.post("/reset", (request, response) => {
     const { now, ...changes } = resetSchema.parse(request.body);
     sandbox.reset({ ...changes, ...(now !== undefined && { start: now }) });
     response.json(readClock());
   });
 
-  door.get("/clock", (_request, response) => {
+  control.get("/clock", (_request, response) => {
     response.json(readClock());
   });
-  door.put("/clock", (request, response) => {
+  control.put("/clock", (request, response) => {
     sandbox.world.clock.setSpeed(clockSchema.parse(request.body).speed);
     response.json(readClock());
   });
-  door.post("/clock/step", (request, response) => {
+  control.post("/clock/step", (request, response) => {
     sandbox.world.clock.step(stepSchema.parse(request.body).seconds * 1000);
     response.json(readClock());
   });
 
-  door.get("/faults", (_request, response) => {
+  control.get("/faults", (_request, response) => {
     response.json(sandbox.faults.list());
   });
-  door.post("/faults", (request, response) => {
+  control.post("/faults", (request, response) => {
     sandbox.faults.add(faultSchema.parse(request.body));
     response.status(201).json(sandbox.faults.list());
   });
-  door.delete("/faults", (_request, response) => {
+  control.delete("/faults", (_request, response) => {
     sandbox.faults.clear();
     response.status(204).end();
   });
 
-  door.post("/outcomes", (request, response) => {
+  control.post("/outcomes", (request, response) => {
     sandbox.world.forcedOutcomes.push(...outcomesSchema.parse(request.body).outcomes);
     response.status(201).json(sandbox.world.forcedOutcomes);
   });
 
-  door.get("/outbox", (request, response) => {
+  control.get("/outbox", (request, response) => {
     const { to } = request.query;
     response.json(sandbox.world.outbox.filter((each) => to === undefined || each.to === to));
   });
 
-  door.post("/tokens", (request, response) => {
+  control.post("/tokens", (request, response) => {
     const { username, scope } = tokenSchema.parse(request.body);
     const { accounts, random, tokens } = sandbox.world;
     const account = [...accounts.values()].find(
       (each) => each.email === username || each.phone === username,
     );
     if (!account) {
-      response.status(404).json({ message: `Nobody is called ${username}` });
+      response.status(404).json({ message: `No account has the name ${username}` });
       return;
     }
     const token = random.token(40);
@@ -144,34 +144,34 @@ export function createControlDoor(sandbox: Sandbox): Express {
     response.status(201).json({ token });
   });
 
-  door.get("/calls", (_request, response) => {
+  control.get("/calls", (_request, response) => {
     response.json(Object.fromEntries(sandbox.calls));
   });
-  door.delete("/calls", (_request, response) => {
+  control.delete("/calls", (_request, response) => {
     sandbox.calls.clear();
     response.status(204).end();
   });
-  door.get("/breaches", (_request, response) => {
+  control.get("/breaches", (_request, response) => {
     response.json(sandbox.breaches);
   });
 
-  door.post("/down", async (_request, response) => {
+  control.post("/down", async (_request, response) => {
     await sandbox.goDown();
     response.status(204).end();
   });
-  door.post("/up", async (_request, response) => {
+  control.post("/up", async (_request, response) => {
     await sandbox.comeBack();
     response.status(204).end();
   });
 
-  door.use((_request, response) => {
+  control.use((_request, response) => {
     response.status(404).json({ message: "There is nothing here", places });
   });
-  door.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+  control.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     response.status(422).json({ message });
   });
-  return door;
+  return control;
 
   function readClock() {
     const { clock } = sandbox.world;

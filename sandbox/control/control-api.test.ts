@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../listen.ts";
 import { startSandbox } from "../sandbox.ts";
 import { visitorOf } from "../test-client.ts";
-import { createControlDoor } from "./door.ts";
+import { createControlApi } from "./control-api.ts";
 
 const start = Date.parse("2026-05-18T09:00:00Z");
 const sandbox = await startSandbox({ start, speed: 0 });
-const door = await listen(createControlDoor(sandbox));
-const origin = `http://127.0.0.1:${door.port}`;
+const control = await listen(createControlApi(sandbox));
+const origin = `http://127.0.0.1:${control.port}`;
 const visitor = visitorOf(sandbox, "radio-taxi-cantalmar");
 
 async function turn(method: string, path: string, body: unknown = {}) {
@@ -25,13 +25,13 @@ async function turn(method: string, path: string, body: unknown = {}) {
 beforeEach(() => sandbox.reset());
 
 afterAll(async () => {
-  door.server.close();
+  control.server.close();
   await sandbox.close();
   expect(sandbox.breaches).toEqual([]);
 });
 
-describe("the control door", () => {
-  it("tells what it can do, and who can log in", async () => {
+describe("the control API", () => {
+  it("lists its calls and the logins", async () => {
     const { body } = await turn("GET", "/");
     expect(body).toMatchObject({ api: sandbox.origin, seed: 1, clock: { speed: 0 } });
     expect(body.brands).toHaveLength(3);
@@ -40,7 +40,7 @@ describe("the control door", () => {
     expect(reply.status).toBe(200);
   });
 
-  it("is not open to pages of other sites", async () => {
+  it("refuses requests from pages of other sites", async () => {
     const response = await fetch(`${origin}/down`, { method: "POST", body: "{}" });
     expect(response.status).toBe(415);
   });
@@ -66,7 +66,7 @@ describe("the control door", () => {
     expect((await turn("PUT", "/clock", { speed: 20 })).body.speed).toBe(20);
   });
 
-  it("puts a new world in the place of the old one", async () => {
+  it("replaces the world with a new one", async () => {
     await turn("POST", "/clock/step", { seconds: 3600 });
     await turn("POST", "/faults", { operation: "*", kind: "empty" });
     const reply = await turn("POST", "/reset", { seed: 7, now: "2026-06-01T00:00:00+02:00" });
@@ -76,7 +76,7 @@ describe("the control door", () => {
     await turn("POST", "/reset", { seed: 1, now: new Date(start).toISOString() });
   });
 
-  it("shows what was sent, to one receiver if asked", async () => {
+  it("shows sent messages, on request for one receiver", async () => {
     await visitor.post("/customer/recover_password/", {
       value: "client@radio-taxi-cantalmar.example",
     });
@@ -84,16 +84,16 @@ describe("the control door", () => {
     const { body } = await turn("GET", `/outbox?to=${encodeURIComponent(to)}`);
     expect(body).toMatchObject([{ channel: "email", to }]);
     expect(body[0].text).toContain(body[0].code);
-    expect((await turn("GET", "/outbox?to=nobody")).body).toEqual([]);
+    expect((await turn("GET", "/outbox?to=unknown")).body).toEqual([]);
   });
 
-  it("makes a token for the history", async () => {
+  it("creates a history token", async () => {
     const username = "client@radio-taxi-cantalmar.example";
     const { body } = await turn("POST", "/tokens", { username, scope: "history" });
     const client = visitorOf(sandbox, "radio-taxi-cantalmar", body.token);
     expect((await client.get("/v2/services")).status).toBe(200);
     expect((await client.get("/favorites")).status).toBe(403);
-    expect((await turn("POST", "/tokens", { username: "nobody" })).status).toBe(404);
+    expect((await turn("POST", "/tokens", { username: "unknown" })).status).toBe(404);
   });
 
   it("counts the calls", async () => {
@@ -105,7 +105,7 @@ describe("the control door", () => {
     expect((await turn("GET", "/breaches")).body).toEqual([]);
   });
 
-  it("takes the API down and up again", async () => {
+  it("stops and restarts the API", async () => {
     await turn("POST", "/down");
     await turn("POST", "/down");
     await expect(visitor.get("/check_auth")).rejects.toThrow("fetch failed");
@@ -117,7 +117,7 @@ describe("the control door", () => {
 describe("a planned fault", () => {
   const plan = (fault: object) => turn("POST", "/faults", { operation: "checkAuth", ...fault });
 
-  it("changes the status, as often as asked", async () => {
+  it("changes the status for the given number of calls", async () => {
     await plan({ kind: "status", status: 404, times: 2 });
     expect((await visitor.get("/check_auth")).status).toBe(404);
     expect((await visitor.get("/configuration")).status).toBe(200);
@@ -125,7 +125,7 @@ describe("a planned fault", () => {
     expect((await visitor.get("/check_auth")).status).toBe(200);
   });
 
-  it("says what it is told to say", async () => {
+  it("answers with the given body", async () => {
     const body = { message: "Could not update logo image" };
     await plan({ kind: "status", status: 422, body });
     expect(await visitor.get("/check_auth")).toMatchObject({ status: 422, body });
@@ -161,7 +161,7 @@ describe("a planned fault", () => {
     await expect(visitor.get("/check_auth")).rejects.toThrow("fetch failed");
   });
 
-  it("lets the answer come late, and whole", async () => {
+  it("delays the whole answer", async () => {
     await plan({ kind: "slow", delayMs: 500 });
     const order: string[] = [];
     const late = visitor.get("/check_auth").finally(() => order.push("late"));
@@ -170,7 +170,7 @@ describe("a planned fault", () => {
     expect(order).toEqual(["prompt", "late"]);
   });
 
-  it("can lose the answer to what was done", async () => {
+  it("can lose the answer of a completed call", async () => {
     await turn("POST", "/faults", { operation: "signUp", kind: "reset", afterwards: true });
     const email = "nuria@correo.example";
     const newcomer = {
