@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** What can stand in an address, and what stands there of somebody else. */
+/** The parameters of addresses, with values that belong to another user. */
 const parameters: Record<string, (ids: Map<string, number>) => string[]> = {
   id: (ids) => [...ids.values()].map(String),
   attachment_id: (ids) => [String(ids.get("attachment"))],
-  // Names of brands and texts, and codes whose holder is meant to get in.
+  // Public by design: brand names, texts, and codes that admit their holder.
   site_domain: () => ["alazul.localhost"],
   permalink: () => ["alazul"],
   content_key: () => ["about"],
@@ -27,8 +27,8 @@ const parameters: Record<string, (ids: Map<string, number>) => string[]> = {
 
 const routes = (await listRoutes()).filter(({ parameters: names }) => names.length > 0);
 
-describe("every address that names one thing", () => {
-  it("is one whose names are known here", () => {
+describe("the parameters in the panel's addresses", () => {
+  it("are all covered by this test", () => {
     const names = new Set(routes.flatMap((route) => route.parameters));
     expect([...names].filter((name) => !(name in parameters))).toEqual([]);
     expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining(["ticket", "taxi_card"]));
@@ -47,7 +47,7 @@ describe("every address that names one thing", () => {
     ];
   });
 
-  /** Each thing that the address could name. */
+  /** The route's address with each value that could stand in it. */
   function listAddresses(route: PanelRoute): string[] {
     const choices = route.parameters.map((name) => parameters[name]?.(ids) ?? []);
     const count = Math.max(...choices.map(({ length }) => length));
@@ -60,7 +60,7 @@ describe("every address that names one thing", () => {
     });
   }
 
-  it.each(routes)("shows strangers nothing at $path, and does nothing for them", async (route) => {
+  it.each(routes)("show nothing of another user at $path, and change nothing", async (route) => {
     const before = knownOf(panel, victim);
     const tryAll = async (stranger: Visitor) => {
       for (const path of listAddresses(route)) {
