@@ -29,13 +29,13 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-it("whoever changes a text sees it in the page, without starting anything anew", async () => {
+it("a contributor who changes a text sees it in the page without a restart", async () => {
   await expectPage("/login", "Log in");
   change("app/routes/login/texts.ts", 'title: "Log in"', 'title: "Come in"');
   await expectPage("/login", "Come in");
 });
 
-it("whoever makes a mistake is told, and goes on once it is mended", async () => {
+it("a contributor who makes a mistake sees its message, and continues after mending it", async () => {
   const view = "app/routes/login/view.tsx";
   const good = readFileSync(path.join(tree, view), "utf8");
   writeFileSync(path.join(tree, view), `${good}\nexport const broken = ;\n`);
@@ -48,7 +48,7 @@ it("whoever makes a mistake is told, and goes on once it is mended", async () =>
   await expectPage("/login", "Welcome");
 });
 
-it("whoever writes what fails as soon as it is loaded is told, and goes on once it is mended", async () => {
+it("a contributor whose code throws at import sees its message, and continues after mending it", async () => {
   const texts = "app/routes/login/texts.ts";
   const good = readFileSync(path.join(tree, texts), "utf8");
   writeFileSync(path.join(tree, texts), `${good}\nthrow new Error("Not finished yet");\n`);
@@ -61,7 +61,7 @@ it("whoever writes what fails as soon as it is loaded is told, and goes on once 
   await expectPage("/login", "Hello again");
 });
 
-it("whoever looks for a piece of the design system finds it on a page of its own", async () => {
+it("a contributor finds each component of the design system on a page of its own", async () => {
   await expectPage("/kit", "Buttons");
 });
 

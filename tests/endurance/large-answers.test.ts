@@ -10,7 +10,7 @@ import { createVisitor } from "../services/visitor.ts";
 const MEGABYTE = 1024 * 1024;
 const TIMES = 500;
 const AT_ONCE = 5;
-/** So much more may be held afterwards than before. */
+/** The memory that the panel may hold in addition afterwards. */
 const MOST_GROWTH = 50 * MEGABYTE;
 
 it.each([

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 
 export type ErrorDesk = Awaited<ReturnType<typeof startErrorDesk>>;
 
-/** Stands for the error-reporting service, and keeps the text of every event that it is sent. */
+/** Stands in for the error-reporting service, and records the text of every event. */
 export async function startErrorDesk() {
   const events: string[] = [];
   const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ export async function startErrorDesk() {
   };
 }
 
-/** A header, and then for each item a line that says what it is and the item itself. */
+/** An envelope is a header, and then for each item a line with its type and the item itself. */
 function readEvents(envelope: string): string[] {
   const [, ...lines] = envelope.split("\n").filter(Boolean);
   return lines.filter((_, index) => {
