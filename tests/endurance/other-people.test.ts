@@ -5,7 +5,7 @@ import { visitAs } from "../services/customers.ts";
 import { promoOf } from "../services/offers.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addressOfTrip } from "../services/past-trips.ts";
-import { createPerson, createVictim, knownOf, MARK, victimKinds } from "../services/victim.ts";
+import { createPerson, createVictim, dataOf, MARK, victimKinds } from "../services/victim.ts";
 import type { Visitor } from "../services/visitor.ts";
 
 let panel: Panel;
@@ -84,7 +84,7 @@ describe.each(victimKinds)("everything that a %s can see and press", (kind) => {
       expect(marked.length).toBeGreaterThan(kind === "client" ? 15 : 10);
       expect(pages.flatMap(({ forms }) => forms).length).toBeGreaterThan(20);
 
-      const before = knownOf(panel, victim);
+      const before = dataOf(panel, victim);
       const stranger = createPerson(panel, kind, brandIndex, "Nadie de Nada");
       const attacker = await visitAs(panel, stranger);
       expect((await attacker.get(kind === "hotel" ? "/hotel" : "/request")).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(victimKinds)("everything that a %s can see and press", (kind) => {
       const leaks = seen.filter(({ html }) => html.includes(MARK) || html.includes(victim.email));
       // The attacker's own input comes back to the attacker.
       expect(leaks.filter(({ path }) => !path.includes(MARK)).map(({ path }) => path)).toEqual([]);
-      expect(knownOf(panel, victim)).toBe(before);
+      expect(dataOf(panel, victim)).toBe(before);
     },
   );
 });

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoLogin } from "../http/demo-login.ts";
+import { type DelayProxy, startDelayProxy } from "../services/delay-proxy.ts";
 import { type RedisService, startRedis } from "../services/redis.ts";
-import { type SlowLine, startSlowLine } from "../services/slow-line.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { startOutagePanel, surviveOutage } from "./outage.ts";
 
@@ -99,11 +99,11 @@ describe("the panel survives 50 visitors a second when Redis", () => {
 
 describe("the panel survives 50 visitors a second when the connection to Redis", () => {
   let redis: RedisService;
-  let line: SlowLine;
+  let line: DelayProxy;
   let site: Awaited<ReturnType<typeof startOutagePanel>>;
   beforeAll(async () => {
     redis = await startRedis();
-    line = await startSlowLine(redis.port);
+    line = await startDelayProxy(redis.port);
     const env = { REDIS_URL: `redis://127.0.0.1:${line.port}` };
     site = await startOutagePanel({ redis, env });
   });

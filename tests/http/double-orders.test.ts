@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { texts } from "../../app/features/order-taxi/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
-import { type ErrorDesk, startErrorDesk } from "../services/error-desk.ts";
+import { type ErrorReports, startErrorReports } from "../services/error-reports.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
@@ -13,9 +13,9 @@ import { textOf } from "./read-page.ts";
 let panel: Panel;
 let other: Panel;
 let store: Redis;
-let desk: ErrorDesk;
+let desk: ErrorReports;
 beforeAll(async () => {
-  desk = await startErrorDesk();
+  desk = await startErrorReports();
   panel = await startPanel({
     env: { API_TIMEOUT_MS: "10000", LIVE_PANEL_SECONDS: "1", SENTRY_DSN: desk.dsn },
   });

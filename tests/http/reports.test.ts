@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
-import { type ErrorDesk, startErrorDesk } from "../services/error-desk.ts";
+import { type ErrorReports, startErrorReports } from "../services/error-reports.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 
-let desk: ErrorDesk;
+let desk: ErrorReports;
 let panel: Panel;
 beforeAll(async () => {
-  desk = await startErrorDesk();
+  desk = await startErrorReports();
   panel = await startPanel({
     env: {
       SENTRY_DSN: desk.dsn,

@@ -33,7 +33,7 @@ export function addLongWords(value: unknown, letters = LONG, key = ""): unknown 
 }
 
 /** A proxy in front of an API that puts long words into its answers. */
-export async function startWordyApi(origin: string) {
+export async function startLongWordApi(origin: string) {
   const { hostname, port } = new URL(origin);
   const server = createServer((request, response) => {
     const { url: path, method, headers } = request;

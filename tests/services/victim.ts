@@ -85,7 +85,7 @@ export function createPerson(
 }
 
 /** Everything that the API knows about an account, as text. */
-export function knownOf(panel: Panel, { id }: Account): string {
+export function dataOf(panel: Panel, { id }: Account): string {
   const { world } = panel.sandbox;
   const isTheirs = (thing: object) =>
     Object.entries(thing).some(

@@ -3,7 +3,7 @@ import type { Account } from "../../../sandbox/world.ts";
 import { visitAs } from "../../services/customers.ts";
 import { type Panel, startPanel } from "../../services/panel.ts";
 import { listRoutes, type PanelRoute, toAddress } from "../../services/routes.ts";
-import { createPerson, createVictim, knownOf, MARK } from "../../services/victim.ts";
+import { createPerson, createVictim, dataOf, MARK } from "../../services/victim.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
 
 let panel: Panel;
@@ -61,7 +61,7 @@ describe("the parameters in the panel's addresses", () => {
   }
 
   it.each(routes)("show nothing of another user at $path, and change nothing", async (route) => {
-    const before = knownOf(panel, victim);
+    const before = dataOf(panel, victim);
     const tryAll = async (stranger: Visitor) => {
       for (const path of listAddresses(route)) {
         for (const address of [path, `${path}.data`, `${path}?site_domain=alazul.localhost`]) {
@@ -77,6 +77,6 @@ describe("the parameters in the panel's addresses", () => {
       }
     };
     await Promise.all(strangers.map(tryAll));
-    expect(knownOf(panel, victim)).toBe(before);
+    expect(dataOf(panel, victim)).toBe(before);
   });
 });

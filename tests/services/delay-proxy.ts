@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export type SlowLine = Awaited<ReturnType<typeof startSlowLine>>;
+export type DelayProxy = Awaited<ReturnType<typeof startDelayProxy>>;
 
 /** A TCP proxy to a local port that delays the data in both directions. */
-export async function startSlowLine(port: number) {
+export async function startDelayProxy(port: number) {
   const state = { delayMs: 0 };
   const sockets = new Set<Socket>();
 

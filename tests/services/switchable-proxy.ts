@@ -2,10 +2,10 @@ import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
 
-export type MoodyProxy = Awaited<ReturnType<typeof startMoodyProxy>>;
+export type SwitchableProxy = Awaited<ReturnType<typeof startSwitchableProxy>>;
 
 /** A proxy in front of a panel that can go down, come back, and serve a changed build. */
-export async function startMoodyProxy(panelPort: number) {
+export async function startSwitchableProxy(panelPort: number) {
   let isGone = false;
   const replaced = new Map<string, string>();
   const server = createServer((request, response) => {

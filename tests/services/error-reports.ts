@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 
-export type ErrorDesk = Awaited<ReturnType<typeof startErrorDesk>>;
+export type ErrorReports = Awaited<ReturnType<typeof startErrorReports>>;
 
 /** Stands in for the error-reporting service, and records the text of every event. */
-export async function startErrorDesk() {
+export async function startErrorReports() {
   const events: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = await buffer(request);
