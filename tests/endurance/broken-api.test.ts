@@ -13,7 +13,7 @@ const answers = {
   ...brokenAnswers,
   "50 MB": sendLarge(50 * megabyte, { isAnnounced: true }),
   "50 MB that it does not announce": sendLarge(50 * megabyte, { isAnnounced: false }),
-  "a small body that unpacks to 200 MB": sendBomb(200),
+  "a small body that decompresses to 200 MB": sendBomb(200),
 };
 
 const visit = () =>

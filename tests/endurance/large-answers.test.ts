@@ -16,7 +16,7 @@ const MOST_GROWTH = 50 * MEGABYTE;
 it.each([
   ["50 MB that it announces", sendLarge(50 * MEGABYTE, { isAnnounced: true })],
   ["50 MB that it does not announce", sendLarge(50 * MEGABYTE, { isAnnounced: false })],
-  ["what unpacks to 50 MB", sendBomb(50)],
+  ["a small body that decompresses to 50 MB", sendBomb(50)],
 ])(
   "a panel whose API answers 500 times with %s holds no more memory for it",
   async (name, answer) => {

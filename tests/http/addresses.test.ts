@@ -96,11 +96,11 @@ it("shortens the search text to the API's maximum length", async () => {
 
 describe("the address search when the API fails", () => {
   const faults: [string, Omit<Fault, "operation">][] = [
-    ["with 500", { kind: "status", status: 500 }],
-    ["with 422", { kind: "status", status: 422 }],
-    ["since the session is over", { kind: "status", status: 401 }],
-    ["with a wrong shape", { kind: "wrong_shape" }],
-    ["by a broken line", { kind: "reset" }],
+    ["a status 500", { kind: "status", status: 500 }],
+    ["a status 422", { kind: "status", status: 422 }],
+    ["an expired session", { kind: "status", status: 401 }],
+    ["a wrong shape", { kind: "wrong_shape" }],
+    ["a broken connection", { kind: "reset" }],
   ];
 
   it.each(faults)(

@@ -23,7 +23,7 @@ describe("the browser bundle", () => {
     ["Node's cryptography", "createHmac"],
     ["the kit's own page", "KitPage"],
     ["the decoder of QR codes", "zxing"],
-    ["the reader of pictures' sizes", "unsupported file type"],
+    ["the image size library", "unsupported file type"],
     ["the texts of content pages", "rastreadores"],
   ])("contains nothing of %s", (_, marker) => {
     expect(scripts.filter(({ source }) => source.includes(marker)).map(({ file }) => file)).toEqual(

@@ -186,8 +186,8 @@ describe("an ad is refused when it", () => {
 
   it.each([
     ["starts at once", inHours(0), early],
-    ["starts in a day but some minutes", inHours(23.9), early],
-    ["starts in two days and some minutes", inHours(48.1), late],
+    ["starts some minutes less than a day ahead", inHours(23.9), early],
+    ["starts some minutes more than two days ahead", inHours(48.1), late],
     ["starts next year", inHours(24 * 365), late],
     ["started long ago", inHours(-24), early],
     ["ends before it starts", inHours(30, -2), texts.en.ends_before],
@@ -196,15 +196,15 @@ describe("an ad is refused when it", () => {
     ["has no day", { ...inHours(30), starts_date: "" }, texts.en.select_time],
     ["has no end", { ...inHours(30), ends_date: "", ends_time: "" }, texts.en.select_time],
     [
-      "has a day that there is not",
+      "has a date that does not exist",
       { ...inHours(30), starts_date: "2026-02-30" },
       "This date does not exist.",
     ],
-    ["has a time that there is not", { ...inHours(30), ends_time: "25:00" }, "00:00 to 23:59."],
+    ["has a time that does not exist", { ...inHours(30), ends_time: "25:00" }, "00:00 to 23:59."],
     ["has no title", { ...inHours(30), title: " " }, "This field is required."],
-    ["says nothing", { ...inHours(30), text: "" }, "This field is required."],
+    ["has no text", { ...inHours(30), text: "" }, "This field is required."],
     ["has too long a title", { ...inHours(30), title: "a".repeat(81) }, "80 characters at most."],
-    ["says too much", { ...inHours(30), text: "a".repeat(501) }, "500 characters at most."],
+    ["has too long a text", { ...inHours(30), text: "a".repeat(501) }, "500 characters at most."],
   ])("%s", async (_, changes, said) => {
     const { shop, visitor, html } = await openShop();
     const before = calls();

@@ -156,7 +156,7 @@ describe("the form of a request", () => {
     expect(textOf((await visitor.get(addresses[0] ?? "")).html)).toContain(texts.en.gone);
   });
 
-  it("of a session that ended elsewhere waits for the next log-in of the account", async () => {
+  it("waits for the next log-in of its account when the session has ended elsewhere", async () => {
     const account = addPerson();
     const visitor = await visitAs(panel, account);
     const { html } = await readFields(visitor, "/request");

@@ -54,9 +54,9 @@ async function loseLeases(): Promise<void> {
 
 describe("a panel that loses its lease while it asks for the fare", () => {
   it.each([
-    ["by a failover", () => {}, () => {}],
-    ["since its process stalls", () => panel.signal("SIGSTOP"), () => panel.signal("SIGCONT")],
-  ])("%s orders no second taxi", async (_, stall, goOn) => {
+    ["after a failover", () => {}, () => {}],
+    ["after its process has stalled", () => panel.signal("SIGSTOP"), () => panel.signal("SIGCONT")],
+  ])("orders no second taxi %s", async (_, stall, goOn) => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const form = await openForm(visitors[0]);

@@ -284,8 +284,8 @@ describe("a table that is not a list of employees", () => {
       "nombre;teléfono\nAna;600",
       "Add a column for the name and one for the e-mail.",
     ],
-    ["a quote that does not end", 'nombre;correo\n"Ana;a@b.es', "Line 2 has an opening quote"],
-    ["too many", "a;b\n".repeat(1002), "Import 1,000 employees at most at a time."],
+    ["an unclosed quote", 'nombre;correo\n"Ana;a@b.es', "Line 2 has an opening quote"],
+    ["too many rows", "a;b\n".repeat(1002), "Import 1,000 employees at most at a time."],
   ])("is refused: %s", async (_, rows, said) => {
     const { visitor } = await open();
     const page = await visitor.post(path, { form: "check", rows });

@@ -18,9 +18,9 @@ afterAll(async () => {
 
 /** One account of each state, with its e-mail and phone. */
 const known: Record<string, () => Promise<{ email: string; phone: string | null }>> = {
-  "whose account is open": () => openAccount(panel.sandbox, brand()),
-  "whose account waits for its code": () => signUp(panel.sandbox, brand()),
-  "whose account is switched off": async () => findAccount("inactive"),
+  "that is active": () => openAccount(panel.sandbox, brand()),
+  "that waits for its code": () => signUp(panel.sandbox, brand()),
+  "that is switched off": async () => findAccount("inactive"),
 };
 
 const questions: Record<string, { path: string; form: (login: string) => Record<string, string> }> =

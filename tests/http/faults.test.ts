@@ -16,13 +16,13 @@ const upstreamFaults: [string, Omit<Fault, "operation">][] = [
   ["500", { kind: "status", status: 500, body: { message: itsWords } }],
   ["503", { kind: "status", status: 503, body: { message: itsWords } }],
   ["an empty body", { kind: "empty" }],
-  ["a web page that says it failed", { kind: "html" }],
-  ["a web page that says all is well", { kind: "html", status: 200 }],
+  ["an HTML page with an error status", { kind: "html" }],
+  ["an HTML page with status 200", { kind: "html", status: 200 }],
   ["a wrong shape", { kind: "wrong_shape", body: { message: itsWords } }],
-  ["a no that explains nothing", { kind: "wrong_shape", status: 422, body: { reason: itsWords } }],
+  ["a refusal without a message", { kind: "wrong_shape", status: 422, body: { reason: itsWords } }],
   ["a redirect", { kind: "status", status: 302, body: { message: itsWords } }],
   ["a broken connection", { kind: "reset" }],
-  ["an answer that does not come", { kind: "slow", delayMs: 60_000 }],
+  ["a timeout", { kind: "slow", delayMs: 60_000 }],
 ];
 
 const languages = ["en", "es"] as const;

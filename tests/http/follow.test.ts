@@ -173,7 +173,7 @@ describe("a shared trip", () => {
     expect(textOf(html)).toContain(statusTexts.en.searching);
   });
 
-  it("that the API cannot return reloads by itself, and other pages do not", async () => {
+  it("reloads by itself when the API cannot return it, and other pages do not", async () => {
     const { path, host } = await share();
     const visitor = passerBy(host);
     const refresh = '<noscript><meta http-equiv="refresh" content="1"/></noscript>';

@@ -132,7 +132,7 @@ const files = [
 const faults: [string, Omit<Fault, "operation">][] = [
   ["500", { kind: "status", status: 500 }],
   ["an empty body", { kind: "empty" }],
-  ["a web page that says all is well", { kind: "html", status: 200 }],
+  ["an HTML page with status 200", { kind: "html", status: 200 }],
   ["a wrong shape", { kind: "wrong_shape" }],
   ["a broken connection", { kind: "reset" }],
 ];

@@ -72,7 +72,7 @@ describe("a form that is too large", () => {
     begun.destroy();
   });
 
-  it("of a size that no browser sends gets a short error, and its connection is closed", async () => {
+  it("gets a short error, and a closed connection, when its size exceeds any browser's form", async () => {
     const { begun, answered } = begin("POST", "/login", {
       ...asParts,
       "content-length": 1000 * MEBIBYTE,
@@ -97,7 +97,7 @@ describe("a form that is too large", () => {
     expect(next.begun.reusedSocket).toBe(true);
   });
 
-  it("and never ends is refused on its page, and then its connection is closed", async () => {
+  it("is refused on its page, and then disconnected, when it never ends", async () => {
     const socket = connect(panel.port, "127.0.0.1");
     let received = "";
     socket.setEncoding("utf8").on("data", (part) => {

@@ -220,13 +220,13 @@ describe("twenty presses at once", () => {
 
 describe("an order whose answer is lost", () => {
   const lost: [string, Omit<Fault, "operation">][] = [
-    ["since it takes too long", { kind: "slow", delayMs: 30_000, afterwards: true }],
-    ["since the line breaks", { kind: "reset", afterwards: true }],
-    ["since it is empty", { kind: "empty", afterwards: true }],
-    ["since a gateway answers in its place", { kind: "html", afterwards: true }],
-    ["since it says that it failed", { kind: "status", status: 500, afterwards: true }],
-    ["since it says that it timed out", { kind: "status", status: 408, afterwards: true }],
-    ["since it says that it is busy", { kind: "status", status: 429, afterwards: true }],
+    ["a timeout", { kind: "slow", delayMs: 30_000, afterwards: true }],
+    ["a broken connection", { kind: "reset", afterwards: true }],
+    ["an empty body", { kind: "empty", afterwards: true }],
+    ["a gateway's error page", { kind: "html", afterwards: true }],
+    ["a server error", { kind: "status", status: 500, afterwards: true }],
+    ["a status 408", { kind: "status", status: 408, afterwards: true }],
+    ["a status 429", { kind: "status", status: 429, afterwards: true }],
   ];
 
   it.each(lost)("leads to the trip that it created: %s", async (_, fault) => {

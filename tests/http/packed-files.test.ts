@@ -46,7 +46,7 @@ describe("a built file", () => {
     expect(bytes).toHaveLength(0);
   });
 
-  it("that does not exist is not found", async () => {
+  it("is not found when it does not exist", async () => {
     const { statusCode, body } = await request(
       `http://127.0.0.1:${panel.port}/build/..%2f..%2fpackage.json`,
       { headers: { "accept-encoding": "br" } },

@@ -117,18 +117,18 @@ describe("a picture of the API", () => {
   });
 
   it.each([
-    ["a drawing", send("image/png", "<svg xmlns='http://www.w3.org/2000/svg'/>")],
-    ["a web page", send("image/png", "<!doctype html><script>alert(1)</script>")],
-    ["a web page in a picture's clothes", send("image/png", "\x89PNG<script>alert(1)</script>")],
+    ["an SVG", send("image/png", "<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["an HTML page", send("image/png", "<!doctype html><script>alert(1)</script>")],
+    ["an HTML page behind a PNG signature", send("image/png", "\x89PNG<script>alert(1)</script>")],
     ["nothing", send("image/png", "")],
     [
-      "too much, as its header says",
+      "too many bytes, with a Content-Length",
       send("image/png", Buffer.alloc(2 * MEGABYTE + 1, "\x89PNG\r\n\x1a\n", "latin1")),
     ],
-    ["too much, of which its header says nothing", sendEndless],
-    ["what never ends", drip],
-    ["a reset", (socket) => socket.resetAndDestroy()],
-    ["a status of another kind", (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n")],
+    ["too many bytes, without a Content-Length", sendEndless],
+    ["a body that never ends", drip],
+    ["a connection reset", (socket) => socket.resetAndDestroy()],
+    ["a status 204", (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n")],
   ] as [string, Answer][])("is not shown when the API sends %s", async (_, answer) => {
     const address = await addressOf("/media/broken.png");
     api.spoil("/media/", answer);

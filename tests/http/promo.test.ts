@@ -65,7 +65,7 @@ describe("a promotion", () => {
     expect(textOf(request.html)).not.toContain("Invalid code");
   });
 
-  it("that the group reviews first shows that its answer is pending", async () => {
+  it("shows that its answer is pending when the group reviews it first", async () => {
     const { account, visitor, html } = await open("FAMILIA25");
     const said = await follow(visitor, await redeem(visitor, html));
     for (const text of [texts.en.asked, labels.en.waiting_for_answer, texts.en.waiting]) {

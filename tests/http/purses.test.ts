@@ -74,7 +74,7 @@ describe("the purses", () => {
     expect(textOf((await visitor.get("/purses?page=99")).html)).toContain("+€50.00");
   });
 
-  it("of another user are not found", async () => {
+  it("are not found when they belong to another user", async () => {
     const { visitor, receiver } = await meet();
     const other = payIn(panel, receiver, 100);
     for (const id of [`${other.id}`, "999999", "x", "1e3"]) {
@@ -241,13 +241,13 @@ describe("a picture", () => {
 
   it.each([
     ["that is a page named .png", Buffer.from("<html><script>x</script>"), "Choose a PNG or JPEG"],
-    ["that breaks off", createQrPng("PRD").subarray(0, 200), "Choose a PNG or JPEG"],
-    ["of nothing", Buffer.alloc(0), "Choose a PNG or JPEG"],
-    ["that unpacks to far more", createBomb(300, 90_000_000), "This picture is too large"],
+    ["that is truncated", createQrPng("PRD").subarray(0, 200), "Choose a PNG or JPEG"],
+    ["that is empty", Buffer.alloc(0), "Choose a PNG or JPEG"],
+    ["that decompresses to 90 MB", createBomb(300, 90_000_000), "This picture is too large"],
     ["of 60,000 by 60,000", createBomb(60_000, 1000), "This picture is too large"],
     ["of 9 MB", createPng(1750), "This picture is too large"],
     ["without a code", white, "We found no QR code in this picture"],
-    ["of some other code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
+    ["with another code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
   ])("%s is refused with an explanation, and the panel keeps working", async (_, bytes, said) => {
     const { receiver, visitor } = await meet();
     const refused = await prepare(visitor, { amount: "1", picture: upload("qr.png", bytes) });
@@ -305,11 +305,11 @@ describe("on two panels at once", () => {
 
 describe("a transfer whose answer is lost", () => {
   const lost: [string, Omit<Fault, "operation">][] = [
-    ["since it takes too long", { kind: "slow", delayMs: 30_000, afterwards: true }],
-    ["since the line breaks", { kind: "reset", afterwards: true }],
-    ["since it is empty", { kind: "empty", afterwards: true }],
-    ["since a gateway answers in its place", { kind: "html", afterwards: true }],
-    ["since it says that it failed", { kind: "status", status: 500, afterwards: true }],
+    ["a timeout", { kind: "slow", delayMs: 30_000, afterwards: true }],
+    ["a broken connection", { kind: "reset", afterwards: true }],
+    ["an empty body", { kind: "empty", afterwards: true }],
+    ["a gateway's error page", { kind: "html", afterwards: true }],
+    ["a server error", { kind: "status", status: 500, afterwards: true }],
   ];
 
   it.each(lost)("is found, and not made again: %s", async (_, fault) => {
@@ -323,7 +323,7 @@ describe("a transfer whose answer is lost", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4000, 1000]);
   });
 
-  it("and that did not reach the API is shown as unknown, and after a while as lost", async () => {
+  it("is shown as unknown, and after a while as lost, when the call did not reach the API", async () => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     fail({ kind: "reset" });

@@ -113,7 +113,7 @@ describe("a change", () => {
     expect((await change(headers as Record<string, string>)).status).toBe(403);
   });
 
-  it("that the panel's own page sends, or a browser without Origin, is accepted", async () => {
+  it("is accepted from the panel's own page, and from a browser that sends no Origin", async () => {
     expect((await change({})).status).toBe(303);
     expect((await change({ origin: own() })).status).toBe(303);
     expect((await change({ origin: own(), "sec-fetch-site": "same-origin" })).status).toBe(303);

@@ -128,7 +128,7 @@ describe("a guest's card", () => {
     panel.sandbox.faults.clear();
   });
 
-  it("of a reservation shows its time", async () => {
+  it("shows the time of a reservation", async () => {
     const hotel = addHotel();
     const trip = await bookTaxi(panel, hotel);
     const { text } = await readCard(await visitAs(panel, hotel, "en"), cardOf(trip));

@@ -113,7 +113,7 @@ describe("a new ticket", () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it("that could not be looked up is looked up, and not sent, when the form is sent again", async () => {
+  it("is looked up, and not sent again, when the first lookup has failed", async () => {
     const fields = words();
     const { faults } = panel.sandbox;
     faults.add({ operation: "createTicket", kind: "reset", times: 1, afterwards: true });
@@ -138,7 +138,7 @@ describe("a new ticket", () => {
     expect(opened()).toEqual([]);
   });
 
-  it("of an expired session waits for the log-in of its account", async () => {
+  it("waits for the log-in of its account when the session has expired", async () => {
     await loseSessions(panel.redis);
     const sent = await open(words());
     const back = new URLSearchParams({ back: newTicket });
@@ -168,14 +168,9 @@ describe("a new ticket", () => {
   const webp = new File(["RIFF\x04\x00\x00\x00WEBPthe rest"], "photo.webp");
 
   it.each([
-    [
-      "a web page that is called a picture",
-      [receipt, web],
-      `${formTexts.en.fileFormat}`,
-      "photo.png",
-    ],
-    ["a file with nothing in it", [empty], formTexts.en.fileFormat, "nothing.pdf"],
-    ["a picture of another kind", [webp], formTexts.en.fileFormat, "photo.webp"],
+    ["an HTML page named .png", [receipt, web], `${formTexts.en.fileFormat}`, "photo.png"],
+    ["an empty file", [empty], formTexts.en.fileFormat, "nothing.pdf"],
+    ["a picture of an unsupported type", [webp], formTexts.en.fileFormat, "photo.webp"],
     ["a file that is too large", [large], formTexts.en.fileSize, "photo.png"],
     ["too many files", Array(6).fill(receipt), formTexts.en.tooManyFiles, ""],
   ])("is refused with %s", async (_, attachments, said, names) => {
@@ -385,7 +380,7 @@ describe("an attached file", () => {
     );
   });
 
-  it("that fails to load shows an error on the ticket's page, and an error status to an image", async () => {
+  it("shows an error on the ticket's page, or an error status to an image, when it fails to load", async () => {
     const ticket = openTicket(panel.sandbox, account, { files: [receipt] });
     panel.sandbox.faults.add({ operation: "getTicketAttachment", kind: "html", status: 200 });
     const answered = await visitor.get(pathOf(ticket), asPage);

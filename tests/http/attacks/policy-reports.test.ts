@@ -91,14 +91,17 @@ describe("a policy report", () => {
   });
 
   it.each([
-    ["nothing", ""],
-    ["no JSON", "{"],
-    ["another shape", '{"csp-report": 7}'],
+    ["an empty body", ""],
+    ["invalid JSON", "{"],
+    ["a wrong shape", '{"csp-report": 7}'],
     ["a made-up directive", JSON.stringify(report({ "effective-directive": "<b>\n" }))],
-    ["an extension of the browser", JSON.stringify(report({ "blocked-uri": "moz-extension://x" }))],
-    ["a nature of its own", '{"__proto__":{"a":1},"csp-report":{"__proto__":{}}}'],
-    ["far too much", JSON.stringify(report({ "script-sample": "x".repeat(20_000) }))],
-  ])("that is %s gets the same answer and is not logged", async (_, body) => {
+    [
+      "a browser extension's violation",
+      JSON.stringify(report({ "blocked-uri": "moz-extension://x" })),
+    ],
+    ["a changed __proto__", '{"__proto__":{"a":1},"csp-report":{"__proto__":{}}}'],
+    ["a body over the limit", JSON.stringify(report({ "script-sample": "x".repeat(20_000) }))],
+  ])("with %s gets the same answer and is not logged", async (_, body) => {
     const before = logged().length;
     const { status, html } = await send(body);
     expect({ status, html }).toEqual({ status: 204, html: "" });

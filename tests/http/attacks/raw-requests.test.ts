@@ -28,12 +28,12 @@ describe("a request with ambiguous framing", () => {
     ["a negative length", ["Content-Length: -1"], ""],
     ["a length in hexadecimal", ["Content-Length: 0x0"], ""],
     ["a length with a space before its colon", ["Content-Length : 0"], ""],
-    ["a length beyond all numbers", ["Content-Length: 99999999999999999999999"], ""],
-    ["an encoding that is none", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"],
-    ["two encodings, the wrong way round", ["Transfer-Encoding: chunked, identity"], "0\r\n\r\n"],
+    ["a length that overflows", ["Content-Length: 99999999999999999999999"], ""],
+    ["an unknown encoding", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"],
+    ["two encodings in the wrong order", ["Transfer-Encoding: chunked, identity"], "0\r\n\r\n"],
     ["an encoding with a strange letter", ["Transfer-Encoding:\x0bchunked"], "0\r\n\r\n"],
     ["an encoding with a space before its colon", ["Transfer-Encoding : chunked"], "0\r\n\r\n"],
-    ["a header that goes on in the next line", ["Transfer-Encoding:", " chunked"], "0\r\n\r\n"],
+    ["a folded header", ["Transfer-Encoding:", " chunked"], "0\r\n\r\n"],
     ["a header without a name", [": x", "Content-Length: 0"], ""],
     ["a header with a null", ["X-A: \0", "Content-Length: 0"], ""],
   ];
@@ -50,11 +50,11 @@ describe("a request with ambiguous framing", () => {
   );
 
   it.each([
-    ["a size that is none", "zz\r\n"],
+    ["an invalid size", "zz\r\n"],
     ["a huge size", "ffffffffffffffff1\r\n"],
     ["a negative size", "-1\r\n"],
-    ["a piece longer than it says", "1\r\nabc\r\n0\r\n\r\n"],
-    ["a size with a line break of one letter", "1\na\n0\n\n"],
+    ["a chunk longer than its size", "1\r\nabc\r\n0\r\n\r\n"],
+    ["a bare line feed after the size", "1\na\n0\n\n"],
   ])("chunked with %s: is refused, and the bytes after it are not read", async (_, body) => {
     const { statuses } = await ask([...post, "Transfer-Encoding: chunked"], body + hidden);
     expect(statuses.length).toBeLessThanOrEqual(1);
@@ -69,7 +69,7 @@ describe("a request with ambiguous framing", () => {
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
-  it("whose body looks like a request is parsed as one request", async () => {
+  it("is parsed as one request when its body looks like a second one", async () => {
     const lines = [...post, `Content-Length: ${hidden.length}`, "Connection: close"];
     const { statuses } = await ask(lines, hidden);
     expect(statuses).toEqual([422]);
@@ -79,13 +79,13 @@ describe("a request with ambiguous framing", () => {
 describe("a malformed request", () => {
   it.each([
     ["noise", "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03"],
-    ["a line", "hello\r\n\r\n"],
+    ["a single line", "hello\r\n\r\n"],
     ["HTTP/2 without negotiation", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
-    ["a version that is none", `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
+    ["an unknown version", `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
     ["no version", "GET /\r\n\r\n"],
-    ["an address without its beginning", `GET login HTTP/1.1\r\n${host}\r\n\r\n`],
-    ["a method that is none", `G3T / HTTP/1.1\r\n${host}\r\n\r\n`],
-    ["letters that no address has", `GET /\x01 HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["a path without a slash", `GET login HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["an invalid method", `G3T / HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["control characters in the path", `GET /\x01 HTTP/1.1\r\n${host}\r\n\r\n`],
   ])("(%s) is refused with an error page, or its connection is closed", async (_, bytes) => {
     const { statuses, text } = await sendRaw(panel.port, bytes);
     for (const status of statuses) expect([400, 405, 505]).toContain(status);
