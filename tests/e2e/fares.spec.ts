@@ -106,7 +106,7 @@ test("a dialog explains a fare in the group's words", async ({ page, url, words,
   await expect(form.order).toBeVisible();
 });
 
-test("a booking's fare is marked as a booking's", async ({ page, url, words, enter, form }) => {
+test("the fare for a booking is marked as such", async ({ page, url, words, enter, form }) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
