@@ -51,7 +51,7 @@ test("a trip is shared, and followed by a guest", async ({
   await stranger.close();
 });
 
-test("a user who has shared a trip revokes the link", async ({
+test("the owner revokes the link of a shared trip", async ({
   page,
   browser,
   contextOptions,
