@@ -8,8 +8,8 @@ const companies = ["company", "hotel"] as const;
 const everyone = ["guest", ...members] as const;
 
 /**
- * The menu's entries in both languages, in order, and whose they are. Written from the
- * specification, its sections 2 and 6, and not read from the panel's own tables.
+ * The menu's entries in both languages, in order, with the kinds of users who see them. Written from
+ * the specification, sections 2 and 6, and not read from the panel's own tables.
  */
 const entries: [en: string, es: string, kinds: readonly Kind[]][] = [
   ["Login", "Entrar", ["guest"]],

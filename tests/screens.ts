@@ -3,25 +3,25 @@ import type { DemoKind } from "../sandbox/accounts/seed.ts";
 export type Kind = "guest" | DemoKind;
 export type Frame = "room" | "main" | "hotel" | "hotel_history";
 
-/** Of somebody's own, for the addresses that name one thing. */
+/** The walker's own ids, for addresses with an id. */
 type Things = {
   trip: number;
   ticket: number;
   promo: number;
   shop: number;
-  /** Where others follow the trip. */
+  /** The path of the page that follows the trip. */
   followed: string;
 };
 
 export type ScreenRow = {
   name: string;
-  /** Its addresses, with what may be left out and without. */
+  /** The addresses of the screen, with and without their optional parts. */
   paths: (things: Things, domain: string) => string[];
-  /** Who may see it. */
+  /** The kinds of users who may see it. */
   kinds: readonly Kind[];
-  /** Around it, for who is logged in; a visitor is always in the room. */
+  /** The frame for a logged-in user; a guest always has the frame of the entry page. */
   frame: Exclude<Frame, "room">;
-  /** In both languages; left out where the group writes it, or where its words are nobody's business. */
+  /** The title in both languages; absent when the group writes it, or when its wording is free. */
   title?: [en: string, es: string];
 };
 
@@ -41,8 +41,8 @@ const at =
 type Row = Omit<ScreenRow, "name" | "frame"> & { frame?: ScreenRow["frame"] };
 
 /**
- * Every screen of the panel: where it is, whose it is, and what stands around it. Written from the
- * specification, its sections 2 and 6, and not read from the panel's own table.
+ * Every screen of the panel: its address, its audience, and its frame. Written from the
+ * specification, sections 2 and 6, and not read from the panel's own table.
  */
 const rows: Record<string, Row> = {
   hotel_home: { paths: at("/hotel"), kinds: desks, frame: "hotel" },
@@ -111,7 +111,7 @@ const rows: Record<string, Row> = {
   bookings: { paths: at("/Bookings"), kinds: members, title: ["Reservations", "Reservas"] },
   purses: { paths: at("/purses"), kinds: members },
   messages: { paths: at("/messages"), kinds: customers },
-  // A desk that is logged in needs no door.
+  // A desk that is logged in needs no entry page.
   hotelcab: { paths: at("/hotelcab"), kinds: ["guest", "client", "company", "employee"] },
   hotelcab_closed: { paths: at("/hotelcab_closed"), kinds: everyone },
   before_room: {
@@ -119,7 +119,7 @@ const rows: Record<string, Row> = {
     kinds: everyone,
     title: ["Your taxi", "Tu taxi"],
   },
-  // On no role's list: it goes with a permission, which customers have.
+  // No role lists it: it depends on a permission that customers have.
   club: { paths: at("/club"), kinds: customers, title: ["Club", "Club"] },
   commerce: {
     paths: ({ shop }) => [`/club/commerce/${shop}`],
@@ -150,7 +150,7 @@ const rows: Record<string, Row> = {
     kinds: everyone,
   },
   taxi_card: { paths: ({ trip }) => [`/hotel/card/${trip}`], kinds: desks, frame: "hotel" },
-  // What the specification does not know: they go with the orders, and with the employees.
+  // Screens beyond the specification, which belong to the orders and to the employees.
   share: {
     paths: ({ trip }) => [`/share/${trip}`],
     kinds: members,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brands } from "../../sandbox/brands.ts";
 import { findViolations } from "./axe.ts";
-import { watchComingAlive } from "./coming-alive.ts";
+import { findHydrationChanges } from "./hydration-changes.ts";
 import { hasTakenFocus, keepsFocus, markDocument } from "./page-focus.ts";
 import { expect, languages, test } from "./story.ts";
 import { pathOf, type View, views } from "./views.ts";
@@ -18,11 +18,11 @@ for (const [brandAt, brand] of brands.entries()) {
       test.use({ brand, language });
 
       for (const [at, view] of views.entries()) {
-        // Not every brand has hotels.
+        // Some brands have no hotels.
         const withDesk = brands.slice(0, 2);
         const able = view.as === "hotel" ? withDesk : brands;
         if (!able.includes(brand)) continue;
-        // Every view once, brands, languages and looks taking turns; each with each in the full matrix.
+        // Each view once, with brands, languages and looks in turn; the full matrix combines all of them.
         const isItsTurn =
           at % languages.length === languageAt &&
           Math.floor(at / languages.length) % able.length === brandAt;
@@ -48,20 +48,20 @@ function inspect(view: View, { width, colorScheme }: (typeof looks)[number], tag
     if (kind) await as(kind);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
-    expect(await watchComingAlive(page, url(pathOf(view, panel.sandbox, brand)))).toEqual({
+    expect(await findHydrationChanges(page, url(pathOf(view, panel.sandbox, brand)))).toEqual({
       gone: [],
       moved: [],
     });
     await markDocument(page);
     await prepare?.(page);
-    // A document that the browser has just loaded has no focus to lose.
+    // In a document that the browser has just loaded, no element has the focus.
     if (await hasTakenFocus(page)) expect(await keepsFocus(page)).toBe(true);
     expect(await measureOverflow(page)).toBe(0);
     expect(await findViolations(page)).toEqual([]);
   });
 }
 
-/** How far a page can be moved sideways, which it should not at all. */
+/** How far the page scrolls sideways, which should be 0. */
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -5,7 +5,7 @@ import { lastCodeTo, type Person } from "../services/accounts.ts";
 import type { Panel } from "../services/panel.ts";
 import { expect, type Language } from "./story.ts";
 
-/** All that signing up takes. */
+/** Fills in every field of the sign-up form. */
 export async function fillIn(page: Page, { name, email, phone, password }: Person): Promise<void> {
   for (const [field, value] of Object.entries({ name, email, phone, password })) {
     await page.locator(`#${field}`).fill(value);
@@ -25,11 +25,11 @@ export async function logOut(page: Page, url: (path: string) => string) {
   await expect(page).toHaveURL(/\/before_room/);
 }
 
-/** There is another place for alerts, which is empty here. */
+/** The page has a second, empty place for alerts. */
 export const summaryOf = (page: Page) =>
   page.getByRole("main").getByRole("alert").filter({ hasText: /./ });
 
-/** What comes of the form that is sent. While somebody types, the e-mail is asked about in a POST of its own. */
+/** The response to the submitted form. While the user types, the page checks the e-mail in a POST of its own. */
 export async function sendFor(page: Page, status: number): Promise<Response> {
   const answered = page.waitForResponse(
     (response) =>
@@ -41,13 +41,13 @@ export async function sendFor(page: Page, status: number): Promise<Response> {
   return answer;
 }
 
-/** What a field says is wrong, whatever else it says. */
+/** Expects the field's error message, among its other descriptions. */
 export async function expectError(field: Locator, said: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(new RegExp(`${toPattern(said)}$`));
 }
 
-/** How long it still is until another code, in whatever number of seconds. */
+/** Matches the waiting time until the next code, in any number of seconds. */
 export const waitIn = (language: Language) =>
   new RegExp(`^${toPattern(activationTexts[language].wait_other).replace("{{count}}", "\\d+")}$`);
 

@@ -20,8 +20,8 @@ const required = { en: "This field is required.", es: "Este campo es obligatorio
 const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 
-test.describe("activating", () => {
-  test("a link with phone and code fills in the form, and a press activates", async ({
+test.describe("activating an account", () => {
+  test("works with the link's phone and code and one press", async ({
     page,
     url,
     say,
@@ -40,7 +40,7 @@ test.describe("activating", () => {
     expect(findAccount(panel, nuria)?.state).toBe("active");
   });
 
-  test("a code that is none, or another's, is said at its field", async ({
+  test("shows an error at the field for an invalid code and for another account's code", async ({
     page,
     url,
     say,
@@ -64,7 +64,7 @@ test.describe("activating", () => {
     expect(findAccount(panel, nuria)?.state).toBe("pending");
   });
 
-  test("nobody guesses for long", async ({ page, url, say, panel, brand }) => {
+  test("is refused after too many wrong codes", async ({ page, url, say, panel, brand }) => {
     const nuria = await signUp(panel.sandbox, brand);
     await page.goto(url(`/activate_account/${nuria.phone}`));
     const code = page.locator("#code");
@@ -81,7 +81,7 @@ test.describe("activating", () => {
     );
   });
 
-  test("is a problem where the API fails, and no log-in", async ({
+  test("shows an error when the API fails, and does not log in", async ({
     page,
     url,
     words,
@@ -104,7 +104,7 @@ test.describe("activating", () => {
     await expect(page).toHaveURL(url("/before_room?back=%2F"));
   });
 
-  test("is open to who is logged in, and makes them the other", async ({
+  test("switches a logged-in user to the activated account", async ({
     page,
     url,
     panel,
@@ -124,7 +124,13 @@ test.describe("activating", () => {
     );
   });
 
-  test("a log-in before it leads there", async ({ page, url, words, panel, brand }) => {
+  test("is where a log-in before the activation leads", async ({
+    page,
+    url,
+    words,
+    panel,
+    brand,
+  }) => {
     const nuria = await signUp(panel.sandbox, brand);
     const t = words(loginTexts);
     await page.goto(url("/login"));
@@ -140,8 +146,8 @@ test.describe("activating", () => {
   });
 });
 
-test.describe("asking for another code", () => {
-  test("brings one, and none for a while then", async ({
+test.describe("requesting another code", () => {
+  test("sends a code, and no other for a while", async ({
     page,
     url,
     words,
@@ -168,7 +174,7 @@ test.describe("asking for another code", () => {
     await expect(page).toHaveURL(url("/"));
   });
 
-  test("gets the same answer for a phone that nobody has", async ({
+  test("gets the same answer for an unknown phone", async ({
     page,
     url,
     words,
@@ -193,7 +199,7 @@ test.describe("asking for another code", () => {
     await expectError(page.locator("#phone"), say(required));
   });
 
-  test("too early is told how long it still is", { tag: "@no-js" }, async ({
+  test("shows the remaining time when it is too early", { tag: "@no-js" }, async ({
     page,
     url,
     words,
@@ -211,7 +217,7 @@ test.describe("asking for another code", () => {
     expect(lastCodeTo(panel.sandbox, nuria.phone)).toBe(newer);
   });
 
-  test("is counted down to, and then it can be pressed", { tag: "@js" }, async ({
+  test("has a button that counts down and then can be pressed", { tag: "@js" }, async ({
     page,
     url,
     words,

@@ -3,14 +3,14 @@ import { texts as freshnessTexts } from "../../app/features/trips/freshness-text
 import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./live-story.ts";
-import { comeAlive, languages } from "./story.ts";
+import { languages, waitForHydration } from "./story.ts";
 
 type Alerts = {
-  /** How often somebody was asked for leave. */
+  /** How often the page has asked for the permission. */
   asked: number;
-  /** Where the browser shows them, that is, outside of the page. */
+  /** The notifications that the browser shows outside the page. */
   notices: { title: string; body: string }[];
-  /** How often something was to be heard. */
+  /** How often the page has played a sound. */
   sounds: number;
 };
 
@@ -22,7 +22,7 @@ declare global {
 
 type Leave = "granted" | "denied";
 
-/** A browser that says what it would have shown and played; it keeps its leave, as browsers do, and is silent until somebody has pressed something. */
+/** A browser that records notifications and sounds; it keeps its permission, and plays no sound before the user has pressed something. */
 async function standIn(page: Page, answer: Leave): Promise<void> {
   await page.addInitScript((answer) => {
     const alerts: Alerts = { asked: 0, notices: [], sounds: 0 };
@@ -50,7 +50,7 @@ async function standIn(page: Page, answer: Leave): Promise<void> {
       waiting: (() => void)[] = [];
       resume() {
         if (isPressed) this.state = "running";
-        // What is not allowed yet comes when somebody presses, however much later that is.
+        // A sound that is not allowed yet plays as soon as the user presses something.
         if (isPressed) for (const play of this.waiting.splice(0)) play();
         return isPressed ? Promise.resolve() : new Promise<void>(() => {});
       }
@@ -99,7 +99,7 @@ for (const language of languages) {
   test.describe(`in the language "${language}"`, { tag: "@js" }, () => {
     test.use({ language });
 
-    test("who asks for it is alerted, also after coming back", async ({
+    test("a user who switches the alerts on is alerted, also after coming back", async ({
       page,
       url,
       panel,
@@ -118,7 +118,7 @@ for (const language of languages) {
       await expect(alertMe).toBeChecked();
       expect(await alertsOf(page)).toEqual({ asked: 1, notices: [], sounds: 0 });
 
-      // Whoever looks hears it and needs no window over the page.
+      // A user who is looking at the page hears the sound and needs no notification.
       waitForStatus(panel, trip, 3);
       await expect.poll(() => alertsOf(page)).toEqual({ asked: 1, notices: [], sounds: 1 });
       await lookAway(page, true);
@@ -127,15 +127,15 @@ for (const language of languages) {
       await expect.poll(() => alertsOf(page)).toEqual({ asked: 1, notices: [notice], sounds: 2 });
       await expect(page).toHaveTitle(`(1) ${title}`);
 
-      // It is remembered, and nobody is asked a second time.
+      // The page remembers the answer, and does not ask again.
       await page.reload();
-      await comeAlive(page);
+      await waitForHydration(page);
       await expect(alertMe).toBeChecked();
       await lookAway(page, true);
       waitForStatus(panel, trip, 7);
       const next = { title, body: `Lucía Ferrer: ${t("riding")}` };
       await expect.poll(async () => (await alertsOf(page)).notices).toEqual([next]);
-      // A page may not sound before somebody has pressed something on it, and is not to sound late.
+      // A page may not play a sound before the user has pressed something on it, and must not play it late.
       await lookAway(page, false);
       await page.getByRole("heading", { level: 1 }).click();
       expect(await alertsOf(page)).toEqual({ asked: 0, notices: [next], sounds: 0 });
@@ -145,11 +145,11 @@ for (const language of languages) {
       await alertMe.click();
       await expect(alertMe).not.toBeChecked();
       await page.reload();
-      await comeAlive(page);
+      await waitForHydration(page);
       await expect(alertMe).not.toBeChecked();
     });
 
-    test("who does not let the browser show anything hears it, and is told so", async ({
+    test("a user who denies notifications hears the sound, and the page says so", async ({
       page,
       url,
       panel,
@@ -170,7 +170,14 @@ for (const language of languages) {
   });
 }
 
-test("of several tabs one is heard @js", async ({ page, context, url, panel, enter, words }) => {
+test("one of several tabs plays the sound @js", async ({
+  page,
+  context,
+  url,
+  panel,
+  enter,
+  words,
+}) => {
   const t = words(statusTexts);
   const trip = await orderTaxi(panel, await enter());
   const tabs = [page, await context.newPage()];
@@ -186,7 +193,7 @@ test("of several tabs one is heard @js", async ({ page, context, url, panel, ent
   }
   const soundsOf = async (tab: Page) => (await alertsOf(tab)).sounds;
   const sum = async () => (await Promise.all(tabs.map(soundsOf))).reduce((one, all) => one + all);
-  // One that came too much the first time is counted the second time at the latest.
+  // If the first round plays one sound too many, the second round shows it at the latest.
   for (const [sounds, status, text] of [
     [1, 3, "coming"],
     [2, 10, "waiting"],
@@ -199,7 +206,7 @@ test("of several tabs one is heard @js", async ({ page, context, url, panel, ent
   }
 });
 
-test("who has not asked for alerts is left alone @js", async ({
+test("a user who has not switched the alerts on gets none @js", async ({
   page,
   url,
   panel,
@@ -210,7 +217,7 @@ test("who has not asked for alerts is left alone @js", async ({
   await standIn(page, "granted");
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url("/panel"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await lookAway(page, true);
   waitForStatus(panel, trip, 3);
   await expect(page).toHaveTitle(/^\(1\) /);

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** What axe has against the page as it is, or what these rules of it have. */
+/** The violations that axe finds on the page as it is, with all rules or with these. */
 export async function findViolations(page: Page, ...onlyRules: string[]): Promise<string[]> {
-  // What changes its colour does so in steps, however short. A toast's end is yet to begin.
+  // Transitions change colours in steps, however short, and a toast's transition is yet to begin.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       return playState === "finished" || effect?.getComputedTiming().progress === null;
     }),
   );
-  // Loaded once, and asked as often as is wanted.
+  // Axe is loaded once, and can run any number of times.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (rules) =>

@@ -1,12 +1,12 @@
 import { texts as requestTexts } from "../../app/features/order-draft/texts.ts";
 import { texts as freshnessTexts } from "../../app/features/trips/freshness-texts.ts";
-import { comeAlive, expect, holdUp, test } from "./story.ts";
+import { expect, holdRequests, test, waitForHydration } from "./story.ts";
 
 const withFares = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 const scripts = "**/build/**/*.js";
 
-test.describe("a page whose scripts do not arrive", { tag: "@js" }, () => {
-  test("shows the button that updates the fares, and only then", async ({
+test.describe("a page whose scripts do not load", { tag: "@js" }, () => {
+  test("shows the button that updates the fares, which it hides otherwise", async ({
     page,
     url,
     as,
@@ -15,7 +15,7 @@ test.describe("a page whose scripts do not arrive", { tag: "@js" }, () => {
     const update = page.getByRole("button", { name: words(requestTexts)("update_fares") });
     await as("client");
     await page.goto(url(withFares));
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(page.locator("html")).toHaveAttribute("data-scripts", "running");
     await expect(update).toBeHidden();
 
@@ -27,7 +27,7 @@ test.describe("a page whose scripts do not arrive", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/to=calle/);
   });
 
-  test("does without them after ten seconds, and takes them when they come late", async ({
+  test("works without scripts after ten seconds, and uses them when they load late", async ({
     page,
     url,
     as,
@@ -36,7 +36,7 @@ test.describe("a page whose scripts do not arrive", { tag: "@js" }, () => {
     const update = page.getByRole("button", { name: words(requestTexts)("update_fares") });
     await as("client");
     await page.clock.install();
-    const arrive = await holdUp(page, scripts);
+    const arrive = await holdRequests(page, scripts);
     await page.goto(url(withFares), { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-scripts", "awaited");
     await expect(update).toBeHidden();
@@ -47,7 +47,7 @@ test.describe("a page whose scripts do not arrive", { tag: "@js" }, () => {
     await expect(update).toBeHidden();
   });
 
-  test("refreshes the open trips, and tells what time they are of", async ({
+  test("refreshes the open trips, and shows the time of its data", async ({
     page,
     url,
     as,
@@ -72,7 +72,7 @@ test.describe("a page whose scripts do not arrive", { tag: "@js" }, () => {
   });
 });
 
-test("a page without JavaScript tells what time its trips are of", { tag: "@no-js" }, async ({
+test("a page without JavaScript shows the time of its trips", { tag: "@no-js" }, async ({
   page,
   url,
   as,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { menuOf } from "../menus.ts";
-import { comeAlive, expect, test } from "./story.ts";
+import { expect, test, waitForHydration } from "./story.ts";
 
 const logOut = { en: "Log out", es: "Cerrar sesión" };
 const question = {
@@ -10,10 +10,10 @@ const question = {
   es: "¿Seguro que quieres cerrar la sesión?",
 };
 
-/** What the browser says of code that it does not get. */
+/** The browser's error message for code that does not load. */
 const neverCame = /^(TypeError: )?Failed to fetch dynamically imported module: .*\.js$/;
 
-test.describe("code that does not come", { tag: "@js" }, () => {
+test.describe("a code chunk that does not load", { tag: "@js" }, () => {
   test("of the next screen makes the browser load that screen as a document", async ({
     page,
     url,
@@ -22,7 +22,7 @@ test.describe("code that does not come", { tag: "@js" }, () => {
     await withhold(page, "login", { times: 1 });
     const pages = countPages(page);
     await page.goto(url("/before_room"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: words(doorTexts)("log_in") })
@@ -32,15 +32,15 @@ test.describe("code that does not come", { tag: "@js" }, () => {
     expect(pages()).toBe(2);
   });
 
-  test("of the frame makes the page load again once, and leaves it as the server drew it", async ({
+  test("of the frame makes the page reload once, and then leaves it as the server has rendered it", async ({
     page,
     url,
     as,
     say,
     language,
-    expectedComplaints,
+    expectedConsoleErrors,
   }) => {
-    expectedComplaints.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
+    expectedConsoleErrors.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
     await as("client");
     await withhold(page, "member-frame");
     const pages = countPages(page);
@@ -58,14 +58,14 @@ test.describe("code that does not come", { tag: "@js" }, () => {
     expect(pages()).toBe(3);
   });
 
-  test("of the frame does not keep anybody from logging in", async ({
+  test("of the frame does not keep the user from logging in", async ({
     page,
     url,
     logIn,
     language,
-    expectedComplaints,
+    expectedConsoleErrors,
   }) => {
-    expectedComplaints.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
+    expectedConsoleErrors.push(/^404 .*\/member-frame-\w+\.js$/, neverCame);
     await withhold(page, "member-frame");
     await page.goto(url("/login"));
     const pages = countPages(page);
@@ -79,13 +79,13 @@ test.describe("code that does not come", { tag: "@js" }, () => {
     );
   });
 
-  test("of what is loaded for later is missed by nobody", async ({
+  test("of a part that loads later does not disturb the page", async ({
     page,
     url,
     words,
-    expectedComplaints,
+    expectedConsoleErrors,
   }) => {
-    expectedComplaints.push(/^404 .*\/failure-view-\w+\.js$/);
+    expectedConsoleErrors.push(/^404 .*\/failure-view-\w+\.js$/);
     await withhold(page, "failure-view");
     const pages = countPages(page);
     const missing = page.waitForResponse(/\/failure-view-\w+\.js$/);
@@ -100,7 +100,7 @@ test.describe("code that does not come", { tag: "@js" }, () => {
   });
 });
 
-/** Answers that this part of the browser's code is not there. */
+/** Answers 404 for this part of the browser's code. */
 async function withhold(page: Page, part: string, options?: { times: number }): Promise<void> {
   await page.route(
     new RegExp(`/build/.*\\b${part}-\\w+\\.js$`),
@@ -109,7 +109,7 @@ async function withhold(page: Page, part: string, options?: { times: number }): 
   );
 }
 
-/** How many pages have been loaded whole from now on. */
+/** Counts the documents that load from now on. */
 function countPages(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {

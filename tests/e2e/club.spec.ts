@@ -10,16 +10,16 @@ const HOUR = 3_600_000;
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const selectTime = { en: "Must select date and time", es: "Debes seleccionar fecha y hora" };
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };
-/** As it stands in a sentence. */
+/** The name as it is written within a sentence. */
 const notAhead = {
   en: "Ads must be created 24-48 hours ahead",
   es: "Los anuncios se crean con 24-48 horas de antelación",
 };
 
-/** On the clocks of all brands. */
+/** The time zone of all brands. */
 const inHours = (hours: number) => toLocalTime(Date.now() + hours * HOUR, "Europe/Madrid");
 
-test("whoever is a member finds the shops, what they give, and a taxi to their door", async ({
+test("a club member finds the shops, their discounts, and a taxi to their door", async ({
   page,
   panel,
   brand,
@@ -48,13 +48,13 @@ test("whoever is a member finds the shops, what they give, and a taxi to their d
     "href",
     `tel:${shop?.phone}`,
   );
-  // It is somebody else's.
+  // The shop belongs to another user.
   await expect(page.getByRole("button", { name: t("announce") })).toBeHidden();
   await page.getByRole("link", { name: t("taxi") }).click();
   await expect(form.to).toHaveValue(shop?.address ?? "");
 });
 
-test("a shop's owner announces an ad, a day or two ahead", async ({
+test("a shop's owner announces an ad one or two days ahead", async ({
   page,
   panel,
   url,
@@ -112,7 +112,7 @@ test("a shop's owner announces an ad, a day or two ahead", async ({
   await expect(field("name")).toHaveValue("");
   expect(shop.ads).toHaveLength(1);
 
-  // Others see it as soon as it runs.
+  // Other users see the ad as soon as it starts.
   await as("company");
   await page.goto(url(`/club/commerce/${shop.id}`));
   await expect(page.getByText(t("no_ads"))).toBeVisible();
@@ -123,7 +123,7 @@ test("a shop's owner announces an ad, a day or two ahead", async ({
   );
 });
 
-test("the calendar offers the two days in which an ad may start", { tag: "@js" }, async ({
+test("the calendar offers the two days on which an ad may start", { tag: "@js" }, async ({
   page,
   panel,
   url,
@@ -152,7 +152,7 @@ test("the calendar offers the two days in which an ad may start", { tag: "@js" }
   await expect(page.getByLabel(t("starts_time"), { exact: true })).toHaveValue(time);
 });
 
-test("the club is not for who has no permission for it", async ({ page, url, say, enter }) => {
+test("a user without the permission does not get the club", async ({ page, url, say, enter }) => {
   await enter("employee");
   for (const path of ["/club", "/club/commerce"]) {
     await page.goto(url(path));

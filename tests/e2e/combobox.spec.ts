@@ -8,8 +8,8 @@ const home = { text: "Calle Mayor, 3", title: "Casa", icon: "star", kind: "Favou
 const station = { text: "Estación Central, Plaza de la Estación, 1", at: "station" };
 const beach = { text: "Playa de la Estrella", at: "beach" };
 
-test.describe("a field that suggests", { tag: "@js" }, () => {
-  /** What is asked for, in the order in which it is; the story answers. */
+test.describe("a field with suggestions", { tag: "@js" }, () => {
+  /** The requests in their order; the story answers them. */
   let asked: Route[];
 
   test.beforeEach(async ({ page, language }) => {
@@ -30,7 +30,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
   const textOf = (route: Route | undefined) =>
     route && new URL(route.request().url()).searchParams.get("q");
 
-  /** Types, waits as long as it takes, and answers. */
+  /** Types, waits for the request, and answers it. */
   async function find(page: Page, text: string, found: object[]) {
     await field(page).fill(text);
     await page.clock.runFor(500);
@@ -39,7 +39,9 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(lines(page)).toHaveCount(found.length + 1);
   }
 
-  test("asks half a second after the last of three characters or more", async ({ page }) => {
+  test("requests suggestions half a second after the last of three characters or more", async ({
+    page,
+  }) => {
     await field(page).pressSequentially("es");
     await page.clock.runFor(5000);
     await field(page).pressSequentially("t");
@@ -51,7 +53,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect.poll(() => asked.map(textOf)).toEqual(["estac"]);
   });
 
-  test("shows what fits, with the words that were typed, and says how much it is", async ({
+  test("shows the matches with the typed words marked, and announces their number", async ({
     page,
     words,
   }) => {
@@ -62,13 +64,13 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(page.getByRole("status")).toHaveText(words(comboboxTexts)("found", { count: 2 }));
   });
 
-  test("says that nothing fits", async ({ page, words }) => {
+  test("says that it has found nothing", async ({ page, words }) => {
     await find(page, "xyz", []);
     await expect(page.getByRole("status")).toHaveText(words(comboboxTexts)("nothing"));
     await expect(page.getByRole("listbox")).toContainText(words(comboboxTexts)("nothing"));
   });
 
-  test("drops the late answer to an older text", async ({ page }) => {
+  test("drops a late answer to an older text", async ({ page }) => {
     await field(page).fill("est");
     await page.clock.runFor(500);
     await expect.poll(() => asked.length).toBe(1);
@@ -78,7 +80,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(lines(page)).toHaveText(["My position", beach.text]);
   });
 
-  test("leaves the form as it is when nobody answers", async ({ page }) => {
+  test("leaves the form as it is when the request gets no answer", async ({ page }) => {
     await find(page, "esta", [station]);
     await field(page).fill("estac");
     await page.clock.runFor(500);
@@ -89,7 +91,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await find(page, "estaci", [station]);
   });
 
-  test("is used with the keys alone", async ({ page }) => {
+  test("works with the keyboard alone", async ({ page }) => {
     await find(page, "est", [station, beach]);
     await expect(active(page)).toHaveCount(0);
     await field(page).press("ArrowDown");
@@ -121,7 +123,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(lines(page)).toHaveCount(0);
     expect(new URL(page.url()).search, "the form has not been sent").toBe("");
 
-    // What is chosen is so until something else is typed.
+    // The choice stays until the user types something else.
     await field(page).pressSequentially(", B");
     await expect(position(page)).toHaveValue("");
     await field(page).press("Escape");
@@ -129,7 +131,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/\?address=Estaci/);
   });
 
-  test("is left with Tab, and chooses nothing by that", async ({ page }) => {
+  test("is left with Tab, which chooses nothing", async ({ page }) => {
     await find(page, "est", [station]);
     await field(page).press("ArrowDown");
     await field(page).press("Tab");
@@ -138,14 +140,14 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(position(page)).toHaveValue("");
   });
 
-  test("has a first line before anything is typed", async ({ page }) => {
+  test("has a first option before the user types", async ({ page }) => {
     await field(page).click();
     await lines(page).click();
     await expect(field(page)).toHaveValue("Here");
     await expect(position(page)).toHaveValue("here");
   });
 
-  test("is emptied with one press", async ({ page, words }) => {
+  test("is cleared with one press", async ({ page, words }) => {
     await find(page, "est", [station]);
     await lines(page).nth(1).click();
     await page.getByRole("button", { name: words(comboboxTexts)("clear") }).click();
@@ -155,7 +157,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     await expect(lines(page)).toHaveText(["My position"]);
   });
 
-  test("shows its list where it can be seen", async ({ page }) => {
+  test("shows its list within the viewport", async ({ page }) => {
     for (const [width, height] of [
       [320, 640],
       [640, 360],
@@ -188,7 +190,7 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
     }
   });
 
-  test("is for everyone", async ({ page }) => {
+  test("has no accessibility violations", async ({ page }) => {
     for (const found of [[], [station, home]]) {
       await find(page, `est${found.length}`, found);
       await field(page).press("ArrowDown");
@@ -198,10 +200,10 @@ test.describe("a field that suggests", { tag: "@js" }, () => {
   });
 });
 
-test.describe("on a screen that is touched", { tag: "@js" }, () => {
+test.describe("on a touch screen", { tag: "@js" }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a suggestion is chosen by a tap", async ({ page, language }) => {
+  test("the user chooses a suggestion with a tap", async ({ page, language }) => {
     await page.route("**/suggestions*", (route) => route.fulfill({ json: [home, station] }));
     await openPiece(page, "combobox", { language });
     await page.getByRole("combobox").tap();

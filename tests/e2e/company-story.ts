@@ -8,7 +8,7 @@ import { test as base, expect, hostOf } from "./story.ts";
 export { expect };
 
 type ForCompany = {
-  /** Makes it the browser of a company that no other story knows, and which has nobody yet. */
+  /** Logs the page in as a new company without employees, which no other story uses. */
   asOwnCompany: () => Promise<Account>;
 };
 

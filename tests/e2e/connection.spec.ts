@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../app/features/frame/connection/texts.ts";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
-import { comeAlive, expect, test } from "./story.ts";
+import { expect, test, waitForHydration } from "./story.ts";
 
 const wide = { width: 1440, height: 900 };
 
 test.describe("a lost connection", { tag: "@js" }, () => {
   test.use({ viewport: wide });
 
-  test("keeps the form with what is typed, and sends it on Try again", async ({
+  test("keeps the form with its values, and sends it on Try again", async ({
     page,
     context,
     url,
@@ -19,7 +19,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     const t = words(texts);
     await asNewcomer();
     await page.goto(url("/profile"));
-    await comeAlive(page);
+    await waitForHydration(page);
     const form = profileForm(page);
     await form.name.fill("Ana de la Línea");
     await context.setOffline(true);
@@ -33,7 +33,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     await expect(form.save).not.toHaveAttribute("aria-busy");
     await expect(page.locator(".progress-line")).toBeHidden();
 
-    // Still no connection: it says so again.
+    // The connection is still lost, so the message appears again.
     await form.again(t("try_again")).press("Enter");
     await expect(form.alert).toContainText(t("form_hint"));
     await form.name.fill("Ana Segunda");
@@ -45,7 +45,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     await expect(form.name).toHaveValue("Ana Segunda");
   });
 
-  test("is also what a proxy tells whose panel is down", async ({
+  test("shows the same message when a proxy reports that the panel is down", async ({
     page,
     url,
     asNewcomer,
@@ -53,7 +53,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
   }) => {
     await asNewcomer();
     await page.goto(url("/profile"));
-    await comeAlive(page);
+    await waitForHydration(page);
     const form = profileForm(page);
     await form.name.fill("Ana de la Línea");
     await page.route(/\/profile\.data/, (route) =>
@@ -64,11 +64,11 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     await expect(form.name).toHaveValue("Ana de la Línea");
   });
 
-  test("makes a press wait, until the page is there", async ({ page, context, url, as, words }) => {
+  test("keeps a press waiting until the page loads", async ({ page, context, url, as, words }) => {
     const t = words(texts);
     await as("client");
     await page.goto(url("/profile"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await context.setOffline(true);
     await page
       .locator("#menu nav")
@@ -83,7 +83,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test("leaves a form that the browser sends by itself on the page", async ({
+  test("leaves a form that the browser submits by itself on the page", async ({
     page,
     context,
     url,
@@ -93,7 +93,7 @@ test.describe("a lost connection", { tag: "@js" }, () => {
     const t = words(texts);
     await asNewcomer();
     await page.goto(url("/?dialog=logout"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await context.setOffline(true);
     const dialog = page.getByRole("dialog");
     const logOut = dialog.locator("form button");

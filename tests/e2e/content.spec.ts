@@ -12,7 +12,7 @@ const entries = [
 ];
 
 for (const [reader, kind] of [["a visitor"], ["an employee", "employee"]] as const) {
-  test(`${reader} reads what the group has written, by way of the menu`, async ({
+  test(`${reader} reads the group's texts by way of the menu`, async ({
     page,
     url,
     brand,
@@ -41,7 +41,7 @@ for (const [reader, kind] of [["a visitor"], ["an employee", "employee"]] as con
   });
 }
 
-test("a question opens to its answer, by keyboard too", async ({ page, url, words }) => {
+test("a question opens its answer, by keyboard too", async ({ page, url, words }) => {
   await page.goto(url("/help"));
   const t = words(helpTexts);
   await expect(page.getByRole("heading", { level: 1, name: t("question") })).toBeVisible();
@@ -58,7 +58,7 @@ test("a question opens to its answer, by keyboard too", async ({ page, url, word
 });
 
 for (const path of ["/help", "/content/usuario_info", "/about", "/before_room"]) {
-  test(`${path} says what can be asked for, and how to call`, async ({ page, url, brand }) => {
+  test(`${path} lists the services and the phone number`, async ({ page, url, brand }) => {
     await page.goto(url(path));
     const main = page.getByRole("main");
     for (const { show, description } of brand.extras) {
@@ -70,7 +70,7 @@ for (const path of ["/help", "/content/usuario_info", "/about", "/before_room"])
   });
 }
 
-test("the group tells who it is, and which languages its drivers speak", async ({
+test("the page about the group names its languages", async ({
   page,
   url,
   brand,
@@ -92,11 +92,7 @@ test("the group tells who it is, and which languages its drivers speak", async (
   await expect(facts).toContainText(t("where_answer"));
 });
 
-test("who reads finds the way to everything else there is to read", async ({
-  page,
-  url,
-  words,
-}) => {
+test("a text links to all other texts", async ({ page, url, words }) => {
   await page.goto(url("/content/condiciones_generales"));
   const more = page.getByRole("navigation", { name: words(contentTexts)("more") });
   const addresses = await more
@@ -109,7 +105,7 @@ test("who reads finds the way to everything else there is to read", async ({
   }
 });
 
-test("a text is printed without what stands around it", async ({ page, url, words }) => {
+test("a text is printed without the frame around it", async ({ page, url, words }) => {
   await page.goto(url("/content/politica_privacidad"));
   const more = page.getByRole("navigation", { name: words(contentTexts)("more") });
   await expect(more).toBeVisible();
@@ -119,7 +115,7 @@ test("a text is printed without what stands around it", async ({ page, url, word
   await expect(page.locator("#menu")).toBeHidden();
 });
 
-test("the door leads to what there is to read", async ({ page, url, brand, words, say }) => {
+test("the entry page links to the texts", async ({ page, url, brand, words, say }) => {
   await page.goto(url("/before_room"));
   await page
     .getByRole("navigation", { name: words(doorTexts)("more", { brand: brand.name }) })
@@ -128,7 +124,7 @@ test("the door leads to what there is to read", async ({ page, url, brand, words
   await expect(page).toHaveURL(url("/help"));
 });
 
-test("who is logged in is greeted at the door, and not asked to log in", async ({
+test("the entry page greets a logged-in user, and does not offer the log-in", async ({
   page,
   url,
   brand,

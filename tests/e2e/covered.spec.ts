@@ -10,7 +10,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** The controls of the page's content that lie under an element, by what stands on them. */
+/** The controls of the content that lie under an element, by their text. */
 function listCovered(over: Locator): Promise<string[]> {
   return over.evaluate((cover) => {
     const { top, bottom, left, right } = cover.getBoundingClientRect();
@@ -61,7 +61,7 @@ for (const size of sizes) {
     await expect(toast).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     expect(await listCovered(toast)).toEqual([]);
-    // Sending it again is what comes next.
+    // Sending the form again is the next thing that a user does.
     await scrollToEnd(page);
     expect(await listCovered(toast)).not.toContain(t("save"));
     await toast.getByRole("link", { name: words(feedbackTexts)("accept") }).click();

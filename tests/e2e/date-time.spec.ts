@@ -4,14 +4,14 @@ import { findViolations } from "./axe.ts";
 import { openPiece } from "./pieces/piece-page.ts";
 import { expect, test } from "./story.ts";
 
-/** Eight in the morning in Madrid, two days before the clocks are put forward. */
+/** Eight in the morning in Madrid, two days before summer time starts. */
 const now = new Date("2026-03-27T07:00:00Z");
 
 const shown = { en: "March 2026", es: "marzo de 2026" };
 const nextMonth = { en: "April 2026", es: "abril de 2026" };
 
 test.describe("a date and a time", { tag: "@js" }, () => {
-  // The times are those of the pickup, wherever somebody looks at them.
+  // The times are those of the pickup, whatever the user's own time zone.
   test.use({ timezoneId: "America/Sao_Paulo" });
 
   test.beforeEach(async ({ page, language }) => {
@@ -22,7 +22,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
   const dialog = (page: Page) => page.getByRole("dialog");
   const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
 
-  test("come from a calendar into the form's own fields", async ({ page, words, say }) => {
+  test("are taken from a calendar into the form's own fields", async ({ page, words, say }) => {
     const t = words(dateTimeTexts);
     await page.getByRole("button", { name: t("open") }).click();
     const typed = dialog(page).getByLabel(t("typed"), { exact: true });
@@ -52,7 +52,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/\/\?date=2026-04-12&time=17%3A05$/);
   });
 
-  test("stay as they are when the calendar is left", async ({ page, words }) => {
+  test("stay as they are when the user leaves the calendar", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     await page.getByLabel("Date", { exact: true }).fill("2026-05-18");
     await page.getByLabel("Time", { exact: true }).fill("09:32");
@@ -73,7 +73,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     }
   });
 
-  test("are chosen with the keys", async ({ page, words }) => {
+  test("are chosen with the keyboard", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     await page.getByRole("button", { name: t("open") }).click();
     for (const [key, date] of [
@@ -94,7 +94,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await page.keyboard.press("Enter");
     const selected = dialog(page).locator('[aria-selected="true"]');
     await expect(selected).toHaveText("29");
-    // There is nothing to choose before today.
+    // The calendar offers no day before today.
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await expect(selected).toHaveText("29");
@@ -104,7 +104,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     expect(new URL(page.url()).search, "the form has not been sent").toBe("");
   });
 
-  test("are typed, with the signs between them or without", async ({ page, words, say }) => {
+  test("are typed, with or without separators", async ({ page, words, say }) => {
     const t = words(dateTimeTexts);
     await page.getByRole("button", { name: t("open") }).click();
     const typed = dialog(page).getByLabel(t("typed"), { exact: true });
@@ -122,7 +122,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await expect(page.getByLabel("Time")).toHaveValue("09:17");
   });
 
-  test("know when the clocks are changed", async ({ page, words }) => {
+  test("respect the changes to and from summer time", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     await page.getByRole("button", { name: t("open") }).click();
     const typed = dialog(page).getByLabel(t("typed"), { exact: true });
@@ -150,7 +150,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await expect(page.getByLabel("Time")).toHaveValue("02:30");
   });
 
-  test("are neither over nor too far away", async ({ page, words }) => {
+  test("are refused in the past and too far ahead", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     await page.getByRole("button", { name: t("open") }).click();
     const typed = dialog(page).getByLabel(t("typed"), { exact: true });
@@ -161,7 +161,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     for (const [text, problem] of [
       ["2026-03-27 07:59", t("early", { min: "2026-03-27 08:00" })],
       ["2026-11-30 20:01", t("late", { max: "2026-11-30 20:00" })],
-      // In those years a calendar of whole weeks cannot be drawn; the one before them stays.
+      // The calendar cannot show whole weeks of those years, so the previous month stays.
       ["0001-01-01 00:00", t("early", { min: "2026-03-27 08:00" })],
       ["9999-12-31 23:59", t("late", { max: "2026-11-30 20:00" })],
     ] as const) {
@@ -172,7 +172,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     }
   });
 
-  test("are often one of a few", async ({ page, words }) => {
+  test("are often one of a few suggestions", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     for (const [name, date, time] of [
       [t("soon"), "2026-03-27", "08:30"],
@@ -189,7 +189,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     }
   });
 
-  test("are for everyone, on every screen", async ({ page, words }) => {
+  test("have no accessibility violations, on any screen", async ({ page, words }) => {
     await page.getByRole("button", { name: words(dateTimeTexts)("open") }).click();
     for (const [width, height] of [
       [320, 640],
@@ -206,7 +206,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     }
   });
 
-  test("are typed in the order of the user, and become the form's own", async ({ page }) => {
+  test("are typed in the user's own order, and sent in the form's format", async ({ page }) => {
     const [date, time] = [page.getByLabel("Date"), page.getByLabel("Time")];
     for (const typed of ["23/11/2026", "23-11-2026", "23.11.26", "23112026", "2026-11-23"]) {
       await date.fill("");
@@ -233,7 +233,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
       await time.blur();
       await expect(time).toHaveValue(read);
     }
-    // Enter sends the form while the field still has the focus.
+    // Enter submits the form while the field still has the focus.
     await date.fill("24/12/2026");
     await date.press("Enter");
     await expect(page).toHaveURL(/\/\?date=2026-12-24&time=19%3A40$/);
@@ -254,7 +254,7 @@ test.describe("a date and a time", { tag: "@js" }, () => {
     await expect(page.getByLabel("Time")).toHaveValue("07:40");
   });
 
-  test("are today's or tomorrow's with one press", async ({ page, words }) => {
+  test("are set to today or tomorrow with one press", async ({ page, words }) => {
     const t = words(dateTimeTexts);
     await page.getByLabel("Time").fill("10:15");
     await page.getByRole("button", { name: t("tomorrow"), exact: true }).click();

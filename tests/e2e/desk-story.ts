@@ -9,14 +9,14 @@ import { test as base, expect, liveEnv } from "./live-story.ts";
 export { expect };
 
 type ForDesk = {
-  /** A hotel of the story's own, with its desk open on the page. */
+  /** A new hotel, with its desk open on the page. */
   openDesk: () => Promise<{ hotel: Account; desk: Account; trips: () => Trip[] }>;
   quickButton: Locator;
-  /** A trip's line on the board. */
+  /** The trip's row on the board. */
   rowOf: (trip: Trip) => Locator;
 };
 
-/** A panel whose desks have their news in short rounds. */
+/** A panel whose desks poll at a high rate. */
 export const test = base.extend<ForDesk>({
   panel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs

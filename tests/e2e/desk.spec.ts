@@ -5,7 +5,7 @@ import { texts as freshnessTexts } from "../../app/features/trips/freshness-text
 import type { Trip } from "../../sandbox/world.ts";
 import { orderTaxi, putInStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
-import { comeAlive } from "./story.ts";
+import { waitForHydration } from "./story.ts";
 
 const searching = {
   en: "We are looking for a vehicle, please wait.",
@@ -16,7 +16,7 @@ const coming = {
   es: "Un conductor va hacia el punto de recogida",
 };
 
-/** How many whole pages are loaded from now on. */
+/** Counts the documents that load from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function countLoads(page: Page): () => number {
 
 const headingsOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
-test("from the open board a taxi takes one press", async ({
+test("one press on the open board orders a taxi", async ({
   page,
   say,
   words,
@@ -38,7 +38,7 @@ test("from the open board a taxi takes one press", async ({
 }) => {
   const { trips } = await openDesk();
   await expect(headingsOf(page).filter({ hasText: words(boardTexts)("empty") })).toBeVisible();
-  if (javaScriptEnabled !== false) await comeAlive(page);
+  if (javaScriptEnabled !== false) await waitForHydration(page);
   const loads = countLoads(page);
   await quickButton.click();
   await expect(page.getByText(say(searching))).toBeVisible();
@@ -48,13 +48,13 @@ test("from the open board a taxi takes one press", async ({
   expect(loads()).toBeLessThanOrEqual(javaScriptEnabled === false ? 2 : 0);
 });
 
-test("a press right after the first is none, until the button is itself again", {
+test("a second press right after the first orders nothing until the button is ready again", {
   tag: "@js",
 }, async ({ page, words, openDesk, quickButton }) => {
   const t = words(boardTexts);
   await page.clock.install();
   const { trips } = await openDesk();
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await quickButton.click();
   const resting = page.getByRole("button", { name: new RegExp(`^${t("requested")}`) });
@@ -66,7 +66,7 @@ test("a press right after the first is none, until the button is itself again", 
   await expect.poll(() => trips().length).toBe(2);
 });
 
-test("a press in haste, twice at once, is one taxi, and the next press another", async ({
+test("a double press orders one taxi, and the next press orders another", async ({
   page,
   words,
   openDesk,
@@ -77,7 +77,7 @@ test("a press in haste, twice at once, is one taxi, and the next press another",
   const t = words(boardTexts);
   await expect(page.getByText(t("just_requested"))).toBeVisible();
   expect(trips()).toHaveLength(1);
-  // The button rests for a moment, and says so.
+  // The button is disabled for a moment, and says so.
   await expect(quickButton).toBeVisible();
   await quickButton.click();
   await expect.poll(() => trips().length).toBe(2);
@@ -106,7 +106,7 @@ test("a reservation with name and time takes five interactions at most", async (
   await expect(rowOf(trip)).toContainText("07:45");
 });
 
-test("a reservation that is begun stays so while its destination is chosen, and the next one is empty", async ({
+test("a reservation keeps its values while its destination is chosen, and the next one starts empty", async ({
   page,
   words,
   url,
@@ -143,7 +143,7 @@ test("a reservation that is begun stays so while its destination is chosen, and 
   await expect(guest).toHaveValue("");
 });
 
-test("a guest's destination is a press or some words away, and its price is seen first", async ({
+test("a guest's destination takes one press or a few words, and shows its price first", async ({
   page,
   words,
   openDesk,
@@ -172,7 +172,7 @@ test("a guest's destination is a press or some words away, and its price is seen
   expect(trips()[0]?.origin.datosExtra).toBeNull();
 });
 
-test("what needs the desk comes to the top by itself, and goes with a press", async ({
+test("what needs the desk moves to the top by itself, and goes with one press", async ({
   page,
   panel,
   say,
@@ -209,7 +209,7 @@ test("what needs the desk comes to the top by itself, and goes with a press", as
   await expect(rowOf(second)).toBeHidden();
 });
 
-test("all of it is done with the keys alone", { tag: "@js" }, async ({
+test("the desk works with the keyboard alone", { tag: "@js" }, async ({
   page,
   url,
   words,
@@ -218,7 +218,7 @@ test("all of it is done with the keys alone", { tag: "@js" }, async ({
 }) => {
   const { trips } = await openDesk();
   const [t, ofDesk] = [words(boardTexts), words(deskTexts)];
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.keyboard.press("1");
   await expect(page.getByText(t("just_requested"))).toBeVisible();
   expect(trips()).toHaveLength(1);
@@ -227,33 +227,29 @@ test("all of it is done with the keys alone", { tag: "@js" }, async ({
   await expect(page).toHaveURL(url("/hotel/pedir_reserva"));
   await expect(page.getByLabel(ofDesk("time"))).toBeFocused();
   await page.goto(url("/hotel"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.keyboard.press("2");
   const guest = page.getByLabel(new RegExp(`^${ofDesk("guest")}`));
   await expect(guest).toBeFocused();
-  // In a field a number is a number.
+  // In a text field, a digit is not a shortcut.
   await page.keyboard.type("Sala 1");
   await expect(guest).toHaveValue("Sala 1");
   await page.keyboard.press("Enter");
   await expect.poll(() => trips().map(({ traveller }) => traveller)).toContain("Sala 1");
 
-  // Who has other use for single keys switches them off, here and after a reload.
+  // A user can switch the single-key shortcuts off, here and after a reload.
   await page.getByRole("checkbox", { name: t("keys_on") }).click();
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole("checkbox", { name: t("keys_on") })).not.toBeChecked();
   await page.keyboard.press("3");
   await quickButton.focus();
   await expect(page).toHaveURL(/\/hotel(\?|$)/);
 });
 
-test("who has asked for it hears what needs the desk, and nothing else", { tag: "@js" }, async ({
-  page,
-  panel,
-  words,
-  openDesk,
-  rowOf,
-}) => {
+test("a desk that has switched the alerts on hears what needs it, and nothing else", {
+  tag: "@js",
+}, async ({ page, panel, words, openDesk, rowOf }) => {
   const t = words(boardTexts);
   await page.addInitScript(() => {
     const started = AudioScheduledSourceNode.prototype.start;
@@ -276,20 +272,20 @@ test("who has asked for it hears what needs the desk, and nothing else", { tag: 
   expect(await beeps()).toBe("1");
 });
 
-test("the desk can be worked with at twice the size", async ({
+test("the desk works at a zoom of 200 %", async ({
   page,
   words,
   openDesk,
   quickButton,
   javaScriptEnabled,
 }) => {
-  // A screen of 1280 by 720, enlarged twice.
+  // A screen of 1280 by 720, zoomed to 200 %.
   await page.setViewportSize({ width: 640, height: 360 });
   const { trips } = await openDesk();
   await expect(quickButton).toBeInViewport();
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (javaScriptEnabled !== false) await comeAlive(page);
+  if (javaScriptEnabled !== false) await waitForHydration(page);
   await quickButton.click();
   await expect(page.getByText(words(boardTexts)("just_requested"))).toBeVisible();
   const [trip] = trips();

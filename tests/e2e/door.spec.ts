@@ -14,7 +14,7 @@ const question = {
   es: "¿Seguro que quieres cerrar la sesión?",
 };
 
-test("a visitor arrives at the brand's own door", async ({ page, url, brand, language, words }) => {
+test("a visitor gets the brand's own entry page", async ({ page, url, brand, language, words }) => {
   await page.goto(url("/"));
   await expect(page).toHaveURL(url("/before_room?back=%2F"));
   await expect(page).toHaveTitle(`${words(doorTexts)("title")} · ${brand.pageTitle}`);
@@ -43,7 +43,7 @@ for (const kind of kinds) {
     await expect(page).toHaveURL(url("/login"));
     await logIn(kind);
     await expect(page).toHaveURL(url(kind === "hotel" ? "/hotel" : "/"));
-    // At a desk the board takes all the room, and the menu is a press away.
+    // The desk's board takes all the room, and the menu opens with a press.
     if (kind === "hotel")
       await page.getByRole("link", { name: say(menuName), exact: true }).click();
     const menu = page.locator("#menu nav a > span:first-of-type");
@@ -61,12 +61,7 @@ for (const kind of kinds) {
   });
 }
 
-test("who does not want to log out after all stays where they were", async ({
-  page,
-  url,
-  say,
-  as,
-}) => {
+test("a user who cancels the log-out stays where they were", async ({ page, url, say, as }) => {
   await as("client");
   await page.goto(url("/?from=letter"));
   await page.getByRole("link", { name: say(logOut) }).click();
@@ -78,7 +73,7 @@ test("who does not want to log out after all stays where they were", async ({
   await expect(page).toHaveURL(url("/?from=letter"));
 });
 
-test("a link to a screen for members leads there by way of the door", async ({
+test("a link to a screen for members leads there by way of the entry page", async ({
   page,
   url,
   words,
@@ -94,7 +89,7 @@ test("a link to a screen for members leads there by way of the door", async ({
   await expect(page).toHaveURL(url("/?from=letter"));
 });
 
-test("who is logged in is sent away from the log-in", async ({ page, url, as }) => {
+test("a logged-in user is redirected away from the log-in", async ({ page, url, as }) => {
   await as("company");
   await page.goto(url("/login"));
   await expect(page).toHaveURL(url("/"));

@@ -6,7 +6,7 @@ import { expect, rowOf, test } from "./company-story.ts";
 
 const invalidEmail = { es: "correo: El correo no es válido", en: "email: Invalid email" };
 
-test("employees come from a file: checked, added one by one, and accounted for", async ({
+test("employees are imported from a file: checked, added one by one, and listed with their results", async ({
   page,
   panel,
   url,
@@ -40,7 +40,7 @@ test("employees come from a file: checked, added one by one, and accounted for",
 
   await page.getByRole("button", { name: t("start", { count: 30 }) }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  // Whoever goes away and comes back finds it further on.
+  // The import continues while the page is closed.
   await page.goto(url("/employee"));
   await page.goto(url("/employee/import"));
   await expect(page.getByText(t("done"))).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { texts as employeeTexts } from "../../app/routes/employee/texts.ts";
 import { addEmployee, employeesOf } from "../services/companies.ts";
 import { expect, rowOf, test } from "./company-story.ts";
-import { comeAlive } from "./story.ts";
+import { waitForHydration } from "./story.ts";
 
 const activated = { es: "Empleado Óscar Paz activado", en: "Employee Óscar Paz activated" };
 const deactivated = { es: "Empleado Óscar Paz desactivado", en: "Employee Óscar Paz deactivated" };
@@ -23,7 +23,7 @@ const successful = {
 const accept = { es: "Aceptar", en: "Accept" };
 const taken = { es: "Ya está en uso", en: "Already in use" };
 
-test("an employee is added, edited, stopped and started, given a password, and deleted", async ({
+test("an employee is added, edited, switched off and on, given a password, and deleted", async ({
   page,
   panel,
   url,
@@ -90,7 +90,7 @@ test("an employee is added, edited, stopped and started, given a password, and d
   await expect(page.getByRole("heading", { name: t("none") })).toBeVisible();
 });
 
-test("several are added one after the other, and one that is not saved is dropped", async ({
+test("several employees are added one after the other, and an unsaved one is dropped", async ({
   page,
   url,
   words,
@@ -119,7 +119,7 @@ test("several are added one after the other, and one that is not saved is droppe
   expect(employeesOf(panel, company)).toHaveLength(3);
 });
 
-test("what the API refuses is shown at its field, and in a red toast", async ({
+test("the API's refusal is shown at its field, and in a red toast", async ({
   page,
   panel,
   url,
@@ -160,7 +160,7 @@ test("what the API refuses is shown at its field, and in a red toast", async ({
   await expect(email).toHaveValue(one.email);
 });
 
-test("an account is closed, and its trips are saved then and later", async ({
+test("an account is closed, and its trips can be downloaded then and later", async ({
   page,
   panel,
   url,
@@ -198,7 +198,7 @@ test("an account is closed, and its trips are saved then and later", async ({
   expect((await again).suggestedFilename()).toBe("servicios.pdf");
 });
 
-test("somebody is found, sorted, and followed to their trips", async ({
+test("an employee is found, sorted, and followed to their trips", async ({
   page,
   panel,
   url,
@@ -234,13 +234,9 @@ test("somebody is found, sorted, and followed to their trips", async ({
   await expect(page.locator("select[name=employee]")).toHaveValue(String(id));
 });
 
-test("the list is narrowed as one types, and the keyboard alone is enough", { tag: "@js" }, async ({
-  page,
-  panel,
-  url,
-  words,
-  asOwnCompany,
-}) => {
+test("the list is filtered while the user types, and works with the keyboard alone", {
+  tag: "@js",
+}, async ({ page, panel, url, words, asOwnCompany }) => {
   const t = words(employeeTexts);
   const company = await asOwnCompany();
   for (let count = 0; count < 45; count += 1)
@@ -248,7 +244,7 @@ test("the list is narrowed as one types, and the keyboard alone is enough", { ta
   addEmployee(panel, company, { name: "Zoe Paz" });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(url("/employee"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByLabel(t("search_label")).focus();
   await page.keyboard.type("zoe p");
   await expect(page.getByRole("rowheader")).toHaveText(["Zoe Paz"]);

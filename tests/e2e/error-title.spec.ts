@@ -2,11 +2,11 @@ import { failureTitles } from "../../app/features/frame/failure-titles.ts";
 import { texts as filterTexts } from "../../app/features/trips/history/filter-texts.ts";
 import { texts as historyTexts } from "../../app/routes/history/texts.ts";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
-import { comeAlive, expect, test } from "./story.ts";
+import { expect, test, waitForHydration } from "./story.ts";
 
 test.beforeEach(({ panel }) => panel.sandbox.faults.clear());
 
-test("the title of a form says Error until the form is right", async ({
+test("the title of a form says Error until the form is valid", async ({
   page,
   url,
   words,
@@ -16,7 +16,7 @@ test("the title of a form says Error until the form is right", async ({
 }) => {
   const title = `${words(loginTexts)("title")} · ${brand.pageTitle}`;
   await page.goto(url("/login"));
-  if (javaScriptEnabled) await comeAlive(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await expect(page).toHaveTitle(title);
   await logIn("client", { password: "wrong-password" });
   await expect(page).toHaveTitle(`Error: ${title}`);
@@ -25,7 +25,7 @@ test("the title of a form says Error until the form is right", async ({
   await expect(page).toHaveURL(url("/"));
 });
 
-test("the title of a filter says Error until its days are right", async ({
+test("the title of a filter says Error until its days are valid", async ({
   page,
   url,
   words,
@@ -36,9 +36,9 @@ test("the title of a filter says Error until its days are right", async ({
   const title = `${words(historyTexts)("title")} · ${brand.pageTitle}`;
   const t = words(filterTexts);
   await as("client");
-  // Hydration starts from the title that the server has drawn.
+  // Hydration starts from the title that the server has rendered.
   await page.goto(url("/history?from=2026-05-02&to=2026-05-01"));
-  if (javaScriptEnabled) await comeAlive(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await expect(page).toHaveTitle(`Error: ${title}`);
   const summary = page.getByRole("alert").filter({ hasText: t("beforeFrom") });
   await expect(summary).toBeFocused();
@@ -52,7 +52,7 @@ test("the title of a filter says Error until its days are right", async ({
   await expect(page).toHaveTitle(title);
 });
 
-test("the title of a page that fails names the failure", async ({
+test("the title of an error page names the failure", async ({
   page,
   url,
   language,
@@ -66,7 +66,7 @@ test("the title of a page that fails names the failure", async ({
   await page.goto(url("/no/such/screen"));
   await expect(page).toHaveTitle(`Error: ${titles.not_found} · ${brand.pageTitle}`);
   await page.goto(url("/favorite"));
-  if (javaScriptEnabled) await comeAlive(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   panel.sandbox.faults.add({ operation: "listTrips", kind: "status", status: 500 });
   await page.locator('a[href^="/history"]').first().click();
   await expect(page).toHaveTitle(`Error: ${titles.problem} · ${brand.pageTitle}`);

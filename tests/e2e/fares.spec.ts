@@ -15,7 +15,7 @@ import { expect, test } from "./request-story.ts";
 const [cantalmar, alazul, limoncillo] = brands;
 if (!cantalmar || !alazul || !limoncillo) throw new Error("The sandbox has three brands");
 
-/** From the main square to the airport, which all groups serve, each with another kind of fare. */
+/** From the main square to the airport, which all groups serve, each with a different kind of fare. */
 const toAirport = "/request?to=terminal+1+salidas";
 
 const noService = {
@@ -34,11 +34,11 @@ const originMissing = {
   es: "Para pedir un taxi debes indicar una dirección válida en",
 };
 
-/** The fare of the group that is chosen. */
+/** The fare of the chosen group. */
 const fareOf = (page: Page, group: string) =>
   page.locator("main aside div:has(> div > h2)").filter({ hasText: group });
 
-/** The groups that serve the journey, in the dialog that the button opens. */
+/** The groups that serve the route, in the dialog that the button opens. */
 const chooseFare = async (page: Page, t: Translate<typeof fareTexts>) => {
   await page.getByRole("button", { name: t("choose") }).click();
   return page.getByRole("dialog", { name: t("choose") });
@@ -53,10 +53,10 @@ async function choose(page: Page, t: Translate<typeof fareTexts>, group: string)
   await expect(dialog).toBeHidden();
 }
 
-/** Amounts are written with spaces that do not break. */
+/** Amounts contain non-breaking spaces. */
 const plain = async (text: Promise<string | null>) => (await text)?.replaceAll(/\s/g, " ") ?? "";
 
-test("every kind of fare is shown with its group, its price and what is spoken", async ({
+test("every kind of fare shows its group, its price and the driver's languages", async ({
   page,
   url,
   say,
@@ -85,13 +85,7 @@ test("every kind of fare is shown with its group, its price and what is spoken",
   expect(estimate).toContain(t("estimate"));
 });
 
-test("a fare is explained in a dialog, as the group does", async ({
-  page,
-  url,
-  words,
-  enter,
-  form,
-}) => {
+test("a dialog explains a fare in the group's words", async ({ page, url, words, enter, form }) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
@@ -103,7 +97,7 @@ test("a fare is explained in a dialog, as the group does", async ({
   ]);
   await expect(dialog.getByRole("listitem")).toHaveText(alazul.tariff.info);
   await expect(dialog).toContainText(alazul.tariff.waitingPassenger);
-  // The one in the dialog's corner is called alike.
+  // The close button in the dialog's corner has the same name.
   await dialog
     .getByRole("link", { name: t("close") })
     .last()
@@ -112,7 +106,7 @@ test("a fare is explained in a dialog, as the group does", async ({
   await expect(form.order).toBeVisible();
 });
 
-test("a booking's fare is marked as one", async ({ page, url, words, enter, form }) => {
+test("the fare for a booking is marked as such", async ({ page, url, words, enter, form }) => {
   const t = words(fareTexts);
   await enter();
   await page.goto(url(toAirport));
@@ -122,7 +116,7 @@ test("a booking's fare is marked as one", async ({ page, url, words, enter, form
   await expect(fareOf(page, alazul.name)).toContainText(t("scheduled"));
 });
 
-test("whoever belongs to one group is offered no other", async ({
+test("a user who belongs to one group is offered no other", async ({
   page,
   url,
   brand,
@@ -137,7 +131,7 @@ test("whoever belongs to one group is offered no other", async ({
   await expect(main.getByRole("button", { name: words(fareTexts)("choose") })).toHaveCount(0);
 });
 
-test("the group that is chosen is the one that is asked and paid", async ({
+test("the chosen group gets the order and the payment", async ({
   page,
   url,
   panel,
@@ -153,7 +147,7 @@ test("the group that is chosen is the one that is asked and paid", async ({
   });
   const methods = listMethodsOf(limoncillo).slice(0, 3);
   await expect(ways.locator("label")).toHaveText(methods.map(({ name }) => name));
-  // Not by the default, which stays as it is.
+  // The payment uses this group's method, and the default stays as it is.
   const isDefault = await ways.getByRole("radio", { checked: true }).inputValue();
   const other = methods.find(({ id }) => !isDefault.startsWith(`${id}:`));
   await ways.getByRole("radio", { name: other?.name }).check();
@@ -168,11 +162,11 @@ test("the group that is chosen is the one that is asked and paid", async ({
   );
 });
 
-test.describe("where the panel's own group does not serve", () => {
+test.describe("in a place that the panel's own group does not serve", () => {
   test.use({ brand: limoncillo });
   const fromNorth = "/request?from=Facultad+de+Medicina&to=terminal+1+salidas";
 
-  test("none is chosen before somebody does", async ({
+  test("no group is chosen before the user chooses one", async ({
     page,
     url,
     say,
@@ -181,7 +175,7 @@ test.describe("where the panel's own group does not serve", () => {
     enter,
     form,
   }) => {
-    // A second group there, so that there is something to choose.
+    // A second group there, so that the user has a choice.
     const { brands: groups } = panel.sandbox.world;
     const [, second] = groups;
     if (!second) throw new Error("There are several groups");
@@ -200,7 +194,7 @@ test.describe("where the panel's own group does not serve", () => {
   });
 });
 
-test("where nobody serves, it is said", async ({ page, url, say, enter, form }) => {
+test("a place that no group serves has a message", async ({ page, url, say, enter, form }) => {
   await enter();
   await page.goto(url("/request?from=Embarcadero+de+la+Isla"));
   await expect(
@@ -212,12 +206,12 @@ test("where nobody serves, it is said", async ({ page, url, say, enter, form }) 
   await expect(form.order).toHaveCount(0);
 });
 
-test.describe("a code", () => {
+test.describe("a discount code", () => {
   test.use({ brand: alazul });
 
   const priceOf = (page: Page) => plain(fareOf(page, alazul.name).locator("strong").textContent());
 
-  test("makes fares cheaper, and says what they were", async ({
+  test("lowers the fares, and shows the former ones", async ({
     page,
     url,
     say,
@@ -247,7 +241,7 @@ test.describe("a code", () => {
     expect(await priceOf(page)).toContain(say({ en: "€22.00", es: "22,00 €" }));
   });
 
-  test("of a fare that was agreed hides how it came about", async ({
+  test("on an agreed fare hides its breakdown", async ({
     page,
     url,
     say,
@@ -266,7 +260,7 @@ test.describe("a code", () => {
     expect(tripsOf(panel, account)).toMatchObject([{ fare: 18, code: "LOC-2468" }]);
   });
 
-  test("that gives nothing is said at its field, and the fares stay", async ({
+  test("without a discount shows an error at its field, and the fares stay", async ({
     page,
     url,
     say,
@@ -280,13 +274,13 @@ test.describe("a code", () => {
       page.getByRole("button", { name: words(requestTexts)("code_change") }),
     ).toHaveAccessibleDescription(new RegExp(say(invalidCode)));
     expect(await priceOf(page)).toContain(say({ en: "€27.00", es: "27,00 €" }));
-    // An order with it is refused, too.
+    // An order with this code is refused, too.
     await form.order.click();
     await expect(form.alert).toContainText(say(invalidCode));
   });
 });
 
-test("a company has to say who travels", async ({ page, url, say, enter, form, panel }) => {
+test("a company has to name the traveller", async ({ page, url, say, enter, form, panel }) => {
   const account = await enter("company");
   await page.goto(url(toAirport));
   await form.order.click();
@@ -296,7 +290,7 @@ test("a company has to say who travels", async ({ page, url, say, enter, form, p
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
-test("a phone that is none is said", async ({ page, url, words, enter, form }) => {
+test("an invalid phone shows an error", async ({ page, url, words, enter, form }) => {
   await enter("company");
   await page.goto(url(toAirport));
   await form.field("traveller").fill("Lucía Ferrer");
@@ -309,9 +303,9 @@ test("a phone that is none is said", async ({ page, url, words, enter, form }) =
 });
 
 test.describe("a booking", () => {
-  /** In the coming year, the first half past two that comes that often on the clocks of the pickup. */
+  /** Within the next year, the first half past two that occurs this often in the pickup's time zone. */
   function findHalfPastTwo(times: number): string {
-    // Noon is on the same day whatever is done to the clocks.
+    // Noon is on the same day in summer and winter time.
     const noon = new Date().setUTCHours(12, 0, 0, 0);
     for (let day = 1; day < 364; day += 1) {
       const date = toLocalTime(noon + day * 86_400_000, "Europe/Madrid").slice(0, 10);
@@ -329,7 +323,7 @@ test.describe("a booking", () => {
     await expect(form.order).toHaveCount(0);
   });
 
-  test("is refused without them", { tag: "@no-js" }, async ({
+  test("is refused without a date and a time", { tag: "@no-js" }, async ({
     page,
     url,
     say,
@@ -350,7 +344,7 @@ test.describe("a booking", () => {
     skipped: () => findHalfPastTwo(0),
   } as const;
   for (const problem of ["past", "tooFar", "skipped"] as const) {
-    test(`for a time that is ${problem} is none`, async ({ page, url, words, enter, form }) => {
+    test(`for a time that is ${problem} is refused`, async ({ page, url, words, enter, form }) => {
       await enter();
       await page.goto(url(`${toAirport}&when=${times[problem]()}`));
       await expect(form.field("date")).toHaveAccessibleDescription(
@@ -380,7 +374,7 @@ test.describe("a booking", () => {
     expect(new URL(page.url()).searchParams.get("time")).toBe("09:00");
   });
 
-  test("for a time that comes twice is for the first", async ({
+  test("for an ambiguous time takes the earlier one", async ({
     page,
     url,
     words,
@@ -399,8 +393,8 @@ test.describe("a booking", () => {
   });
 });
 
-test.describe("without an origin", { tag: "@no-js" }, () => {
-  test("a client is led to the profile", async ({ page, url, say, enter, form }) => {
+test.describe("a request without an origin", { tag: "@no-js" }, () => {
+  test("links a client to the profile", async ({ page, url, say, enter, form }) => {
     await enter();
     await page.goto(url(toAirport));
     await form.from.fill("");
@@ -410,26 +404,32 @@ test.describe("without an origin", { tag: "@no-js" }, () => {
     await expect(page).toHaveURL(url("/profile#address"));
   });
 
-  test("an employee is told of the company", async ({ page, url, say, panel, enter, form }) => {
+  test("refers an employee to the company", async ({ page, url, say, panel, enter, form }) => {
     const { companyId } = await enter("employee");
     const company = panel.sandbox.world.accounts.get(companyId ?? 0)?.name ?? "?";
     await page.goto(url(toAirport));
     await form.from.fill("");
     await form.order.click();
     await expect(form.alert).toContainText(`${say(originMissing)} ${company}`);
-    // Only the one that leads to the field.
+    // The only link leads to the field.
     await expect(form.alert.getByRole("link")).toHaveCount(1);
   });
 });
 
-test("what is broken in a link is said at its field", async ({ page, url, words, enter, form }) => {
+test("an invalid part of a link shows an error at its field", async ({
+  page,
+  url,
+  words,
+  enter,
+  form,
+}) => {
   const t = words(requestTexts);
   await enter();
   await page.goto(url(`${toAirport}&when=soon&employee=me&passengers=many`));
   await expect(form.field("date")).toHaveAccessibleDescription(new RegExp(t("date_wrong")));
 });
 
-test("another default is a dialog away, and the request is there after it", async ({
+test("the user changes the default payment method in a dialog, and returns to the request", async ({
   page,
   url,
   words,

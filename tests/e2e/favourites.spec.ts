@@ -30,11 +30,11 @@ const rowOf = (page: Page, alias: string) =>
 
 function accountOf({ world }: Sandbox, { email }: Person): Account {
   const account = [...world.accounts.values()].find((each) => each.email === email);
-  if (!account) throw new Error(`Nobody is called ${email}`);
+  if (!account) throw new Error(`No account has the e-mail ${email}`);
   return account;
 }
 
-/** Saves addresses without the panel. */
+/** Adds favourites without the panel. */
 function save(sandbox: Sandbox, person: Person, aliases: string[]): void {
   for (const alias of aliases) {
     const favourite = { alias, ...square, isDefault: false };
@@ -62,7 +62,7 @@ test("an address is found, named and saved, renamed, and removed", async ({
   await search.click();
   await expect(field).toHaveAccessibleDescription(new RegExp(ofSearch("too_short")));
 
-  // Of what is looked for, every word need only begin.
+  // A search matches the beginnings of words.
   await field.fill("cent esta");
   await search.click();
   const found = page.getByRole("listitem").getByRole("link", { name: station });
@@ -80,7 +80,7 @@ test("an address is found, named and saved, renamed, and removed", async ({
   await expect(field).toHaveValue("");
   await expect(rowOf(page, "Trenes")).toContainText(station);
 
-  // Who looks for it again sees that it is saved.
+  // The next search shows that the address is saved.
   await field.fill("estación central");
   await search.click();
   await expect(page.getByRole("listitem").filter({ hasText: station })).toContainText(
@@ -108,7 +108,7 @@ test("an address is found, named and saved, renamed, and removed", async ({
   await expect(page.getByRole("heading", { name: t("empty") })).toBeVisible();
 });
 
-test("one favourite at most is the default, and none need be", async ({
+test("at most one favourite is the default, and none has to be", async ({
   page,
   panel,
   url,
@@ -139,7 +139,7 @@ test("one favourite at most is the default, and none need be", async ({
   await expect(workshop).not.toBeChecked();
 });
 
-test("a name is needed, and one that is not in use", async ({
+test("a favourite needs a name that is not in use", async ({
   page,
   panel,
   url,
@@ -181,7 +181,7 @@ test("a name is needed, and one that is not in use", async ({
   await expect(page.getByRole("rowheader")).toHaveText(["Casa", "Taller"]);
 });
 
-test("what the group does not allow is said in its words, in the language of the page", async ({
+test("the group's refusal is shown in its words, in the language of the page", async ({
   page,
   panel,
   url,
@@ -204,7 +204,7 @@ test("what the group does not allow is said in its words, in the language of the
   );
 });
 
-test("what cannot be removed is said, and stays", async ({
+test("a favourite that cannot be removed stays, with a message", async ({
   page,
   panel,
   url,
@@ -229,7 +229,7 @@ test("what cannot be removed is said, and stays", async ({
   }
 });
 
-test("a search that finds nothing, or fails, leaves the page as good as it was", async ({
+test("a search that finds nothing or fails leaves the page usable", async ({
   page,
   panel,
   url,
@@ -254,7 +254,7 @@ test("a search that finds nothing, or fails, leaves the page as good as it was",
   await expect(page.getByText(t("found", { count: 4 }))).toBeVisible();
 });
 
-test("a prompt begins where it is filled in, and Escape ends it", { tag: "@js" }, async ({
+test("a prompt puts the focus into its field, and Escape closes it", { tag: "@js" }, async ({
   page,
   panel,
   url,
@@ -275,7 +275,7 @@ test("a prompt begins where it is filled in, and Escape ends it", { tag: "@js" }
   await expect(page).toHaveURL(url("/favorite"));
 });
 
-test("on a host that several brands share, the brand is never lost", async ({
+test("the brand stays in the address on a host that several brands share", async ({
   page,
   panel,
   brand,

@@ -4,16 +4,16 @@ import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { isMarked, keepsFocus, markDocument, settle } from "./page-focus.ts";
 import { expect, test } from "./request-story.ts";
-import { comeAlive, holdUp, type Language } from "./story.ts";
+import { holdRequests, type Language, waitForHydration } from "./story.ts";
 import { pathOf, views } from "./views.ts";
 
-/** As many links of one screen as differ in kind, and no more than a story has time for. */
+/** One link of each kind on a screen, as far as a story's time allows. */
 const MOST_LINKS = 5;
 
 const visitors = ["guest", "client", "company", "employee", "hotel"] as const;
 
 test.describe("the focus", { tag: "@js" }, () => {
-  // Only this brand has a hotel, a company and clients whose pages hold something.
+  // Only this brand has a hotel, a company and clients with data on all pages.
   test.use({ brand: brands[0] });
 
   for (const [at, visitor] of visitors.entries()) {
@@ -41,7 +41,7 @@ test.describe("the focus", { tag: "@js" }, () => {
             if (!(await keepsFocus(page))) lost.push(`${view.name}: ${link}`);
             if (page.url() === before) continue;
             await page.goBack();
-            // The link has replaced the page in the history.
+            // The link replaced the page in the history.
             if (!(await isMarked(page))) break;
             if (!(await keepsFocus(page))) lost.push(`${view.name}: back from ${link}`);
           }
@@ -67,7 +67,7 @@ test.describe("the focus", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/history/);
   });
 
-  test("goes to the heading of the first page after the login", async ({ page, url, logIn }) => {
+  test("goes to the heading of the first page after the log-in", async ({ page, url, logIn }) => {
     await open(page, url("/login"));
     await logIn("client");
     await expect(page).toHaveURL(url("/"));
@@ -92,7 +92,7 @@ test.describe("the focus", { tag: "@js" }, () => {
     await expect(form.to).toBeFocused();
   });
 
-  test("and what is typed survive the way from the home page to the request", async ({
+  test("and the typed text survive the way from the home page to the request", async ({
     page,
     url,
     enter,
@@ -100,7 +100,7 @@ test.describe("the focus", { tag: "@js" }, () => {
   }) => {
     await enter();
     await open(page, url("/"));
-    const release = await holdUp(page, "**/request.data*");
+    const release = await holdRequests(page, "**/request.data*");
     await page.locator("[name=timing][value=later]").check();
     await form.to.pressSequentially("te");
     release();
@@ -145,7 +145,7 @@ test.describe("the focus", { tag: "@js" }, () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("goes back to what has opened a dialog, however it is closed", async ({
+  test("goes back to the control that opened a dialog, however the user closes it", async ({
     page,
     url,
     as,
@@ -165,7 +165,7 @@ test.describe("the focus", { tag: "@js" }, () => {
         await dialog.getByLabel(t("name"), { exact: true }).fill("A name that is long enough");
         await page.keyboard.press("Enter");
       }
-      // The browser hides it before the page without it is loaded.
+      // The browser hides the dialog before the page without it has loaded.
       await expect(page).not.toHaveURL(/dialog=/);
       await settle(page);
       await expect(dialog).toHaveCount(0);
@@ -176,7 +176,7 @@ test.describe("the focus", { tag: "@js" }, () => {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await comeAlive(page);
+  await waitForHydration(page);
   await markDocument(page);
 }
 
@@ -193,7 +193,7 @@ const listLinks = (page: Page): Promise<string[]> =>
     return [...kinds.values()].slice(0, most);
   }, MOST_LINKS);
 
-/** Presses it by keyboard; says no where the browser loads what it leads to as a whole. */
+/** Presses the link by keyboard; returns false where the browser loads a new document. */
 function pressLink(page: Page, href: string): Promise<boolean> {
   return page.evaluate((address) => {
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`);

@@ -6,7 +6,7 @@ import { texts as shareTexts } from "../../app/routes/share/texts.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, heading, test } from "./live-story.ts";
 
-/** From the trip's page to its link. */
+/** Opens the trip's sharing page and creates the link. */
 async function share(page: Page, words: { share: string; make: string; link: string }) {
   await page.getByRole("link", { name: words.share }).click();
   await page.getByRole("button", { name: words.make }).click();
@@ -15,7 +15,7 @@ async function share(page: Page, words: { share: string; make: string; link: str
   return field.inputValue();
 }
 
-test("a trip is shared, and followed by somebody who is not logged in", async ({
+test("a trip is shared, and followed by a guest", async ({
   page,
   browser,
   contextOptions,
@@ -51,7 +51,7 @@ test("a trip is shared, and followed by somebody who is not logged in", async ({
   await stranger.close();
 });
 
-test("who has shared a trip takes the link back", async ({
+test("the owner revokes the link of a shared trip", async ({
   page,
   browser,
   contextOptions,
@@ -64,14 +64,14 @@ test("who has shared a trip takes the link back", async ({
 }) => {
   await orderTaxi(panel, await enter());
   const ofShare = words(shareTexts);
-  // The list of orders leads there too, and comes back to it.
+  // The list of orders links there too, and gets the user back.
   await page.goto(url("/panel"));
   const link = await share(page, {
     share: words(orderTexts)("share"),
     make: ofShare("make"),
     link: ofShare("link"),
   });
-  // Another browser: what is said after a press is said once, in whichever tab comes first.
+  // In another browser, since a flash message appears once, in whichever tab loads first.
   const stranger = await browser.newContext({ ...contextOptions, locale, javaScriptEnabled });
   const theirs = await stranger.newPage();
   await theirs.goto(link);

@@ -7,7 +7,7 @@ const languageNames = { en: "English", es: "Español" };
 const request = { en: "Request", es: "Pedir taxi" };
 const login = { en: "Login", es: "Entrar" };
 
-test("another language is chosen without leaving the page, and is remembered", async ({
+test("the user chooses another language without leaving the page, and the panel remembers it", async ({
   page,
   url,
   language,
@@ -31,7 +31,7 @@ for (const kind of ["guest", "client"] as const) {
       await page.goto(url(kind === "client" ? "/" : "/before_room"));
     });
 
-    test("the drawer opens, and closes again", async ({ page, words }) => {
+    test("the drawer opens and closes", async ({ page, words }) => {
       const t = words(frameTexts);
       const menu = page.locator("#menu nav");
       const opener = page.getByRole("link", { name: t("menu"), exact: true });
@@ -46,7 +46,7 @@ for (const kind of ["guest", "client"] as const) {
       await expect(opener).toBeFocused();
     });
 
-    test("Escape closes the drawer, and only it can be reached until then", {
+    test("Escape closes the drawer, which keeps the focus until then", {
       tag: "@js",
     }, async ({ page, words }) => {
       const opener = page.getByRole("link", { name: words(frameTexts)("menu"), exact: true });
@@ -60,7 +60,7 @@ for (const kind of ["guest", "client"] as const) {
       await expect(outOfReach).toHaveCount(0);
     });
 
-    test("who opens the drawer while scripts are still on their way gets it", {
+    test("a user who opens the drawer before the scripts load gets it", {
       tag: "@js",
     }, async ({ page, words }) => {
       const releaseScripts = await holdBackLateScripts(page);
@@ -68,7 +68,7 @@ for (const kind of ["guest", "client"] as const) {
       await page.getByRole("link", { name: words(frameTexts)("menu"), exact: true }).click();
       releaseScripts();
       await expect(page.locator("#menu nav")).toBeInViewport();
-      // The page is alive: what lies behind is out of reach.
+      // The page is hydrated: the content behind the drawer is inert.
       await expect(page.locator("[inert]").getByRole("heading", { level: 1 })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.locator("#menu nav")).toBeHidden();
@@ -86,12 +86,7 @@ test("a link in the drawer leads on and closes it", async ({ page, url, say, wor
   await expect(menu).toBeHidden();
 });
 
-test("the menu says where one is, also on the page that one comes home to", async ({
-  page,
-  url,
-  say,
-  as,
-}) => {
+test("the menu marks the current page, also on the home page", async ({ page, url, say, as }) => {
   await as("client");
   for (const path of ["/", "/panel_home2", "/request"]) {
     await page.goto(url(path));
@@ -99,7 +94,7 @@ test("the menu says where one is, also on the page that one comes home to", asyn
   }
 });
 
-test("an address that is no screen says so, and leads home", async ({
+test("the page for an unknown address says so, and links home", async ({
   page,
   url,
   say,
@@ -116,7 +111,7 @@ test("an address that is no screen says so, and leads home", async ({
   await home.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(brand.name);
 
-  // Drawn in the frame of whoever looks.
+  // The page has the frame of its visitor.
   await as("employee");
   await page.goto(url("/no/such/screen"));
   await expect(page.locator("#menu").getByRole("link", { name: say(login) })).toHaveCount(0);
@@ -124,7 +119,7 @@ test("an address that is no screen says so, and leads home", async ({
   await expect(page).toHaveURL(url("/"));
 });
 
-/** Those that the page does not name in its head, but loads when it comes to them. */
+/** Withholds the scripts that the page does not preload. */
 async function holdBackLateScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -12,20 +12,20 @@ const sharedHost = "127.0.0.1";
 
 test.use({ brand: withGoogle });
 
-/** At the stand-in, whose pages speak English. */
+/** The stand-in's pages are in English. */
 const answer = (page: Page, button: "Continue" | "Cancel") =>
   page.getByRole("button", { name: button }).click();
 
 const followLink = (page: Page, label: string) =>
   page.getByRole("main").getByRole("link", { name: label }).click();
 
-/** What the stand-in's page would send. */
+/** The form values that the stand-in's page would send. */
 async function readAnswer(page: Page): Promise<{ state: string; id_token: string }> {
   const read = (name: string) => page.locator(`input[name="${name}"]`).first().inputValue();
   return { state: await read("state"), id_token: await read("id_token") };
 }
 
-/** How a browser sends another site's form. */
+/** Posts a form from another site, as a browser does. */
 const foreign = ({ url }: OpenIdStandIn) => ({
   origin: new URL(url).origin,
   "sec-fetch-site": "cross-site",
@@ -34,14 +34,14 @@ const foreign = ({ url }: OpenIdStandIn) => ({
 const toastOf = (page: Page) => page.getByRole("main").getByRole("alert");
 
 let count = 0;
-function seatSomebody(openId: OpenIdStandIn, claims: object = {}) {
+function seatUser(openId: OpenIdStandIn, claims: object = {}) {
   count += 1;
-  const somebody = { email: `nora.${count}.${Date.now()}@correo.example`, name: "Nora Nueva" };
-  openId.seat({ ...somebody, ...claims });
-  return somebody;
+  const user = { email: `nora.${count}.${Date.now()}@correo.example`, name: "Nora Nueva" };
+  openId.seat({ ...user, ...claims });
+  return user;
 }
 
-test("a stranger comes in with Google, and is a customer from then on", async ({
+test("a new user logs in with Google, and is a customer from then on", async ({
   page,
   url,
   words,
@@ -49,7 +49,7 @@ test("a stranger comes in with Google, and is a customer from then on", async ({
   openId,
 }) => {
   const t = words(googleTexts);
-  const { email } = seatSomebody(openId);
+  const { email } = seatUser(openId);
   await page.goto(url("/login"));
   await followLink(page, t("continue"));
   await expect(page).toHaveURL((address) => address.hostname === "accounts.localhost");
@@ -63,7 +63,7 @@ test("a stranger comes in with Google, and is a customer from then on", async ({
   await expect(page.getByLabel(words(profileTexts)("email"))).toHaveValue(email);
 });
 
-test("who has an account goes on to where they wanted to be", async ({
+test("a user with an account continues to the requested page", async ({
   page,
   url,
   words,
@@ -72,7 +72,7 @@ test("who has an account goes on to where they wanted to be", async ({
   openId,
 }) => {
   const account = addCustomer(panel.sandbox, brand);
-  seatSomebody(openId, { email: account.email });
+  seatUser(openId, { email: account.email });
   await page.goto(url("/login?back=%2Fprofile"));
   await followLink(page, words(googleTexts)("continue"));
   await answer(page, "Continue");
@@ -80,14 +80,14 @@ test("who has an account goes on to where they wanted to be", async ({
   await expect(page.locator("#menu")).toContainText(account.name);
 });
 
-test("on a host of many brands the one that was left is come back to", async ({
+test("a host with many brands returns to the brand where the log-in started", async ({
   page,
   panel,
   words,
   brand,
   openId,
 }) => {
-  seatSomebody(openId);
+  seatUser(openId);
   const address = (path: string) => panel.url(sharedHost, `${path}?site_domain=${hostOf(brand)}`);
   await page.goto(address("/login"));
   await followLink(page, words(googleTexts)("continue"));
@@ -97,34 +97,29 @@ test("on a host of many brands the one that was left is come back to", async ({
   await expect(page.getByRole("main")).toContainText(brand.name);
 });
 
-test("who would rather not is back at the log-in", async ({ page, url, words, openId }) => {
+test("a user who cancels returns to the log-in", async ({ page, url, words, openId }) => {
   const t = words(googleTexts);
-  seatSomebody(openId);
+  seatUser(openId);
   await page.goto(url("/login?back=%2Fprofile"));
   await followLink(page, t("continue"));
   await answer(page, "Cancel");
   await expect(page).toHaveURL(url("/login?back=%2Fprofile"));
   await expect(toastOf(page)).toContainText(t("cancelled"));
-  // And may think better of it.
+  // The user can start again.
   await followLink(page, t("continue"));
   await answer(page, "Continue");
   await expect(page).toHaveURL(url("/profile"));
 });
 
-test("a credential that was made for something else lets nobody in", async ({
-  page,
-  url,
-  words,
-  openId,
-}) => {
+test("a credential for another purpose is refused", async ({ page, url, words, openId }) => {
   const t = words(googleTexts);
   for (const claims of [
     { nonce: "of-another-log-in" },
     { aud: "another-client" },
-    // What only the API refuses: it is no session that has expired.
+    // The API's refusal is no expired session.
     { email_verified: false },
   ]) {
-    seatSomebody(openId, claims);
+    seatUser(openId, claims);
     await page.goto(url("/login"));
     await followLink(page, t("continue"));
     await answer(page, "Continue");
@@ -133,7 +128,7 @@ test("a credential that was made for something else lets nobody in", async ({
   }
 });
 
-test("who has not activated their account yet is asked to", async ({
+test("a user with an inactive account is asked to activate it", async ({
   page,
   url,
   words,
@@ -143,7 +138,7 @@ test("who has not activated their account yet is asked to", async ({
 }) => {
   const t = words(googleTexts);
   const { email } = addCustomer(panel.sandbox, brand, { state: "pending" });
-  seatSomebody(openId, { email });
+  seatUser(openId, { email });
   await page.goto(url("/login"));
   await followLink(page, t("continue"));
   await answer(page, "Continue");
@@ -151,14 +146,21 @@ test("who has not activated their account yet is asked to", async ({
   await expect(toastOf(page)).toContainText(t("not_activated"));
 });
 
-test("one answer lets in one browser, once", async ({ page, url, words, panel, brand, openId }) => {
+test("one answer of Google logs in one browser, once", async ({
+  page,
+  url,
+  words,
+  panel,
+  brand,
+  openId,
+}) => {
   const t = words(googleTexts);
-  seatSomebody(openId);
+  seatUser(openId);
   await page.goto(url("/login"));
   await followLink(page, t("continue"));
   const { state, id_token } = await readAnswer(page);
 
-  // Somebody else's browser has not gone to Google with this state.
+  // The other browser has not gone to Google with this state.
   const stranger = createVisitor(panel, hostOf(brand), { headers: foreign(openId) });
   const { status, location } = await stranger.post("/login/google/return", { state, id_token });
   expect([status, location]).toEqual([303, `/login/google/return?state=${state}`]);
@@ -166,7 +168,7 @@ test("one answer lets in one browser, once", async ({ page, url, words, panel, b
   expect([...stranger.cookies.keys()].filter((name) => /flash/.test(name))).toHaveLength(1);
   expect((await stranger.get("/")).location).toContain("/before_room");
 
-  // The state is spent, but what came with it waits for the browser that it belongs to.
+  // The state is spent, but its credential waits for the browser that it belongs to.
   await page.goto(url(location ?? ""));
   await expect(page).toHaveURL(url("/"));
   await page.context().clearCookies();
@@ -177,7 +179,7 @@ test("one answer lets in one browser, once", async ({ page, url, words, panel, b
   expect((await stranger.get(again.location ?? "")).location).toBe("/login");
 });
 
-test("an answer that nobody has asked for lets nobody in", async ({
+test("an answer without a request is refused", async ({
   page,
   url,
   words,
@@ -185,7 +187,7 @@ test("an answer that nobody has asked for lets nobody in", async ({
   brand,
   openId,
 }) => {
-  seatSomebody(openId);
+  seatUser(openId);
   await page.goto(url("/login"));
   await followLink(page, words(googleTexts)("continue"));
   const { id_token } = await readAnswer(page);
@@ -208,7 +210,7 @@ test("an answer that nobody has asked for lets nobody in", async ({
 test.describe(() => {
   test.use({ brand: withoutGoogle });
 
-  test("a brand that is not with Google offers nothing of it", async ({ page, url, words }) => {
+  test("a brand without Google offers no log-in with it", async ({ page, url, words }) => {
     await page.goto(url("/login"));
     await expect(page.getByRole("link", { name: words(googleTexts)("continue") })).toHaveCount(0);
     for (const path of ["/login/google", "/login/google/return?state=a"]) {
@@ -218,7 +220,7 @@ test.describe(() => {
   });
 });
 
-test("who is logged in has no business there", async ({ page, url, as }) => {
+test("a logged-in user is redirected away from it", async ({ page, url, as }) => {
   await as("client");
   await page.goto(url("/login/google?back=%2Fprofile"));
   await expect(page).toHaveURL(url("/profile"));
@@ -226,8 +228,8 @@ test("who is logged in has no business there", async ({ page, url, as }) => {
   await expect(page).toHaveURL(url("/"));
 });
 
-test("no address of elsewhere is gone to afterwards", async ({ page, url, openId }) => {
-  seatSomebody(openId);
+test("the log-in continues to no other site afterwards", async ({ page, url, openId }) => {
+  seatUser(openId);
   await page.goto(url("/login/google?back=https%3A%2F%2Fevil.example%2F"));
   await answer(page, "Continue");
   await expect(page).toHaveURL(url("/"));

@@ -12,7 +12,7 @@ import type { Sandbox } from "../../sandbox/sandbox.ts";
 import type { Account, Trip } from "../../sandbox/world.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { readTripTable } from "../services/trip-table.ts";
-import { comeAlive, expect, holdUp, test } from "./story.ts";
+import { expect, holdRequests, test, waitForHydration } from "./story.ts";
 
 type Say = Translate<typeof historyTexts>;
 
@@ -20,11 +20,11 @@ const tripsOn = (page: Page) => page.getByRole("main").getByRole("row").filter({
 
 function accountOf({ world }: Sandbox, email: string): Account {
   const account = [...world.accounts.values()].find((each) => each.email === email);
-  if (!account) throw new Error(`Nobody is called ${email}`);
+  if (!account) throw new Error(`No account has the e-mail ${email}`);
   return account;
 }
 
-/** Opens a list in which somebody has made these trips. */
+/** Opens the history of a new account with these trips. */
 const trips = test.extend<{ have: (count: number, given?: Partial<Trip>) => Promise<Trip[]> }>({
   have: async ({ page, panel, url, asNewcomer }, use) => {
     const person = await asNewcomer();
@@ -59,7 +59,7 @@ async function openFirst(page: Page, t: Say) {
 }
 
 trips(
-  "trips are narrowed down, and the choice stays from page to page and on the way back",
+  "the history keeps its filter from page to page and on the way back",
   async ({ page, url, have, words }) => {
     const t = words(historyTexts);
     const ofFilter = words(filterTexts);
@@ -100,7 +100,7 @@ trips(
 );
 
 trips(
-  "one trip has an address of its own, and is ordered again, or the way back",
+  "one trip has its own address, and is ordered again, or in reverse",
   async ({ page, have, words }) => {
     const t = words(historyTexts);
     const [trip] = await have(12);
@@ -124,7 +124,7 @@ trips(
   },
 );
 
-trips("a receipt is a sheet of its own on paper", async ({ page, brand, have, words }) => {
+trips("a receipt is printed on a sheet of its own", async ({ page, brand, have, words }) => {
   const t = words(historyTexts);
   const ofReceipt = words(receiptTexts);
   const [trip] = await have(1);
@@ -141,7 +141,7 @@ trips("a receipt is a sheet of its own on paper", async ({ page, brand, have, wo
   ).toBeHidden();
 });
 
-trips("a reservation is put into one's own calendar", async ({ page, have, words }) => {
+trips("a reservation is added to the user's calendar", async ({ page, have, words }) => {
   const t = words(historyTexts);
   await have(1, { status: 13, scheduledFor: Date.parse("2027-01-15T17:30Z") });
   await openFirst(page, t);
@@ -150,7 +150,7 @@ trips("a reservation is put into one's own calendar", async ({ page, have, words
   expect(await readDownload(file)).toContain("\r\nDTSTART:20270115T173000Z\r\n");
 });
 
-trips("all trips are taken away as a table and as a PDF", async ({ page, have, words }) => {
+trips("all trips are downloaded as a table and as a PDF", async ({ page, have, words }) => {
   const t = words(historyTexts);
   await have(120, { traveller: "=1+1 🚕" });
   const table = await download(page, t("csv"));
@@ -163,7 +163,7 @@ trips("all trips are taken away as a table and as a PDF", async ({ page, have, w
 });
 
 trips(
-  "a file that cannot be had is told, and had the next time",
+  "a download that fails shows an error, and works the next time",
   async ({ page, panel, have, words }) => {
     const t = words(historyTexts);
     await have(1);
@@ -176,12 +176,12 @@ trips(
 );
 
 trips(
-  "a table on its way shows how far it is, and can be stopped",
+  "a download shows its progress, and can be stopped",
   { tag: "@js" },
   async ({ page, panel, have, words }) => {
     const t = words(historyTexts);
     await have(350);
-    await comeAlive(page);
+    await waitForHydration(page);
     panel.sandbox.faults.add({ operation: "listTrips", kind: "slow", delayMs: 700 });
     const link = page.getByRole("link", { name: t("csv") });
     await link.click();
@@ -206,18 +206,18 @@ trips(
 );
 
 trips(
-  "what is chosen before scripts arrive stays chosen",
+  "a filter that is set before the scripts load keeps its value",
   { tag: "@js" },
   async ({ page, url, have, words }) => {
     const t = words(historyTexts);
     const ofFilter = words(filterTexts);
     await have(1);
-    const release = await holdUp(page, "**/build/**/*.js");
+    const release = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url("/history"), { waitUntil: "commit" });
     await page.getByLabel(t("status")).selectOption(ofFilter("cancelled"));
     await page.getByLabel(ofFilter("from_day")).fill("2020-01-02");
     release();
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: t("filter") }).click();
     await expect(page).toHaveURL(/from=2020-01-02&to=&status=cancelled/);
     await expect(page.getByLabel(t("status"))).toHaveValue("cancelled");
@@ -231,11 +231,11 @@ test("a day of the filter is typed in the user's order, or filled in with one pr
   const ofFilter = words(filterTexts);
   await asNewcomer();
   await page.goto(url("/history"));
-  await comeAlive(page);
+  await waitForHydration(page);
   const [from, to] = [page.getByLabel(ofFilter("from_day")), page.getByLabel(ofFilter("to_day"))];
   await from.fill("23/11/2020");
   await to.fill("24.11.20");
-  // Enter sends the form while the second field still has the focus.
+  // Enter submits the form while the second field still has the focus.
   await to.press("Enter");
   await expect(page).toHaveURL(/from=2020-11-23&to=2020-11-24/);
 
@@ -250,7 +250,7 @@ test("a day of the filter is typed in the user's order, or filled in with one pr
   await expect(from).toHaveValue("2020-02-31");
 });
 
-test("a company looks at the trips of one employee", async ({
+test("a company filters the trips of one employee", async ({
   page,
   panel,
   brand,
@@ -272,7 +272,7 @@ test("a company looks at the trips of one employee", async ({
   await expect(page.getByLabel(t("employee"))).toHaveValue(String(employee.id));
 });
 
-test("a link opens the history of an account, beside who is logged in", async ({
+test("a link opens an account's history next to the user's own session", async ({
   page,
   panel,
   brand,

@@ -6,7 +6,7 @@ import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
 import { later } from "../services/later.ts";
 import { bookTaxi } from "../services/trips.ts";
 import { expect, test } from "./request-story.ts";
-import { holdUp } from "./story.ts";
+import { holdRequests } from "./story.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,12 +15,12 @@ const edited = {
   es: "El servicio se ha modificado correctamente",
 };
 
-test("what is done while the page comes alive does not end it", { tag: "@js" }, async ({
+test("a press during hydration does not break the page", { tag: "@js" }, async ({
   page,
   url,
   words,
 }) => {
-  // As soon as somebody listens to the page, before anything else can happen.
+  // As soon as the page has a listener, before anything else can happen.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document);
     document.addEventListener = (...args: Parameters<typeof listen>) => {
@@ -33,12 +33,12 @@ test("what is done while the page comes alive does not end it", { tag: "@js" }, 
   await expect(toggle).toBeVisible();
 });
 
-test("who goes elsewhere before the answer is whole has made no mistake", { tag: "@js" }, async ({
+test("a user who leaves before an answer is complete causes no error", { tag: "@js" }, async ({
   page,
   url,
   words,
 }) => {
-  // The answer about the next screen begins, and never ends.
+  // The answer of the next screen begins, and never ends.
   await page.addInitScript(() => {
     const ask = window.fetch.bind(window);
     window.fetch = async (...args: Parameters<typeof ask>) => {
@@ -55,7 +55,7 @@ test("who goes elsewhere before the answer is whole has made no mistake", { tag:
       return new Response(body, answer);
     };
   });
-  await holdUp(page, "**/login-*.js");
+  await holdRequests(page, "**/login-*.js");
   await page.goto(url("/before_room"));
   const t = words(doorTexts);
   const answered = page.waitForResponse(/login\.data/);
@@ -72,16 +72,16 @@ test("who goes elsewhere before the answer is whole has made no mistake", { tag:
 });
 
 for (const name of ["date", "time"] as const) {
-  test(`saves a ${name} that the user enters before JavaScript arrives, at whatever moment they save`, {
+  test(`saves a ${name} that the user enters before JavaScript loads, at whatever moment they save`, {
     tag: "@js",
   }, async ({ page, panel, url, say, words, enter }) => {
     const trip = await bookTaxi(panel, await enter());
-    const arrive = await holdUp(page, "**/build/**/*.js");
+    const arrive = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url(`/Bookings?edit=${trip.id}`), { waitUntil: "commit" });
     const field = page.getByLabel(words(requestTexts)(name), { exact: true });
     await field.fill({ date: addDays(later.date, 1), time: "10:45" }[name]);
     await field.blur();
-    // The form goes in the moment in which React has replaced the browser's own control.
+    // The user submits the form at the moment when React has replaced the browser's own control.
     await field.evaluate((input: HTMLInputElement) => {
       new MutationObserver(() => input.form?.requestSubmit()).observe(input, {
         attributeFilter: ["type"],
@@ -93,17 +93,17 @@ for (const name of ["date", "time"] as const) {
   });
 }
 
-test("saves an address that the user clears before JavaScript arrives, at whatever moment they save", {
+test("saves an address that the user clears before JavaScript loads, at whatever moment they save", {
   tag: "@js",
 }, async ({ page, panel, url, say, words, enter }) => {
   const trip = await bookTaxi(panel, await enter());
   expect(trip.destinationAddress).not.toBeNull();
-  const arrive = await holdUp(page, "**/build/**/*.js");
+  const arrive = await holdRequests(page, "**/build/**/*.js");
   await page.goto(url(`/Bookings?edit=${trip.id}`), { waitUntil: "commit" });
   const to = page.getByLabel(new RegExp(`^${words(requestTexts)("to")}( |$)`));
   await to.fill("");
   await to.blur();
-  // The form goes in the moment in which React has made a combobox of the field.
+  // The user submits the form at the moment when React has made the field a combobox.
   await to.evaluate((input: HTMLInputElement) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();

@@ -6,18 +6,18 @@ import { test as base, expect } from "./request-story.ts";
 export { expect };
 
 type ForLive = {
-  /** Makes time pass for the next story, too: the city has few taxis, which are free again. */
+  /** Steps the clock for the next story, too: the city has few taxis, and this frees them. */
   freeTaxis: undefined;
 };
 
-/** Rounds short enough to wait for; a page without JavaScript refreshes itself after one second, the least. */
+/** Polls often enough to wait for; a page without JavaScript reloads after one second, the minimum. */
 export const liveEnv = {
   LIVE_PANEL_SECONDS: "0.5",
   LIVE_FOLLOW_SECONDS: "0.5",
   LIVE_HEARTBEAT_SECONDS: "1",
 };
 
-/** A panel of its own, whose clock may be stepped and whose rounds are short. */
+/** A panel of its own with short polls, whose clock a story may step. */
 export const test = base.extend<ForLive>({
   panel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs

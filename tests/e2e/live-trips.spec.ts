@@ -12,12 +12,12 @@ import { logOut } from "./account-forms.ts";
 import { expect, test } from "./live-story.ts";
 import { languages } from "./story.ts";
 
-// Nobody touches the page in any of these: it finds out with JavaScript by its stream, and without by
-// loading itself again.
+// No story touches the page: with JavaScript it updates by its stream, and without by
+// reloading itself.
 
 const lineOf = (page: Page) => page.getByRole("row").filter({ hasText: "Lucía Ferrer" }).first();
 
-/** The number beside an entry of the menu; nothing where there is none. */
+/** The number beside a menu entry; none when it is undefined. */
 async function expectCount(page: Page, path: string, count: number) {
   const entry = page.locator(`#menu a[href="${path}"]`);
   if (count === 0) await expect(entry).not.toContainText(/\d/);
@@ -40,7 +40,7 @@ test("the menu's counts follow the trips on every page, until the user logs out"
   await expectCount(page, "/Bookings", 1);
   const entry = page.locator('#menu a[href="/panel"]');
   await expect(entry).toContainText(words(countTexts)("panel_count", { count: 1 }));
-  // The line goes with the tab from page to page.
+  // The tab keeps its stream from page to page.
   await page.locator('#menu a[href="/messages"]').click();
   await expect(page).toHaveURL(url("/messages"));
   waitForStatus(panel, trip, 8);
@@ -50,7 +50,7 @@ test("the menu's counts follow the trips on every page, until the user logs out"
   expect(lines.size).toBe(0);
 });
 
-test("what was refused is still said when there is news", { tag: "@js" }, async ({
+test("a refusal stays on the page when an update comes", { tag: "@js" }, async ({
   page,
   url,
   panel,
@@ -77,7 +77,7 @@ for (const language of languages) {
   test.describe(`in the language "${language}"`, () => {
     test.use({ language });
 
-    test("a trip is seen from the search for a taxi to its end", async ({
+    test("a trip is followed from the search for a taxi to its end", async ({
       page,
       url,
       panel,
@@ -120,7 +120,7 @@ for (const language of languages) {
       }
     });
 
-    test("a trip that is cancelled elsewhere is seen to be so", async ({
+    test("a trip that is cancelled elsewhere is shown as cancelled", async ({
       page,
       url,
       panel,
@@ -139,7 +139,7 @@ for (const language of languages) {
       await expectCount(page, "/panel", 0);
     });
 
-    test("a trip for which nobody is found is seen to end", async ({
+    test("a trip without a driver is shown as ended", async ({
       page,
       url,
       panel,
@@ -158,7 +158,7 @@ for (const language of languages) {
       await expectCount(page, "/panel", 0);
     });
 
-    test("a reservation that wakes goes over to the orders", async ({
+    test("a reservation that is dispatched moves to the orders", async ({
       page,
       url,
       panel,
@@ -167,7 +167,7 @@ for (const language of languages) {
     }) => {
       const t = words(statusTexts);
       const { clock } = panel.sandbox.world;
-      // The clock has gone on for others, too.
+      // The clock has advanced for other trips, too.
       const due = `${toLocalTime(clock.now() + 3 * 3_600_000, "Europe/Madrid")}:00`;
       const booked = await bookTaxi(panel, await enter(), { fecha_servicio_diferido: due });
       await page.goto(url("/Bookings"));

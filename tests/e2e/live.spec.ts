@@ -4,15 +4,9 @@ import { texts as statusTexts } from "../../app/features/trips/status-texts.ts";
 import { startPanel } from "../services/panel.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, heading, liveEnv, test } from "./live-story.ts";
-import { comeAlive, hostOf } from "./story.ts";
+import { hostOf, waitForHydration } from "./story.ts";
 
-test("the page of a trip goes with it on its whole way", async ({
-  page,
-  url,
-  panel,
-  enter,
-  words,
-}) => {
+test("the page of a trip follows it all the way", async ({ page, url, panel, enter, words }) => {
   const account = await enter();
   const t = words(statusTexts);
   const trip = await orderTaxi(panel, account);
@@ -28,11 +22,11 @@ test("the page of a trip goes with it on its whole way", async ({
     waitForStatus(panel, trip, status);
     await expect(heading(page, t(text))).toBeVisible();
   }
-  // There is nothing more to look for.
+  // The page has nothing more to poll for.
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
 });
 
-test("how old the news are, and that the line is down, is said; it comes back by itself @js", async ({
+test("the page shows the age of its data and that the connection is down, and recovers by itself @js", async ({
   page,
   url,
   panel,
@@ -43,7 +37,7 @@ test("how old the news are, and that the line is down, is said; it comes back by
   const trip = await orderTaxi(panel, await enter());
   const t = words(freshnessTexts);
   await page.goto(url(addressOf(trip)));
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
   await panel.sandbox.goDown();
   await expect(page.getByText(t("stale"))).toBeVisible();
@@ -55,7 +49,7 @@ test("how old the news are, and that the line is down, is said; it comes back by
   await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
 });
 
-test("the age of the news grows, and is right on a clock that is wrong @js", async ({
+test("the age of the data grows, and is right on a clock that is wrong @js", async ({
   page,
   context,
   url,
@@ -67,14 +61,14 @@ test("the age of the news grows, and is right on a clock that is wrong @js", asy
   await page.clock.install({ time: Date.now() + 3_600_000 });
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
-  await comeAlive(page);
-  // What the page finds out by itself it has from its line, and with that the panel's time.
+  await waitForHydration(page);
+  // The page gets its own updates, and with them the panel's time, from its stream.
   waitForStatus(panel, trip, 3);
   await expect(heading(page, words(statusTexts)("coming"))).toBeVisible();
   await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
   await context.setOffline(true);
   await page.clock.fastForward(42_000);
-  // A second or two may have passed by themselves.
+  // A second or two may have passed meanwhile.
   const seconds = new RegExp(t("seconds_ago", { count: 4 }).replace("4", "4\\d"));
   await expect(page.getByText(seconds)).toBeVisible();
   await page.clock.fastForward(180_000);
@@ -83,7 +77,7 @@ test("the age of the news grows, and is right on a clock that is wrong @js", asy
   await expect(page.getByText(t("updated", { age: t("just_now") }))).toBeVisible();
 });
 
-test("a page that could not be had comes by itself", async ({
+test("a page that failed to load reloads by itself", async ({
   page,
   url,
   panel,
@@ -106,7 +100,7 @@ test("a page that could not be had comes by itself", async ({
   await expect(problem).toBeHidden();
 });
 
-test("a change is said to who does not see it, and stands in the tab's title @js", async ({
+test("a change outside the visible page is announced, and appears in the tab's title @js", async ({
   page,
   url,
   panel,
@@ -116,7 +110,7 @@ test("a change is said to who does not see it, and stands in the tab's title @js
   const t = words(statusTexts);
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
-  await comeAlive(page);
+  await waitForHydration(page);
   const title = await page.title();
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -133,7 +127,7 @@ test("a change is said to who does not see it, and stands in the tab's title @js
   await expect(page).toHaveTitle(title);
 });
 
-test("all tabs of a browser share one line, and another has it when its tab closes @js", async ({
+test("all tabs of a browser share one connection, and another tab takes over when its tab closes @js", async ({
   page,
   context,
   url,
@@ -151,7 +145,7 @@ test("all tabs of a browser share one line, and another has it when its tab clos
   await expect.poll(() => lines.length).toBe(1);
   const second = await context.newPage();
   await second.goto(url(addressOf(trip)));
-  await comeAlive(second);
+  await waitForHydration(second);
   waitForStatus(panel, trip, 3);
   for (const tab of [page, second]) await expect(heading(tab, t("coming"))).toBeVisible();
   expect(lines).toHaveLength(1);
@@ -161,10 +155,10 @@ test("all tabs of a browser share one line, and another has it when its tab clos
   expect(lines).toHaveLength(2);
 });
 
-test("who logs out in one tab is out in all @js", async ({ page, context, url, panel, enter }) => {
+test("a log-out in one tab logs out all tabs @js", async ({ page, context, url, panel, enter }) => {
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
-  await comeAlive(page);
+  await waitForHydration(page);
   const second = await context.newPage();
   await second.goto(url("/?dialog=logout"));
   await second.getByRole("dialog").locator("form button").click();
@@ -172,19 +166,19 @@ test("who logs out in one tab is out in all @js", async ({ page, context, url, p
   await expect(page).toHaveURL(/\/before_room/);
 });
 
-test("a page goes on when the network was gone @js", async ({
+test("a page continues after the network was down @js", async ({
   page,
   context,
   url,
   panel,
   enter,
   words,
-  expectedComplaints,
+  expectedConsoleErrors,
 }) => {
   const t = words(statusTexts);
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url(addressOf(trip)));
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText(words(freshnessTexts)("just_now"))).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(words(freshnessTexts)("lost"))).toBeVisible();
@@ -192,10 +186,10 @@ test("a page goes on when the network was gone @js", async ({
   await context.setOffline(false);
   await expect(heading(page, t("coming"))).toBeVisible();
   await expect(page.getByText(words(freshnessTexts)("lost"))).toBeHidden();
-  expect(expectedComplaints).toEqual([]);
+  expect(expectedConsoleErrors).toEqual([]);
 });
 
-test("a page goes on when its panel was stopped and another one has come in its place @js", async ({
+test("a page continues after its panel has stopped and another one has replaced it @js", async ({
   page,
   brand,
   panel: { sandbox, redis },
@@ -208,7 +202,7 @@ test("a page goes on when its panel was stopped and another one has come in its 
   const first = await startPanel(shared);
   const trip = await orderTaxi(panel, await enter());
   await page.goto(first.url(hostOf(brand), addressOf(trip)));
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(heading(page, t("searching"))).toBeVisible();
   await first.stop();
   await expect(page.getByText(words(freshnessTexts)("lost"))).toBeVisible();

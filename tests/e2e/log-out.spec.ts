@@ -4,15 +4,15 @@ import config from "../../playwright.config.ts";
 import { openAccount, type Person } from "../services/accounts.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { logOut } from "./account-forms.ts";
-import { comeAlive, expect, fillInLogin, hostOf, test } from "./story.ts";
+import { expect, fillInLogin, hostOf, test, waitForHydration } from "./story.ts";
 
-// Browsers keep whole pages for the way back; Playwright switches that off unless told otherwise.
+// Browsers keep pages in a back/forward cache, which Playwright switches off by default.
 const { launchOptions } = config.use ?? {};
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
-/** The page that is open shows nothing of the account, nor does any field hold something of it. */
+/** The open page shows no data of the account, and no field contains any. */
 async function expectNothingOf({ name, email, phone }: Person, page: Page): Promise<void> {
   const html = await page.content();
   const fields = page.locator("input, textarea");
@@ -21,7 +21,7 @@ async function expectNothingOf({ name, email, phone }: Person, page: Page): Prom
   expect(found).toEqual([]);
 }
 
-test("after the log-out the way back shows nothing of the session", async ({
+test("after the log-out, the back button shows nothing of the session", async ({
   page,
   panel,
   brand,
@@ -40,14 +40,14 @@ test("after the log-out the way back shows nothing of the session", async ({
   await expectNothingOf(person, page);
 
   for (const path of ["/?dialog=logout", ...membersPages.reverse(), "/"]) {
-    // A page that the browser has kept whole is there at once, and finishes loading never.
+    // A page from the browser's cache appears at once, and never fires its load event.
     await page.goBack({ waitUntil: "commit" });
     await expect(page, path).toHaveURL(url(`/before_room?back=${encodeURIComponent(path)}`));
     await expectNothingOf(person, page);
   }
 });
 
-test("a page that the browser has kept whole is hidden and loaded again", { tag: "@js" }, async ({
+test("a page in the back/forward cache is hidden and reloaded", { tag: "@js" }, async ({
   page,
   context,
   panel,
@@ -65,7 +65,7 @@ test("a page that the browser has kept whole is hidden and loaded again", { tag:
   });
   await page.addInitScript(() =>
     addEventListener("pageshow", ({ persisted }) => {
-      // After all others have heard of it.
+      // After all other listeners have run.
       setTimeout(() => persisted && console.log(`restored ${document.body.checkVisibility()}`));
     }),
   );
@@ -74,7 +74,7 @@ test("a page that the browser has kept whole is hidden and loaded again", { tag:
     value,
   ]);
   const visitor = createVisitor(panel, hostOf(brand), { cookies });
-  // Some browsers keep a page in spite of `no-store`; this one does without it.
+  // Some browsers cache a page in spite of `no-store`; Chromium needs it removed.
   const keepable = async (route: Route) => {
     const { status, headers, html } = await visitor.get("/profile");
     const contentType = `${headers["content-type"]}`;
@@ -83,7 +83,7 @@ test("a page that the browser has kept whole is hidden and loaded again", { tag:
   };
   await page.route(url("/profile"), keepable, { times: 1 });
   await page.goto(url("/profile"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.goto(url("/help"));
 
   await visitor.post("/logout", {});

@@ -1,11 +1,11 @@
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
-import { comeAlive, expect, holdUp, test } from "./story.ts";
+import { expect, holdRequests, test, waitForHydration } from "./story.ts";
 
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };
 
-test("a wrong password is said, and what was typed stays but for the password", async ({
+test("a wrong password shows an error, and the form keeps its values except the password", async ({
   page,
   url,
   words,
@@ -29,7 +29,7 @@ test("a wrong password is said, and what was typed stays but for the password", 
   await expect(page).toHaveURL(url("/?from=letter"));
 });
 
-test("what is missing is said beside its field and in the summary, which leads there", async ({
+test("a missing value shows an error beside its field and in the summary, which links there", async ({
   page,
   url,
   say,
@@ -57,20 +57,20 @@ test("what is missing is said beside its field and in the summary, which leads t
   }
 });
 
-test("whoever logs in sees the log-in until there is more to see", { tag: "@js" }, async ({
+test("the log-in stays visible until the next page has loaded", { tag: "@js" }, async ({
   page,
   url,
   logIn,
 }) => {
   await page.goto(url("/login"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const noteEmptiness = () => {
       if (!document.querySelector("main")) document.documentElement.dataset.wasEmpty = "";
     };
     new MutationObserver(noteEmptiness).observe(document, { childList: true, subtree: true });
   });
-  const answer = await holdUp(page, "**/login.data*");
+  const answer = await holdRequests(page, "**/login.data*");
   const code = page.waitForResponse(/\/build\/.*\.js$/);
   await logIn("client");
   await code;
@@ -80,7 +80,7 @@ test("whoever logs in sees the log-in until there is more to see", { tag: "@js" 
   await expect(page.locator("html")).not.toHaveAttribute("data-was-empty");
 });
 
-test("the password can be looked at", { tag: "@js" }, async ({ page, url, words }) => {
+test("the user can show the password", { tag: "@js" }, async ({ page, url, words }) => {
   const t = words(fieldTexts);
   await page.goto(url("/login"));
   const field = page.getByRole("textbox", { name: words(loginTexts)("password") });
@@ -92,7 +92,7 @@ test("the password can be looked at", { tag: "@js" }, async ({ page, url, words 
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("nothing offers to show the password where it cannot", { tag: "@no-js" }, async ({
+test("the button that shows the password is missing without JavaScript", { tag: "@no-js" }, async ({
   page,
   url,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
-import { startWordyApi } from "../services/long-words.ts";
+import { startLongWordApi } from "../services/long-words.ts";
 import { startPanel } from "../services/panel.ts";
 import { test as base, expect } from "./story.ts";
 import { pathOf, views } from "./views.ts";
@@ -11,7 +11,7 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs
     async ({}, use) => {
       const sandbox = await startSandbox({ speed: 0 });
-      const api = await startWordyApi(sandbox.origin);
+      const api = await startLongWordApi(sandbox.origin);
       const panel = await startPanel({ sandbox, env: { TAXI_API_URL: api.origin } });
       await use(panel);
       await panel.stop();
@@ -22,7 +22,7 @@ const test = base.extend({
   ],
 });
 
-/** What the address of a page opens by itself, and what a press shows that holds written words. */
+/** The parameters that open parts of a page, and the buttons that show user-written text. */
 const pressed = [
   "panel-opened",
   "panel-edit",
@@ -84,7 +84,7 @@ for (const [kind, paths] of Object.entries(typed)) {
   });
 }
 
-/** What of the page can be moved sideways, on a small phone and at a desk. */
+/** The parts of the page that scroll sideways, on a small phone and on a desktop. */
 async function listWidened(page: Page, name: string): Promise<string[]> {
   const widened: string[] = [];
   for (const width of [320, 1440]) {
@@ -93,7 +93,7 @@ async function listWidened(page: Page, name: string): Promise<string[]> {
       const scrolls = (element: Element) =>
         element === document.documentElement ||
         /auto|scroll/.test(getComputedStyle(element).overflowX);
-      // Tabs are a line that scrolls, whatever they say.
+      // Tabs scroll sideways by design.
       return [...document.querySelectorAll(":not(nav)")]
         .filter((element) => element.scrollWidth > element.clientWidth && scrolls(element))
         .map(({ localName, className, scrollWidth }) => `${localName}.${className} ${scrollWidth}`);

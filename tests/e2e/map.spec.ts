@@ -14,14 +14,14 @@ const policy = createContentPolicy({
 });
 const onPageWithMap = (nonce: string) => policy(nonce, { isSecure: false, hasMap: true });
 
-// Google's script is a local stand-in here (tests/services/maps-stand-in.ts): it lies at Google's
-// address, is loaded the way the real one is, and under the same policy.
+// A local stand-in replaces Google's script (tests/services/maps-stand-in.ts): it has Google's
+// address, loads as the real one does, and obeys the same policy.
 test.describe("the map of a journey", { tag: "@js" }, () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
   const map = (page: Page) => page.locator("[data-map]");
 
-  test("shows both ends, and the form follows the one that is dragged", async ({
+  test("shows both ends, and the form follows the marker that the user drags", async ({
     page,
     language,
     words,
@@ -41,7 +41,7 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
       language,
     });
 
-    // The station lies to the north-east of the airport.
+    // The station is north-east of the airport.
     const [from, to] = [await origin.boundingBox(), await destination.boundingBox()];
     if (!from || !to) throw new Error("They are not to be seen");
     expect(from.x).toBeGreaterThan(to.x);
@@ -74,14 +74,14 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
     await expect(end("origin", "Station")).toBeInViewport();
     await page.getByRole("button", { name: "One end" }).click();
     await expect(map(page).getByRole("button")).toHaveCount(1);
-    // It is drawn again without a second script.
+    // The map is rendered again without a second script.
     for (const shown of [false, true]) {
       await page.getByRole("button", { name: "Map" }).click();
       await expect(end("origin", "Station")).toBeVisible({ visible: shown });
     }
   });
 
-  test("is loaded when it comes into sight", async ({ page, language }) => {
+  test("loads when it scrolls into view", async ({ page, language }) => {
     const asked = await serveMaps(page);
     await page.setViewportSize({ width: 390, height: 80 });
     await openPiece(page, "journey-map", { language, policy: onPageWithMap });
@@ -92,9 +92,9 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is nothing that the page needs", async ({ page, language, expectedComplaints }) => {
-    // The library tries four times, and says so.
-    expectedComplaints.push(/^Failed to load Google Maps script, retrying/);
+  test("is not needed by the page", async ({ page, language, expectedConsoleErrors }) => {
+    // The library tries four times, and logs each failure.
+    expectedConsoleErrors.push(/^Failed to load Google Maps script, retrying/);
     let tries = 0;
     await page.route("https://*.googleapis.com/**", (route) => {
       tries += 1;
@@ -107,21 +107,18 @@ test.describe("the map of a journey", { tag: "@js" }, () => {
     await expect(page.locator("#destination")).toHaveText("");
   });
 
-  test("gives way to the drawing when Google does not accept the key", async ({
-    page,
-    language,
-  }) => {
+  test("is replaced by the drawing when Google refuses the key", async ({ page, language }) => {
     await serveMaps(page);
     await openPiece(page, "journey-map", { language, policy: onPageWithMap });
     await expect(map(page)).toBeVisible();
-    // So Google's script tells.
+    // Google's script reports a refused key in this way.
     await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
     await expect(map(page)).toBeHidden();
     await expect(page.getByText("A drawing")).toBeVisible();
   });
 });
 
-test.describe("where a brand has a key for maps", { tag: "@js" }, () => {
+test.describe("on a brand with a Maps key", { tag: "@js" }, () => {
   const [brand] = brands;
   if (!brand) throw new Error("There is a brand");
   test.use({ brand });
@@ -153,7 +150,7 @@ test.describe("where a brand has a key for maps", { tag: "@js" }, () => {
 
     await page.goBack();
     await expect(page).toHaveURL(/\/favorite$/);
-    // A link that knows nothing of it.
+    // A link that is not prepared for maps.
     await menu(page).locator(".brand-logo").click();
     await expect.poll(() => documents.at(-1)).toBe("/ with a map");
 
@@ -167,7 +164,11 @@ test.describe("where a brand has a key for maps", { tag: "@js" }, () => {
     await expect.poll(() => documents.at(-1)).toBe("/before_room");
   });
 
-  test("a dragged marker changes what the form sends", async ({ page, words, logIn }) => {
+  test("a dragged marker changes the values that the form sends", async ({
+    page,
+    words,
+    logIn,
+  }) => {
     const t = words(mapTexts);
     await serveMaps(page);
     await page.goto(panel.url(hostOf(brand), "/login"));
@@ -187,16 +188,14 @@ test.describe("where a brand has a key for maps", { tag: "@js" }, () => {
     await expect(latitude).not.toHaveValue(before);
     expect(Number(await latitude.inputValue())).toBeGreaterThan(Number(before));
     await expect(page).toHaveURL(/from_lat=/);
-    // By the name of the address that is nearest there.
+    // The field shows the nearest address.
     await expect(page.locator("[name=from]")).toHaveValue(/\p{L}/u);
   });
 });
 
-test("where a brand has none, pages follow each other in one document", { tag: "@js" }, async ({
-  page,
-  url,
-  as,
-}) => {
+test("on a brand without a Maps key, pages follow each other in one document", {
+  tag: "@js",
+}, async ({ page, url, as }) => {
   await as("client");
   const documents = listDocuments(page);
   await page.goto(url("/"));
@@ -207,7 +206,7 @@ test("where a brand has none, pages follow each other in one document", { tag: "
   expect(documents).toEqual(["/"]);
 });
 
-/** The documents that a page loads from now on, and whether they may hold a map. */
+/** The documents that load from now on, and whether their policy allows a map. */
 function listDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on("response", (response) => {

@@ -4,17 +4,17 @@ import { farewell } from "../../app/pwa/unregister-service-worker.ts";
 import { texts as ordersTexts } from "../../app/routes/panel/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { brands } from "../../sandbox/brands.ts";
-import { type MoodyProxy, startMoodyProxy } from "../services/moody-proxy.ts";
+import { type SwitchableProxy, startSwitchableProxy } from "../services/switchable-proxy.ts";
 import { findViolations } from "./axe.ts";
-import { comeAlive, expect, hostOf, test as story } from "./story.ts";
+import { expect, hostOf, test as story, waitForHydration } from "./story.ts";
 
-const test = story.extend<{ line: MoodyProxy; at: (path: string) => string }>({
+const test = story.extend<{ line: SwitchableProxy; at: (path: string) => string }>({
   line: async ({ panel }, use) => {
-    const line = await startMoodyProxy(panel.port);
+    const line = await startSwitchableProxy(panel.port);
     await use(line);
     await line.stop();
   },
-  /** An address of the panel, over a line that may break. */
+  /** An address of the panel behind a proxy that can go down. */
   at: async ({ line, brand }, use) => {
     await use((path) => `http://${hostOf(brand)}:${line.port}${path}`);
   },
@@ -24,7 +24,7 @@ test.use({ serviceWorkers: "allow" });
 
 type Kept = { cache: string; url: string; text: string };
 
-/** All that the browser has kept for the site that is open. */
+/** Everything that the browser stores for the open site. */
 const readCaches = (page: Page): Promise<Kept[]> =>
   page.evaluate(async () => {
     const kept: Kept[] = [];
@@ -38,7 +38,7 @@ const readCaches = (page: Page): Promise<Kept[]> =>
     return kept;
   });
 
-/** Until the worker stands between the page and us, and has a page for when we are gone. */
+/** Waits until the service worker controls the page and has cached the offline page. */
 const beReady = (page: Page, offlinePages = 1) =>
   expect
     .poll(() =>
@@ -49,14 +49,9 @@ const beReady = (page: Page, offlinePages = 1) =>
     )
     .toBe(offlinePages);
 
-test("without a connection a page says so, and is there again with it", { tag: "@js" }, async ({
-  page,
-  context,
-  url,
-  as,
-  brand,
-  words,
-}) => {
+test("a page without a connection says so, and loads again when the connection is back", {
+  tag: "@js",
+}, async ({ page, context, url, as, brand, words }) => {
   const t = words(texts);
   await as("client");
   await page.goto(url("/panel"));
@@ -68,7 +63,7 @@ test("without a connection a page says so, and is there again with it", { tag: "
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("title"));
   await expect(page.getByRole("main")).toContainText(brand.name);
   await expect(page.locator('a[href^="tel:"]')).toHaveAttribute("href", `tel:${brand.phone}`);
-  // Any other page too, also one that has never been looked at.
+  // Any other page shows the message too, even one that the user has never opened.
   await page.goto(url("/favorite"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("title"));
 
@@ -85,7 +80,7 @@ test("without a connection a page says so, and is there again with it", { tag: "
   expect(page.url()).toBe(url("/panel"));
 });
 
-test("while we are gone one can try again, until we are back", { tag: "@js" }, async ({
+test("while the panel is down, the user can try again until it is back", { tag: "@js" }, async ({
   page,
   line,
   at,
@@ -111,7 +106,7 @@ test("while we are gone one can try again, until we are back", { tag: "@js" }, a
   await expect(page).toHaveURL(at("/help?from=letter"));
 });
 
-test("the other language has its own page for when we are gone", { tag: "@js" }, async ({
+test("the offline page exists in the other language too", { tag: "@js" }, async ({
   page,
   line,
   at,
@@ -132,7 +127,7 @@ test("the other language has its own page for when we are gone", { tag: "@js" },
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts[other[language]].title);
 });
 
-test("brands that share a host do not stand for each other", { tag: "@js" }, async ({
+test("brands that share a host have their own offline pages", { tag: "@js" }, async ({
   page,
   panel,
   line,
@@ -158,26 +153,22 @@ test("brands that share a host do not stand for each other", { tag: "@js" }, asy
     await expect(page.locator(".brand")).toHaveText(name);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(texts)("title"));
   }
-  // Nothing is known of these: the browser says so itself.
+  // No offline page is cached for these addresses, so the browser shows its own error.
   for (const path of [`/login?site_domain=${third.host}`, `/before_room/${third.host}`, "/login"]) {
     await expect(page.goto(at(path))).rejects.toThrow(/net::ERR_/);
   }
 });
 
-test("nothing of anybody is kept, neither while they are here nor after", { tag: "@js" }, async ({
-  page,
-  at,
-  logIn,
-  brand,
-  words,
-}) => {
+test("the service worker stores no data of a user, neither during a session nor after it", {
+  tag: "@js",
+}, async ({ page, at, logIn, brand, words }) => {
   await page.goto(at("/login"));
   await beReady(page);
   await logIn("client");
   await page.waitForURL(at("/"));
   for (const path of ["/panel", "/history", "/favorite", "/purses", "/profile", "/messages"]) {
     await page.goto(at(path));
-    await comeAlive(page);
+    await waitForHydration(page);
   }
   const email = demoEmail(brand, "client");
   expect(await page.content()).not.toContain(words(texts)("title"));
@@ -193,7 +184,7 @@ test("nothing of anybody is kept, neither while they are here nor after", { tag:
   }
 });
 
-test("what a page sends, streams or fetches does not come through the worker", {
+test("what a page sends, streams or fetches bypasses the service worker", {
   tag: "@js",
 }, async ({ page, url, as, language }) => {
   await as("client");
@@ -227,7 +218,7 @@ test("what a page sends, streams or fetches does not come through the worker", {
   expect(others).toContain("GET");
 });
 
-test("a new build takes the old one's place, and the last one leaves nothing", {
+test("a new build replaces the cached one, and switching the service worker off removes everything", {
   tag: "@js",
 }, async ({ page, line, at }) => {
   await page.goto(at("/help"));
@@ -245,7 +236,7 @@ test("a new build takes the old one's place, and the last one leaves nothing", {
   await expect.poll(builds).toEqual(["build-second", "build-third"]);
   expect(first).not.toBe("build-second");
 
-  // With the operator's word, the worker is gone, and all that it kept.
+  // The operator has switched the service worker off, so it goes with its caches.
   line.replace("/service-worker.js", farewell);
   await page.reload();
   await expect

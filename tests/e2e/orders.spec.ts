@@ -11,7 +11,7 @@ import { tripsOf } from "../services/customers.ts";
 import { later } from "../services/later.ts";
 import { bookTaxi, orderTaxi, putInStatus } from "../services/trips.ts";
 import { expect, test } from "./request-story.ts";
-import { comeAlive } from "./story.ts";
+import { waitForHydration } from "./story.ts";
 
 const cancelledNow = {
   en: "Trip cancelled The action was successful",
@@ -33,10 +33,10 @@ const coming = { en: "A driver is going to pick you up", es: "Un conductor va a 
 const cancelled = { en: "Cancelled", es: "Cancelado" };
 const requestFailed = { en: "Request failed", es: "No se ha podido hacer el pedido" };
 
-/** The words of a list that name a trip. */
+/** The values that a list's texts need to name a trip. */
 const of = ({ id }: Trip) => ({ id: `${id}` });
 
-/** As tests order where they say nothing else. */
+/** The traveller of orders that name no other. */
 const traveller = "Lucía Ferrer";
 
 const rowOf = (page: Page, traveller: string) =>
@@ -60,7 +60,7 @@ test("a taxi on its way is followed, opened, changed and cancelled", async ({
   await expect(page.locator('#menu a[href="/panel"]')).toContainText("2");
   await expect(page.locator('#menu a[href="/Bookings"]')).not.toContainText(/\d/);
 
-  // Two wait, so that neither is opened before somebody does.
+  // With two trips, neither opens before the user chooses one.
   const meeting = page.getByRole("region", { name: words(meetingTexts)("meeting_point") });
   await expect(meeting).toBeHidden();
   await page.getByRole("link", { name: t("open_trip", of(trip)) }).click();
@@ -124,7 +124,7 @@ test("a taxi that does not come is requested again", async ({
   ).toContainText(say(searching));
 });
 
-test("a taxi that was cancelled and not requested again is said to be so, with the request filled in", async ({
+test("a taxi that was cancelled and could not be requested again leads to a filled-in request", async ({
   page,
   panel,
   url,
@@ -153,7 +153,7 @@ test("a taxi that was cancelled and not requested again is said to be so, with t
   expect(trip.status).toBe(4);
 });
 
-test("what the group does not allow any more is said over the list", async ({
+test("the group's refusal of a change is shown over the list", async ({
   page,
   panel,
   url,
@@ -178,7 +178,7 @@ test("what the group does not allow any more is said over the list", async ({
   expect(trip.status).toBe(7);
 });
 
-test("a change that the API refuses is a red toast over what was typed", async ({
+test("the API's refusal of an edit is shown in a red toast over the form", async ({
   page,
   panel,
   url,
@@ -209,7 +209,7 @@ test("a change that the API refuses is a red toast over what was typed", async (
   await expect(page.getByLabel(words(requestTexts)("time"), { exact: true })).toHaveValue("10:45");
 });
 
-test("a booked taxi is put off, taken elsewhere, and cancelled", async ({
+test("a booked taxi is postponed, redirected and cancelled", async ({
   page,
   panel,
   url,
@@ -236,7 +236,7 @@ test("a booked taxi is put off, taken elsewhere, and cancelled", async ({
   await page.getByLabel(ofRequest("date"), { exact: true }).fill(later.date);
   await page.getByLabel(ofRequest("time"), { exact: true }).fill("10:45");
 
-  // Words that may mean several addresses are asked about, by either way of asking.
+  // An ambiguous address is resolved by the user, with and without JavaScript.
   const to = page.getByLabel(new RegExp(`^${ofRequest("to")}( |$)`));
   await to.fill("aeropuerto");
   if (javaScriptEnabled === false) {
@@ -267,7 +267,7 @@ test("a booked taxi is put off, taken elsewhere, and cancelled", async ({
   expect(trip.status).toBe(4);
 });
 
-test("whoever has ordered finds the way to the orders, and from an empty list to a request", async ({
+test("a user finds the orders after ordering, and the request from an empty list", async ({
   page,
   url,
   words,
@@ -288,7 +288,7 @@ test("whoever has ordered finds the way to the orders, and from an empty list to
   await expect(rowOf(page, account.name)).toBeVisible();
 });
 
-test("all of it is done with the keys alone", { tag: "@js" }, async ({
+test("the orders work with the keyboard alone", { tag: "@js" }, async ({
   page,
   panel,
   url,
@@ -298,7 +298,7 @@ test("all of it is done with the keys alone", { tag: "@js" }, async ({
   const t = words(listTexts);
   const trip = await orderTaxi(panel, await enter());
   await page.goto(url("/panel"));
-  await comeAlive(page);
+  await waitForHydration(page);
   const tool = page.getByRole("link", { name: t("cancel_trip", of(trip)) });
   await tool.focus();
   await page.keyboard.press("Enter");
@@ -314,7 +314,7 @@ test("all of it is done with the keys alone", { tag: "@js" }, async ({
 });
 
 for (const kind of ["company", "employee", "hotel"] as const) {
-  test(`a user of the kind "${kind}" has the trips of their account`, async ({
+  test(`a user of the kind "${kind}" sees the trips of their account`, async ({
     page,
     panel,
     url,
@@ -331,7 +331,7 @@ for (const kind of ["company", "employee", "hotel"] as const) {
   });
 }
 
-test("a booking says where it goes, and on a phone its card begins with the journey", async ({
+test("a booking shows its destination, and its card on a phone starts with the route", async ({
   page,
   panel,
   url,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Until Remix has shown the page, React has run its effects, and the browser has painted. */
+/** Waits until Remix has shown the page, React has run its effects, and the browser has painted. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { __remixRouter: router } = window as unknown as {
@@ -18,7 +18,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Whether the focus is on the page when the change is over. */
+/** Whether the focus is within the page after the navigation. */
 export async function keepsFocus(page: Page): Promise<boolean> {
   await settle(page);
   return expect
@@ -33,7 +33,7 @@ export async function keepsFocus(page: Page): Promise<boolean> {
 const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
-/** Marks the document, to tell later whether it is still the same one and whether anything has taken the focus. */
+/** Marks the document, to find out later whether it was replaced and whether an element took the focus. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

@@ -8,7 +8,7 @@ import type { Panel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { openPiece } from "./pieces/piece-page.ts";
 import { expect, test } from "./request-story.ts";
-import { comeAlive, hostOf } from "./story.ts";
+import { hostOf, waitForHydration } from "./story.ts";
 
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 const updated = { en: "Data updated", es: "Datos actualizados" };
@@ -24,13 +24,13 @@ const refused = {
 const accept = { en: "Accept", es: "Aceptar" };
 const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
 
-/** What a client has with a group from the start. */
+/** The methods that a client has with a group from the start. */
 const namesOf = (brand: Brand) =>
   listMethodsOf(brand)
     .slice(0, 3)
     .map(({ name }) => name);
 
-/** By which method somebody pays, as the API has it. */
+/** The user's default payment method in the API's data. */
 function defaultOf({ sandbox: { world } }: Panel, email: string): string | undefined {
   const account = [...world.accounts.values()].find((each) => each.email === email);
   const choices = [...world.paymentChoices].find(([key]) => key.startsWith(`${account?.id}:`));
@@ -38,7 +38,7 @@ function defaultOf({ sandbox: { world } }: Panel, email: string): string | undef
   return methods.find(({ id }) => id === choices?.[1].defaultId)?.name;
 }
 
-/** Whether a press in the middle of it is for it, and not for what it covers. */
+/** Whether the message catches a click at its centre. */
 function isInTheWay(message: Element): boolean {
   const { x, y, width, height } = message.getBoundingClientRect();
   return message.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -46,7 +46,7 @@ function isInTheWay(message: Element): boolean {
 
 const toggles = (page: Page) => page.getByRole("radiogroup").getByRole("radio");
 
-test("each group that serves the customer is paid in its own ways", async ({
+test("each group that serves the customer has its own payment methods", async ({
   page,
   url,
   brand,
@@ -64,13 +64,13 @@ test("each group that serves the customer is paid in its own ways", async ({
   await wished.click();
   await expect(page.getByRole("radio", { checked: true })).toHaveText([name]);
   await expect(page).toHaveURL(new RegExp(`group=${other.id}`));
-  // With JavaScript it is shown before it is so.
+  // With JavaScript the choice shows before the API has confirmed it.
   const { paymentChoices } = panel.sandbox.world;
   const chosen = () => paymentChoices.get(`${account.id}:${other.id}`)?.defaultId;
   await expect.poll(() => listMethodsOf(other).find(({ id }) => id === chosen())?.name).toBe(name);
 });
 
-test("methods are seen with their pictures, and one of them is the default", async ({
+test("payment methods have pictures, and one of them is the default", async ({
   page,
   url,
   brand,
@@ -91,10 +91,10 @@ test("methods are seen with their pictures, and one of them is the default", asy
   const checked = page.getByRole("radio", { checked: true });
   for (const name of namesOf(brand).toReversed()) {
     await page.getByRole("radio", { name }).click();
-    // With JavaScript it is shown before it is so; without, the next page shows it.
+    // With JavaScript the choice shows at once; without it, the next page shows it.
     await expect.poll(() => defaultOf(panel, email)).toBe(name);
     await expect(checked).toHaveText([name]);
-    // A browser takes no press before it has drawn the next page.
+    // A browser takes no click before it has rendered the next page.
     await page.waitForLoadState();
   }
   const said = page.getByText(say(updated));
@@ -104,7 +104,7 @@ test("methods are seen with their pictures, and one of them is the default", asy
   await expect(checked).toHaveText(namesOf(brand).slice(0, 1));
 });
 
-test("the arrow keys lead from one to the next and choose nothing", { tag: "@js" }, async ({
+test("the arrow keys move between the methods and choose nothing", { tag: "@js" }, async ({
   page,
   url,
   asNewcomer,
@@ -112,7 +112,7 @@ test("the arrow keys lead from one to the next and choose nothing", { tag: "@js"
   await asNewcomer();
   await page.goto(url("/payment-method"));
   const chosen = await page.getByRole("radio", { checked: true }).textContent();
-  await comeAlive(page);
+  await waitForHydration(page);
   await toggles(page).first().focus();
   for (const [key, at] of [
     ["ArrowDown", 1],
@@ -126,7 +126,7 @@ test("the arrow keys lead from one to the next and choose nothing", { tag: "@js"
   await expect(page.getByRole("radio", { checked: true })).toHaveText(`${chosen}`);
 });
 
-test("a method is removed, after a question, and can be put back", async ({
+test("a method is removed after a question, and can be restored", async ({
   page,
   url,
   brand,
@@ -157,7 +157,14 @@ test("a method is removed, after a question, and can be put back", async ({
   await expect(page.getByRole("button", { name: t("put_back") })).toBeHidden();
 });
 
-test("the last method stays", async ({ page, panel, brand, url, words, asNewcomer }) => {
+test("the last method cannot be removed", async ({
+  page,
+  panel,
+  brand,
+  url,
+  words,
+  asNewcomer,
+}) => {
   const t = words(paymentTexts);
   const [first = "", ...others] = namesOf(brand);
   await asNewcomer();
@@ -179,7 +186,7 @@ test("the last method stays", async ({ page, panel, brand, url, words, asNewcome
   expect(reply.status).toBe(422);
 });
 
-test("what cannot be removed is said, and stays", async ({
+test("a method that cannot be removed stays, with a message", async ({
   page,
   panel,
   brand,
@@ -212,7 +219,7 @@ test("what cannot be removed is said, and stays", async ({
   }
 });
 
-test("what the group explains is said where it was asked", async ({
+test("the group's explanation is shown where the user has asked for the change", async ({
   page,
   panel,
   brand,
@@ -246,13 +253,13 @@ test("what the group explains is said where it was asked", async ({
   await dialog.getByRole("link", { name: t("cancel") }).click();
   await expect(page.getByRole("radio", { name })).toBeVisible();
 
-  // It was fixed after the page was drawn.
+  // The group fixes the method after the page has been rendered.
   refuse("setDefaultPaymentMethod", "payment_method_locked", refused.es);
   await page.getByRole("radio", { checked: false }).first().click();
   await expect(page.getByRole("alert").filter({ hasText: say(refused) })).toBeFocused();
 });
 
-test("over another page, a long list scrolls by itself in half of the height", {
+test("a long list over another page scrolls within half of the height", {
   tag: "@js",
 }, async ({ page, language, words }) => {
   await openPiece(page, "payment-methods", { language });
@@ -268,11 +275,11 @@ test("over another page, a long list scrolls by itself in half of the height", {
   for (const each of await close.all()) await expect(each).toBeInViewport();
 });
 
-test.describe("where how to pay is fixed", () => {
-  // The company of this group has agreed so.
+test.describe("with a fixed payment method", () => {
+  // The company has agreed on the method with this group.
   test.use({ brand: brands[2] });
 
-  test("another choice is refused, and nothing is asked of the group", async ({
+  test("another choice is refused without a call to the group", async ({
     page,
     panel,
     url,
@@ -303,7 +310,7 @@ test.describe("where how to pay is fixed", () => {
   });
 });
 
-test("whoever may travel with one group only pays that one", { tag: "@no-js" }, async ({
+test("a user who belongs to one group pays that group alone", { tag: "@no-js" }, async ({
   panel,
   brand,
 }) => {
@@ -318,7 +325,7 @@ test("whoever may travel with one group only pays that one", { tag: "@no-js" }, 
   for (const name of namesOf(other as Brand)) expect(html).toContain(name);
 });
 
-test("an employee, whose company pays, has no such screen", async ({
+test("an employee whose company pays gets no screen for payment methods", async ({
   page,
   panel,
   url,
@@ -335,7 +342,7 @@ test("an employee, whose company pays, has no such screen", async ({
   expect(reply.status).toBe(404);
 });
 
-/** Sends what no page offers, as whoever the browser is logged in as. */
+/** A client with the browser's session, for forms that no page offers. */
 async function visitorOf(page: Page, port: number) {
   const cookies = await page.context().cookies();
   return createVisitor({ port }, new URL(page.url()).hostname, {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
 import { texts } from "../../app/features/frame/navigation-texts.ts";
 import { brands } from "../../sandbox/brands.ts";
-import { comeAlive, expect, type Language, test } from "./story.ts";
+import { expect, type Language, test, waitForHydration } from "./story.ts";
 import { pathOf, views } from "./views.ts";
 
 const visitors = ["guest", "client", "company", "employee", "hotel"] as const;
@@ -16,7 +16,7 @@ test.describe("a slow answer", { tag: "@js" }, () => {
     test.describe(`to a ${visitor}`, () => {
       test.use({ language });
 
-      test("shows on every screen that the page is working, at what was pressed too", async ({
+      test("shows on every screen that the page is loading, also at the pressed control", async ({
         page,
         panel,
         brand,
@@ -29,7 +29,7 @@ test.describe("a slow answer", { tag: "@js" }, () => {
         const silent: string[] = [];
         for (const view of own) {
           await page.goto(url(pathOf(view, panel.sandbox, brand)));
-          await comeAlive(page);
+          await waitForHydration(page);
           await neverAnswer(page);
           for (const kind of ["link", "submit"] as const) {
             if (!(await press(page, kind))) continue;
@@ -47,7 +47,7 @@ test.describe("a slow answer", { tag: "@js" }, () => {
     await as("client");
     await page.clock.install();
     await page.goto(url("/panel"));
-    await comeAlive(page);
+    await waitForHydration(page);
     const heard = await listen(page);
     const entry = page
       .locator("#menu nav")
@@ -69,7 +69,7 @@ test.describe("a slow answer", { tag: "@js" }, () => {
   test("of the same page ends with the page's title", async ({ page, url, as }) => {
     await as("client");
     await page.goto(url("/history"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await page
       .locator("main form button[type=submit], main form button:not([type])")
       .first()
@@ -79,7 +79,7 @@ test.describe("a slow answer", { tag: "@js" }, () => {
   });
 });
 
-/** What the page asks the panel for from now on stays unanswered until it is released. */
+/** Holds all following requests of the page until they are released. */
 async function neverAnswer(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ async function neverAnswer(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Presses the first link or submit button for which a script asks the panel. */
+/** Presses the first link or submit button that a script handles. */
 function press(page: Page, kind: "link" | "submit"): Promise<boolean> {
   return page.evaluate((what) => {
     const selector = what === "link" ? "a[href^='/']" : "main form button";
@@ -110,7 +110,7 @@ function press(page: Page, kind: "link" | "submit"): Promise<boolean> {
         isFollowed = event.defaultPrevented;
         event.preventDefault();
       };
-      // The browser checks no field: what is sent does not reach the panel.
+      // The browser's validation is off: the form does not reach the panel anyway.
       const { form } = control as HTMLButtonElement;
       if (form) form.noValidate = true;
       const name = what === "link" ? "click" : "submit";
@@ -125,7 +125,7 @@ function press(page: Page, kind: "link" | "submit"): Promise<boolean> {
   }, kind);
 }
 
-/** Which of the signs are missing: the line, the mark of what was pressed, the announcement. */
+/** The missing signs: the progress bar, the mark of the pressed control, the announcement. */
 async function listMissing(page: Page, announcement: string): Promise<string[]> {
   const pressed = page.locator("[data-tested]");
   const signs = {
@@ -151,7 +151,7 @@ async function listMissing(page: Page, announcement: string): Promise<string[]> 
   return missing;
 }
 
-/** All that the frame announces from now on. */
+/** All announcements of the frame from now on. */
 const listen = (page: Page) =>
   page.evaluateHandle(() => {
     const heard: string[] = [];

@@ -5,12 +5,12 @@ import { orderTaxi, putInStatus, waitForStatus } from "../services/trips.ts";
 import { addressOf, expect, test } from "./live-story.ts";
 
 const papers = ["Letter", "A4"] as const;
-/** What the margins leave of US Letter, in CSS pixels. */
+/** US Letter without its margins, in CSS pixels. */
 const letter = { width: 680, height: 920 };
 const longName = "María de los Ángeles Fernández-Villaverde y Sánchez de Toca";
 const longPlace = `Entrada de mercancías ${"del recinto ferial ".repeat(6)}puerta 14`;
 
-/** What is to be read on the paper, and on how many sheets. */
+/** The text on the paper and the number of sheets. */
 async function print(page: Page, format: (typeof papers)[number]) {
   const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format })), {
     mergePages: true,
@@ -25,7 +25,7 @@ test("the page of a trip, its receipt and the history lose nothing on US Letter"
   enter,
 }) => {
   const account = await enter();
-  // No page loads itself again while it is printed.
+  // No page reloads itself while it is printed.
   await page.goto(url("/?refresh=off"));
   const trip = await orderTaxi(panel, account, {
     viajero: { nombre: longName, telefono_aviso: null },
@@ -55,7 +55,7 @@ test("the page of a trip, its receipt and the history lose nothing on US Letter"
   await check("/history", common, 1);
 });
 
-test("a guest's card fits on US Letter with all that was noted", async ({
+test("a guest's card with all its notes fits on US Letter", async ({
   page,
   url,
   panel,

@@ -41,7 +41,7 @@ const expired = {
 };
 
 type ForStory = {
-  /** Makes it the browser of somebody of the story's own, on their profile. */
+  /** Logs the page in as a new user and opens their profile. */
   openProfile: (given?: Partial<Account>) => Promise<Account>;
   details: Fields<"name" | "email" | "phone" | "avatar" | "logo">;
   passwords: Fields<"current_password" | "new_password" | "repeat_password">;
@@ -88,17 +88,17 @@ const test = base.extend<ForStory>({
   },
 });
 
-/** What the account's API knows of somebody who was logged in is forgotten there. */
+/** Ends the account's sessions in the API. */
 function endTokensOf(account: Account, tokens: Map<string, { accountId: number }>): void {
   for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
 }
 
 const png = (buffer = createPng(40)) => ({ name: "me.png", mimeType: "image/png", buffer });
 
-/** What is announced, of all that the page announces. */
+/** The announcement among all live regions of the page. */
 const statusOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("a customer changes their details, which the frame shows at once", async ({
+test("a customer changes their details, and the frame shows them at once", async ({
   page,
   url,
   say,
@@ -131,7 +131,12 @@ test("a customer changes their details, which the frame shows at once", async ({
   await expect(page.locator("#menu")).toContainText("Noa Casal-Gal·la");
 });
 
-test("a phone is written again as it is read", async ({ page, say, details, openProfile }) => {
+test("a phone keeps the format in which the page shows it", async ({
+  page,
+  say,
+  details,
+  openProfile,
+}) => {
   const account = await openProfile();
   await details.phone.fill("+34 612-345-670");
   await details.button.click();
@@ -140,7 +145,7 @@ test("a phone is written again as it is read", async ({ page, say, details, open
   expect(account.phone).toBe("+34612345670");
 });
 
-test("who came in with Google may leave the phone for later", async ({
+test("a user of a log-in with Google may leave the phone empty", async ({
   page,
   say,
   details,
@@ -153,7 +158,7 @@ test("who came in with Google may leave the phone for later", async ({
   expect(account).toMatchObject({ name: "Noa Later", phone: null });
 });
 
-test("a picture that was chosen is seen before it is sent", { tag: "@js" }, async ({
+test("a chosen picture has a preview before it is sent", { tag: "@js" }, async ({
   page,
   details,
   openProfile,
@@ -168,11 +173,9 @@ test("a picture that was chosen is seen before it is sent", { tag: "@js" }, asyn
   await expect(preview).toHaveCount(0);
 });
 
-test("so is one that was chosen before JavaScript was there", { tag: "@js" }, async ({
-  page,
-  details,
-  openProfile,
-}) => {
+test("a picture that was chosen before JavaScript has loaded has a preview too", {
+  tag: "@js",
+}, async ({ page, details, openProfile }) => {
   let letThrough = () => {};
   const chosen = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -188,7 +191,7 @@ test("so is one that was chosen before JavaScript was there", { tag: "@js" }, as
   await expect(preview).toHaveAttribute("src", /^data:image\/png;base64,/);
 });
 
-test("a picture becomes the customer's face in the frame", async ({
+test("a picture becomes the customer's avatar in the frame", async ({
   page,
   say,
   panel,
@@ -201,7 +204,7 @@ test("a picture becomes the customer's face in the frame", async ({
   await details.avatar.setInputFiles(png());
   await details.button.click();
   await expect(statusOf(page, say(dataUpdated))).toBeVisible();
-  // The API keeps it where only the panel has to reach it.
+  // The API stores it at an address that the panel alone can reach.
   expect(account.avatar).toContain(`${panel.sandbox.origin}/media/`);
   expect(await page.content()).not.toContain(panel.sandbox.origin);
   for (const place of [page.locator("#menu"), page.getByRole("main")]) {
@@ -213,7 +216,7 @@ test("a picture becomes the customer's face in the frame", async ({
   }
 });
 
-test("a company changes its logo and is called as it likes", async ({
+test("a company changes its logo and its name", async ({
   page,
   say,
   words,
@@ -229,7 +232,7 @@ test("a company changes its logo and is called as it likes", async ({
   await expect(page.locator("#menu img[src^='/pictures?']")).toHaveCount(1);
 });
 
-test("what is wrong is said beside its field and in the summary, and the rest stays", async ({
+test("each error is shown beside its field and in the summary, and the other values stay", async ({
   page,
   say,
   words,
@@ -270,7 +273,7 @@ test("what is wrong is said beside its field and in the summary, and the rest st
   expect(account.name).toBe("Noa Casal");
 });
 
-test("what is no picture, whatever its name, is refused at its field", async ({
+test("a file that is no picture is refused at its field, whatever its name", async ({
   page,
   say,
   details,
@@ -286,7 +289,7 @@ test("what is no picture, whatever its name, is refused at its field", async ({
   expect(account).toMatchObject({ name: "Noa Casal", avatar: null });
 });
 
-test("a picture that is too large is refused in words", { tag: "@no-js" }, async ({
+test("a picture that is too large is refused with a message", { tag: "@no-js" }, async ({
   say,
   details,
   openProfile,
@@ -298,7 +301,7 @@ test("a picture that is too large is refused in words", { tag: "@no-js" }, async
   expect(account.avatar).toBeNull();
 });
 
-test("a picture from a camera is made as small as it has to be", { tag: "@js" }, async ({
+test("a camera picture is scaled down to the size limit", { tag: "@js" }, async ({
   page,
   say,
   details,
@@ -320,7 +323,7 @@ test("a picture from a camera is made as small as it has to be", { tag: "@js" },
   await expect.poll(size).toEqual([1024, 768]);
 });
 
-test("a picture that only the API refuses is said at its field too", async ({
+test("the API's refusal of a picture is shown at its field too", async ({
   say,
   panel,
   details,
@@ -345,7 +348,7 @@ test("a picture that only the API refuses is said at its field too", async ({
   await expect(details.avatar).toHaveAccessibleDescription(new RegExp(say(said)));
 });
 
-test("a logo that is refused is said on the page loaded again, with all else that was typed", async ({
+test("a refused logo shows its error on the reloaded page, with all other values", async ({
   page,
   url,
   say,
@@ -381,7 +384,7 @@ test("a logo that is refused is said on the page loaded again, with all else tha
   expect(account).toMatchObject({ name: "Taller 4", phone: "+34612000001" });
 });
 
-test("a new password ends every other session and goes on with this one", async ({
+test("a new password ends all other sessions, and the user's own session continues", async ({
   page,
   say,
   panel,
@@ -416,7 +419,7 @@ test("a new password ends every other session and goes on with this one", async 
   expect((await copy.get("/profile")).location).toContain("/before_room");
 });
 
-test("what is wrong with a password is said at its field, and no password comes back", async ({
+test("password errors are shown at their fields, and no password comes back", async ({
   page,
   say,
   passwords,
@@ -459,7 +462,12 @@ test("what is wrong with a password is said at its field, and no password comes 
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
 });
 
-test("who tries too many passwords has to wait", async ({ page, say, passwords, openProfile }) => {
+test("a user who tries too many passwords has to wait", async ({
+  page,
+  say,
+  passwords,
+  openProfile,
+}) => {
   await openProfile();
   for (let tries = 0; tries <= 10; tries += 1) {
     await passwords.current_password.fill(`guess-number-${tries}`);
@@ -478,7 +486,12 @@ test("who tries too many passwords has to wait", async ({ page, say, passwords, 
   );
 });
 
-test("the other language is chosen here too", async ({ page, url, say, openProfile }) => {
+test("the user changes the language in the profile too", async ({
+  page,
+  url,
+  say,
+  openProfile,
+}) => {
   await openProfile();
   const other = say({ en: "Español", es: "English" });
   await page.getByRole("main").getByRole("button", { name: other }).click();
@@ -486,7 +499,7 @@ test("the other language is chosen here too", async ({ page, url, say, openProfi
   await expect(page).toHaveURL(url("/profile"));
 });
 
-test("from here one logs out, and can have the account removed", async ({
+test("the user logs out from the profile, and can have the account removed", async ({
   page,
   words,
   say,
@@ -513,7 +526,7 @@ test("an employee has no profile", async ({ page, url, as, say }) => {
   );
 });
 
-test.describe("when the session ends in the middle of a form", () => {
+test.describe("a form whose session ends before it is sent", () => {
   const logInAgain = (
     page: Page,
     { username, password }: { username: string; password: string },
@@ -521,7 +534,7 @@ test.describe("when the session ends in the middle of a form", () => {
   ) => fillInLogin(page, words(loginTexts), { email: username, password });
   type Words = Parameters<Parameters<typeof test>[2]>[0]["words"];
 
-  test("it is given back as it was, once, after logging in again", async ({
+  test("is returned once, as it was, after the next log-in", async ({
     page,
     url,
     say,
@@ -556,14 +569,7 @@ test.describe("when the session ends in the middle of a form", () => {
     await expect(details.name).toHaveValue("Noa Interrumpida");
   });
 
-  test("it is given back no second time", async ({
-    page,
-    url,
-    words,
-    panel,
-    details,
-    openProfile,
-  }) => {
+  test("is returned only once", async ({ page, url, words, panel, details, openProfile }) => {
     const account = await openProfile();
     await details.name.fill("Noa Interrumpida");
     endTokensOf(account, panel.sandbox.world.tokens);
@@ -575,7 +581,7 @@ test.describe("when the session ends in the middle of a form", () => {
     await expect(details.name).toHaveValue("Noa Casal");
   });
 
-  test("it stays as long as its page does", { tag: "@js" }, async ({
+  test("stays filled in as long as its page is open", { tag: "@js" }, async ({
     page,
     url,
     say,
@@ -598,7 +604,15 @@ test.describe("when the session ends in the middle of a form", () => {
     await expect(details.name).toHaveValue("Noa Interrumpida");
   });
 
-  test("it is nobody else's", async ({ page, url, words, panel, brand, details, openProfile }) => {
+  test("is returned to no other user", async ({
+    page,
+    url,
+    words,
+    panel,
+    brand,
+    details,
+    openProfile,
+  }) => {
     const account = await openProfile();
     const other = addCustomer(panel.sandbox, brand, { name: "Pablo Otro" });
     await details.name.fill("Noa Interrumpida");
@@ -614,7 +628,7 @@ test.describe("when the session ends in the middle of a form", () => {
     await expect(details.name).toHaveValue("Noa Interrumpida");
   });
 
-  test("the form beside it is not touched, and no password is kept", async ({
+  test("leaves the page's other form alone, and keeps no password", async ({
     page,
     url,
     words,

@@ -12,7 +12,7 @@ const approved = { en: "Approved", es: "Aprobada" };
 const waiting = { en: "Waiting for answer", es: "En espera de respuesta" };
 const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 
-/** The first of a brand's promotions that is so. */
+/** The first promotion of the brand that satisfies the condition. */
 function findPromo({ sandbox }: Panel, { id }: Brand, isSo: (promo: Promo) => boolean): Promo {
   const promo = [...sandbox.world.promos.values()].find(
     (each) => each.brandId === id && isSo(each),
@@ -23,7 +23,7 @@ function findPromo({ sandbox }: Panel, { id }: Brand, isSo: (promo: Promo) => bo
 
 const isOver = ({ validUntil }: Promo) => validUntil <= Date.now();
 
-test("a promotion is redeemed, and its code makes the next request cheaper, once", async ({
+test("a promotion is redeemed, and its code makes the next request cheaper once", async ({
   page,
   panel,
   brand,
@@ -59,12 +59,12 @@ test("a promotion is redeemed, and its code makes the next request cheaper, once
   await expect(page.locator("#placed")).toBeVisible();
   expect(tripsOf(panel, account)).toMatchObject([{ code: promo.code }]);
 
-  // It serves one trip.
+  // The code is valid for one trip.
   await page.goto(url(`/request?code=${promo.code}&to=terminal+1+salidas`));
   await expect(code).toHaveAccessibleDescription(new RegExp(words(orderTexts)("invalidCode")));
 });
 
-test("what the group has to look at waits for its answer", async ({
+test("a promotion that the group reviews waits for its answer", async ({
   page,
   panel,
   brand,
@@ -87,7 +87,7 @@ test("what the group has to look at waits for its answer", async ({
   await expect(main.getByText(promo.code, { exact: true })).toBeVisible();
 });
 
-test("one that is over cannot be redeemed, nor one that was rejected", async ({
+test("an expired promotion cannot be redeemed, nor a rejected one", async ({
   page,
   panel,
   brand,
@@ -111,7 +111,7 @@ test("one that is over cannot be redeemed, nor one that was rejected", async ({
   await expect(main).toContainText(t("rejected_hint"));
   await expect(button).toBeHidden();
 
-  // Its last day ends while somebody looks at it.
+  // The promotion ends while the page is open.
   const ending = findPromo(panel, brand, (each) => !isOver(each) && !each.labels.has(id));
   const { validUntil } = ending;
   await page.goto(url(`/promo/${ending.id}`));
@@ -122,14 +122,7 @@ test("one that is over cannot be redeemed, nor one that was rejected", async ({
   ending.validUntil = validUntil;
 });
 
-test("another group's promotion is nobody's here", async ({
-  page,
-  panel,
-  brand,
-  url,
-  say,
-  enter,
-}) => {
+test("another group's promotion is not found", async ({ page, panel, brand, url, say, enter }) => {
   await enter("employee");
   const others = panel.sandbox.world.brands.find(({ id }) => id !== brand.id) ?? brand;
   const { id } = findPromo(panel, others, () => true);

@@ -7,12 +7,12 @@ import { createVisitor } from "../services/visitor.ts";
 import { test as base, hostOf } from "./story.ts";
 
 type ForPurses = {
-  /** Makes it the browser of somebody with so many cents, and knows somebody whom they can pay. */
+  /** Logs the page in as a payer with this balance, and creates a receiver. */
   meet: (cents: number) => Promise<{ payer: Account; receiver: Account }>;
   form: Record<"amount" | "to" | "picture" | "button", ReturnType<Page["locator"]>>;
 };
 
-/** Stories of people whom no other story knows. */
+/** Stories whose users appear in no other story. */
 export const test = base.extend<ForPurses>({
   meet: async ({ context, panel, brand, url }, use) => {
     await use(async (cents) => {

@@ -20,12 +20,12 @@ const notEnough = {
   es: "No tienes saldo suficiente o el cliente no es válido",
 };
 
-/** What is wrong; the toast, in which nothing is said here, is an alert too. */
+/** The error messages; the page's empty toast is an alert too. */
 const summaryOf = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 
 const png = (buffer: Buffer) => ({ name: "code.png", mimeType: "image/png", buffer });
 
-test("money is sent to a user code: everything wrong is said, the receiver is named, and it is sent once", async ({
+test("money is sent to a user code: errors are shown, the receiver is named, and it is sent once", async ({
   page,
   panel,
   url,
@@ -82,7 +82,7 @@ test("money is sent to a user code: everything wrong is said, the receiver is na
   await expect(page.getByRole("rowheader").first()).toContainText("Mateo S.");
 });
 
-test("a code is read in a picture, wherever it is asked for again", async ({
+test("a code is read from a picture, on every form that asks for one", async ({
   page,
   panel,
   url,
@@ -115,7 +115,7 @@ test("a code is read in a picture, wherever it is asked for again", async ({
   expect(purseOf(panel, receiver).cents).toBe(100);
 });
 
-test("the whole is sent from two windows, and one of them is told that there is no more", async ({
+test("two windows send the whole balance, and one of them gets an error", async ({
   page,
   context,
   panel,
@@ -148,7 +148,7 @@ test("the whole is sent from two windows, and one of them is told that there is 
   await expect(form.button).toBeHidden();
 });
 
-test("movements are seen a page at a time, and the way here is on every page", async ({
+test("movements have pages, and every page links to the purses", async ({
   page,
   panel,
   url,

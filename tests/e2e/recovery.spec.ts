@@ -29,7 +29,7 @@ const summaryOf = (page: Page) =>
   page.getByRole("main").getByRole("alert", { name: /^(Please check|Revisa)/ });
 const newPassword = "otro-taxi-ahora";
 
-/** Fills in whatever the form on the page has of it, and sends it. */
+/** Fills in the fields that the page's form has, and sends it. */
 async function send(page: Page, fields: Record<string, string>): Promise<void> {
   const form = page.getByRole("main").locator("form");
   for (const [name, value] of Object.entries(fields)) {
@@ -38,7 +38,7 @@ async function send(page: Page, fields: Record<string, string>): Promise<void> {
   await form.locator("button:not([type=button])").click();
 }
 
-test("who forgot their password is sent a code, and chooses another", async ({
+test("a user who forgot the password gets a code, and chooses another password", async ({
   page,
   panel,
   brand,
@@ -69,7 +69,7 @@ test("who forgot their password is sent a code, and chooses another", async ({
   expect(panel.logs().join("\n")).not.toContain(code);
 });
 
-test("a phone does as well, as people write it, and the code can be typed in", async ({
+test("a user recovers by phone, in any format, and types the code", async ({
   page,
   panel,
   brand,
@@ -89,26 +89,26 @@ test("a phone does as well, as people write it, and the code can be typed in", a
   await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
-test("who has no account is told the same, and nothing is sent", async ({
+test("a visitor without an account sees the same page, and no message is sent", async ({
   page,
   panel,
   url,
   words,
 }) => {
   const { sandbox } = panel;
-  const nobody = "nadie.nunca@correo.example";
+  const unknown = "nadie.nunca@correo.example";
   await page.goto(url("/recover_password"));
-  await send(page, { login: nobody });
+  await send(page, { login: unknown });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     words(recoverTexts)("sent_title"),
   );
   await expect(page.getByRole("main")).toContainText(words(recoverTexts)("sent"));
-  expect(countMessagesTo(sandbox, nobody)).toBe(0);
+  expect(countMessagesTo(sandbox, unknown)).toBe(0);
   await page.getByRole("link", { name: words(recoverTexts)("send_again") }).click();
   await expect(page).toHaveURL(url("/recover_password"));
 });
 
-test("what is neither an e-mail nor a phone is said to be so", async ({
+test("a login that is neither an e-mail nor a phone shows an error", async ({
   page,
   url,
   say,
@@ -159,7 +159,12 @@ test("a user who asks for too many codes is told to use the newest one", async (
   await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
-test("an API that fails is a problem of ours, whoever asks", async ({ page, panel, url, say }) => {
+test("a failure of the API shows the same error for known and unknown accounts", async ({
+  page,
+  panel,
+  url,
+  say,
+}) => {
   panel.sandbox.faults.add({ operation: "recoverPassword", kind: "status", status: 500, times: 1 });
   await page.goto(url("/recover_password"));
   await send(page, { login: "ana@correo.example" });
@@ -168,7 +173,7 @@ test("an API that fails is a problem of ours, whoever asks", async ({ page, pane
   await expect(page.locator("#login")).toHaveValue("ana@correo.example");
 });
 
-test("a code is good for one password that is typed twice, and for no other", async ({
+test("a code needs the same password twice, and sets one password only", async ({
   page,
   panel,
   brand,
@@ -226,7 +231,7 @@ test("a code is good for one password that is typed twice, and for no other", as
   await expectError("code", said.code);
 });
 
-test("another password ends the account's sessions everywhere, and nobody else's", async ({
+test("a new password ends the account's sessions everywhere, and no other account's", async ({
   page,
   panel,
   brand,
@@ -235,33 +240,33 @@ test("another password ends the account's sessions everywhere, and nobody else's
   as,
 }) => {
   const { sandbox } = panel;
-  const somebody = await openAccount(sandbox, brand);
+  const owner = await openAccount(sandbox, brand);
   const device = createVisitor(panel, hostOf(brand));
-  await device.logIn({ username: somebody.email, password: somebody.password });
+  await device.logIn({ username: owner.email, password: owner.password });
   const passwords = { password: newPassword, password_confirmation: newPassword };
 
   await page.goto(url("/login"));
-  await send(page, { username: somebody.email, password: somebody.password });
+  await send(page, { username: owner.email, password: owner.password });
   await expect(page).toHaveURL(url("/"));
   await page.goto(url("/recover_password"));
-  await expect(page.locator("[name=login]")).toHaveValue(somebody.email);
+  await expect(page.locator("[name=login]")).toHaveValue(owner.email);
   await send(page, {});
   await expect(page).toHaveURL(url("/recover_password?sent="));
-  await page.goto(url(`/reset_password/${lastCodeTo(sandbox, somebody.email)}`));
+  await page.goto(url(`/reset_password/${lastCodeTo(sandbox, owner.email)}`));
   await send(page, passwords);
   await expect(page).toHaveURL(url("/login"));
   await expect(page.getByText(say(said.updated))).toBeVisible();
 
-  // Whoever shares the browser with somebody else stays logged in.
-  await device.post("/recover_password", { login: somebody.email });
+  // A user who is logged in with another account in this browser stays logged in.
+  await device.post("/recover_password", { login: owner.email });
   await as("client");
-  await page.goto(url(`/reset_password/${lastCodeTo(sandbox, somebody.email)}`));
+  await page.goto(url(`/reset_password/${lastCodeTo(sandbox, owner.email)}`));
   await send(page, passwords);
   await expect(page).toHaveURL(url("/"));
   await expect(page.getByText(say(said.updated))).toBeVisible();
 });
 
-test("on a host of several brands the brand goes along", async ({
+test("the recovery keeps its brand on a host of several brands", async ({
   page,
   panel,
   brand,

@@ -1,7 +1,7 @@
 import { texts } from "../../app/features/frame/refresh-texts.ts";
-import { comeAlive, expect, test } from "./story.ts";
+import { expect, test, waitForHydration } from "./story.ts";
 
-test("a page without JavaScript refreshes itself until the user says no, on every page", {
+test("a page without JavaScript refreshes itself until the user switches it off, on every page", {
   tag: "@no-js",
 }, async ({ page, url, as, words }) => {
   const t = words(texts);
@@ -26,11 +26,11 @@ test("a page without JavaScript refreshes itself until the user says no, on ever
   await expect(refresh).toHaveAttribute("content", "15");
 });
 
-test("a page with JavaScript does not offer to stop a refresh that it does without", {
+test("a page with JavaScript does not refresh itself, and offers no switch for it", {
   tag: "@js",
 }, async ({ page, url, as, words }) => {
   await as("client");
   await page.goto(url("/panel"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText(words(texts)("on", { seconds: "15" }))).toBeHidden();
 });

@@ -10,7 +10,7 @@ const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 const summaryOf = (page: Page) =>
   page.getByRole("main").getByRole("alert", { name: /^(Please check|Revisa)/ });
 
-test("who wants to go is told what goes along, is sent a code, and is gone", async ({
+test("a user who removes the account sees what is deleted, gets a code, and is logged out", async ({
   page,
   panel,
   brand,
@@ -35,7 +35,7 @@ test("who wants to go is told what goes along, is sent a code, and is gone", asy
   await main.getByRole("button", { name: t("send") }).click();
   await expect(main).toContainText(t("sent"));
 
-  // To look at the letter's link, as programs do, removes nothing.
+  // Mail scanners open the link, which must not remove anything.
   const code = lastCodeTo(sandbox, email);
   await page.goto(url(`/remove_account/${code}`));
   await page.goto(url(`/remove_account/${code}`));
@@ -53,7 +53,7 @@ test("who wants to go is told what goes along, is sent a code, and is gone", asy
   expect(panel.logs().join("\n")).not.toContain(code);
 });
 
-test("nothing is removed without the code and a tick", async ({
+test("an account is removed only with the code and a tick", async ({
   page,
   panel,
   brand,
@@ -97,22 +97,22 @@ test("nothing is removed without the code and a tick", async ({
   expect((await session.logIn({ username: email, password })).status).toBe(303);
 });
 
-test("who has no account is told the same, and nothing is sent", async ({
+test("a visitor without an account sees the same page, and no message is sent", async ({
   page,
   panel,
   url,
   words,
 }) => {
   const t = words(texts);
-  const nobody = "nadie.nunca@correo.example";
+  const unknown = "nadie.nunca@correo.example";
   await page.goto(url("/remove_account"));
-  await page.getByLabel(t("login")).fill(nobody);
+  await page.getByLabel(t("login")).fill(unknown);
   await page.getByRole("button", { name: t("send") }).click();
   await expect(page.getByRole("main")).toContainText(t("sent"));
-  expect(countMessagesTo(panel.sandbox, nobody)).toBe(0);
+  expect(countMessagesTo(panel.sandbox, unknown)).toBe(0);
 });
 
-test("whoever is logged in with another account stays so", async ({
+test("a user who is logged in with another account stays logged in", async ({
   page,
   panel,
   brand,
@@ -134,7 +134,12 @@ test("whoever is logged in with another account stays so", async ({
   await expect(page).toHaveURL(url("/"));
 });
 
-test("a company is told that its employees go along", async ({ page, url, words, as }) => {
+test("a company is told that its employees' accounts are removed too", async ({
+  page,
+  url,
+  words,
+  as,
+}) => {
   await as("company");
   await page.goto(url("/remove_account"));
   await expect(page.getByRole("main")).toContainText(words(texts)("lost_employees"));

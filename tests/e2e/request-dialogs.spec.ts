@@ -9,7 +9,7 @@ import { getPlace } from "../../sandbox/city/places.ts";
 import { nameOf } from "../../sandbox/trips/geocoding.ts";
 import { keepsFocus, settle } from "./page-focus.ts";
 import { expect, test } from "./request-story.ts";
-import { comeAlive } from "./story.ts";
+import { waitForHydration } from "./story.ts";
 
 const [cantalmar, alazul, limoncillo] = brands;
 if (!cantalmar || !alazul || !limoncillo) throw new Error("The sandbox has three brands");
@@ -23,7 +23,7 @@ const invalidCode = { en: "Invalid code", es: "El código no es válido" };
 const required = { en: "This field is required.", es: "Este campo es obligatorio." };
 const taken = { en: "Already in use", es: "Ya está en uso" };
 
-/** With JavaScript a dialog is modal; without, it is all that the page shows. */
+/** With JavaScript the dialog is modal; without it, the dialog is the only content of the page. */
 async function expectInFront(dialog: Locator, page: Page, behind: Locator, isScripted: boolean) {
   await expect(dialog).toBeVisible();
   if (isScripted) await expect(page.locator("dialog:modal")).toBeVisible();
@@ -160,7 +160,7 @@ test("the code prompt stays open while a code is missing or refused", async ({
   await expect(page).not.toHaveTitle(/^Error: /);
   await expect(form.order).toBeVisible();
 
-  // A code that is refused takes no good one away.
+  // A refused code does not replace a valid one.
   await page.getByRole("button", { name: t("code_add") }).click();
   await code.fill("HOLA10");
   await apply.click();
@@ -226,7 +226,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   }) => {
     await enter();
     await page.goto(url(toAirport));
-    await comeAlive(page);
+    await waitForHydration(page);
     for (const name of ["fares", "code", "save-to"]) {
       const opener = page.locator(`button[name=dialog][value="${name}"]`);
       await opener.press("Enter");
@@ -248,7 +248,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   }) => {
     await enter("company");
     await page.goto(url(toAirport));
-    await comeAlive(page);
+    await waitForHydration(page);
     await form.field("phone").fill("123");
     await form.order.click();
     await expect(page.locator("dialog:modal").getByRole("alert")).toBeFocused();
@@ -258,7 +258,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     // The errors stay at their fields.
     await expect(form.field("phone")).toHaveAttribute("aria-invalid", "true");
     await expect(form.field("phone")).toHaveValue("123");
-    // Another try that fails tells so again, and its button closes it.
+    // A second failure opens the dialog again, and its button closes it.
     await form.order.click();
     await expect(form.alert).toBeFocused();
     await page

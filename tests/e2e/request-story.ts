@@ -14,23 +14,23 @@ const requestFailed = { en: "Request failed", es: "No se ha podido hacer el pedi
 type Kind = "client" | "company" | "employee" | "hotel";
 
 type ForRequest = {
-  /** Somebody of the story's own who is logged in, and whose requests begin at the main square. */
+  /** Logs the page in as a new user whose requests begin at the main square. */
   enter: (kind?: Kind) => Promise<Account>;
   form: RequestForm;
 };
 
-/** The form of the page, by what is called how on it. */
+/** The controls of the form, by their labels on the page. */
 export type RequestForm = {
   from: Locator;
   to: Locator;
   field: (name: keyof typeof requestTexts.en) => Locator;
   order: Locator;
   alert: Locator;
-  /** Lets the page take in what was filled in: with JavaScript it does so by itself. */
+  /** Makes the page process the filled-in values, which JavaScript does by itself. */
   lookUp: () => Promise<void>;
-  /** Says where to go, in words that mean one address. */
+  /** Fills in a destination that matches one address. */
   goTo: (words: string) => Promise<void>;
-  /** Asks for a taxi at half past nine, on a day in some weeks. */
+  /** Requests a taxi for half past nine, on a day some weeks ahead. */
   book: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export const test = base.extend<ForRequest>({
       page
         .getByRole("main")
         .getByLabel(new RegExp(`^${t(name)}( |$)`))
-        // The section around the fields may be called alike.
+        // The section around the fields may have the same label.
         .and(page.locator("input, select, textarea, fieldset"));
     const button = (...names: (keyof typeof requestTexts.en)[]) =>
       page.getByRole("button", {

@@ -11,7 +11,7 @@ import { later, sayLater } from "../services/later.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { expect, type RequestForm, test } from "./request-story.ts";
-import { comeAlive, fillInLogin, holdUp } from "./story.ts";
+import { fillInLogin, holdRequests, waitForHydration } from "./story.ts";
 
 const station = nameOf(getPlace("estacion-central"));
 const square = nameOf(getPlace("plaza-mayor"));
@@ -52,7 +52,7 @@ for (const kind of ["client", "company", "employee", "hotel"] as const) {
       origin: { calle: square },
       destinationAddress: station,
     });
-    // Nothing is left to press by mistake.
+    // The page offers nothing that the user could press by mistake.
     await expect(form.order).toHaveCount(0);
   });
 
@@ -106,11 +106,17 @@ test("a company orders for one of its employees, under a service type", async ({
   ]);
 });
 
-test.describe("from an open page with a default favourite", () => {
-  test("three interactions are enough", { tag: "@js" }, async ({ page, url, say, enter, form }) => {
+test.describe("a request with a default favourite", () => {
+  test("takes three interactions with JavaScript", { tag: "@js" }, async ({
+    page,
+    url,
+    say,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url("/"));
-    await comeAlive(page);
+    await waitForHydration(page);
     let interactions = 0;
     const interact = (done: Promise<void>) => {
       interactions += 1;
@@ -124,7 +130,13 @@ test.describe("from an open page with a default favourite", () => {
     expect(interactions).toBeLessThanOrEqual(3);
   });
 
-  test("four page loads are enough", { tag: "@no-js" }, async ({ page, url, say, enter, form }) => {
+  test("takes four page loads without JavaScript", { tag: "@no-js" }, async ({
+    page,
+    url,
+    say,
+    enter,
+    form,
+  }) => {
     await enter();
     await page.goto(url("/"));
     let loads = 0;
@@ -141,7 +153,7 @@ test.describe("from an open page with a default favourite", () => {
 });
 
 test.describe("an address", () => {
-  test("that several may be meant by is a press away", async ({
+  test("with several matches is chosen with one press", async ({
     page,
     url,
     words,
@@ -170,7 +182,7 @@ test.describe("an address", () => {
     await expect(form.to).toHaveValue(square);
   });
 
-  test("that there is none is said, and so is one that is too short", async ({
+  test("that does not exist or is too short shows an error", async ({
     page,
     url,
     words,
@@ -186,7 +198,7 @@ test.describe("an address", () => {
     await expect(form.to).toHaveAccessibleDescription(new RegExp(t("too_short")));
   });
 
-  test("changes places with the other", async ({ page, url, words, enter, form }) => {
+  test("changes places with the other address", async ({ page, url, words, enter, form }) => {
     await enter();
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
@@ -197,22 +209,22 @@ test.describe("an address", () => {
     await expect(form.from).toHaveValue(station);
   });
 
-  test("that is no favourite can become one", async ({ page, url, words, enter, form }) => {
+  test("that is no favourite can be saved as one", async ({ page, url, words, enter, form }) => {
     await enter();
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
     const save = page.getByRole("button", { name: words(requestTexts)("save") });
-    // The one that is a favourite already offers nothing of the kind.
+    // The address that is already a favourite offers no such button.
     await expect(save).toHaveCount(1);
     await save.click();
     await expect(page.getByRole("dialog")).toContainText(station);
   });
 });
 
-test.describe("where somebody is", { tag: "@js" }, () => {
+test.describe("the user's position", { tag: "@js" }, () => {
   const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-  test("becomes where the taxi comes", async ({ page, context, url, words, enter, form }) => {
+  test("becomes the pickup", async ({ page, context, url, words, enter, form }) => {
     await enter();
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(getPlace("faro-viejo"));
@@ -222,7 +234,14 @@ test.describe("where somebody is", { tag: "@js" }, () => {
     await expect(form.order).toBeVisible();
   });
 
-  test("may be nobody's business", async ({ page, context, url, words, enter, form }) => {
+  test("stays unused when the user denies the permission, and the page says so", async ({
+    page,
+    context,
+    url,
+    words,
+    enter,
+    form,
+  }) => {
     await enter();
     await context.clearPermissions();
     await page.goto(url("/request"));
@@ -231,7 +250,7 @@ test.describe("where somebody is", { tag: "@js" }, () => {
     await expect(form.from).toHaveValue(square);
   });
 
-  test("may be nowhere", async ({ page, context, url, words, enter, form }) => {
+  test("without an address shows an error", async ({ page, context, url, words, enter, form }) => {
     await enter();
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 0, longitude: 0 });
@@ -253,7 +272,7 @@ test.describe("an unfinished request", () => {
     await expect(page.locator("[name=code]")).toHaveValue("HOLA10");
   }
 
-  test("comes with a link, also for whoever has yet to log in", async ({
+  test("comes with a link, also for a guest who logs in first", async ({
     page,
     url,
     words,
@@ -269,7 +288,7 @@ test.describe("an unfinished request", () => {
     await expectRequest(form, page);
   });
 
-  test("is there after a reload, and on the way back", async ({ page, url, say, enter, form }) => {
+  test("survives a reload and the back button", async ({ page, url, say, enter, form }) => {
     await enter();
     await page.goto(url("/request"));
     await form.goTo("Estación Central");
@@ -284,7 +303,7 @@ test.describe("an unfinished request", () => {
     await expect(form.field("time")).toHaveValue(later.time);
   });
 
-  test("is there in the other language", async ({ page, url, language, enter, form }) => {
+  test("survives a change of the language", async ({ page, url, language, enter, form }) => {
     await enter();
     await page.goto(url(link));
     await expectRequest(form, page);
@@ -299,7 +318,7 @@ test.describe("an unfinished request", () => {
     await expect(page.locator("[name=to]")).toHaveValue(square);
   });
 
-  test("is there after the session has ended", async ({ page, url, panel, enter, form, words }) => {
+  test("survives the end of the session", async ({ page, url, panel, enter, form, words }) => {
     const account = await enter();
     await page.goto(url(link));
     await expectRequest(form, page);
@@ -311,46 +330,44 @@ test.describe("an unfinished request", () => {
     await expectRequest(form, page);
   });
 
-  test("counts all that was filled in while JavaScript was on its way", { tag: "@js" }, async ({
+  test("keeps all values that were filled in before JavaScript has loaded", { tag: "@js" }, async ({
     page,
     url,
     enter,
   }) => {
     await enter();
-    const arrive = await holdUp(page, "**/build/**/*.js");
+    const arrive = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url("/request?to=Estación+Central"), { waitUntil: "commit" });
     await page.locator("details > summary").filter({ visible: true }).last().click();
     await page.locator("[name=notes]").fill("Andén 2");
-    // Somebody has just gone on to the next field when it comes.
+    // The user moves on to the next field at the moment of hydration.
     await page.locator("[name=traveller]").focus();
     arrive();
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.locator("[name=phone]").focus();
     await expect(page).toHaveURL(/[?&]draft=/);
     await expect(page).not.toHaveURL(/notes=/);
   });
 
-  test("suggests for what was typed while JavaScript was on its way", { tag: "@js" }, async ({
-    page,
-    url,
-    enter,
-  }) => {
+  test("gets suggestions for words that were typed before JavaScript has loaded", {
+    tag: "@js",
+  }, async ({ page, url, enter }) => {
     await enter();
-    const arrive = await holdUp(page, "**/build/**/*.js");
+    const arrive = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url("/request"), { waitUntil: "commit" });
     await page.locator("[name=to]").fill("Estación Central");
     arrive();
     await expect(page.getByRole("option", { name: /Estación Central/ }).first()).toBeVisible();
   });
 
-  test("keeps what was chosen while JavaScript was on its way", { tag: "@js" }, async ({
+  test("keeps the choices that were made before JavaScript has loaded", { tag: "@js" }, async ({
     page,
     url,
     words,
     enter,
   }) => {
     await enter();
-    const arrive = await holdUp(page, "**/build/**/*.js");
+    const arrive = await holdRequests(page, "**/build/**/*.js");
     await page.goto(url("/request"), { waitUntil: "commit" });
     const later = page.getByRole("radio", { name: words(requestTexts)("later") });
     await later.check();
@@ -359,7 +376,7 @@ test.describe("an unfinished request", () => {
     await expect(later).toBeChecked();
   });
 
-  test("follows the address on the way back", { tag: "@js" }, async ({
+  test("follows the address with the back button", { tag: "@js" }, async ({
     page,
     url,
     words,
@@ -402,7 +419,7 @@ test("an address field offers favourites and recent places before the user types
     await expect(form.to).toHaveValue(gym.name);
     return;
   }
-  await comeAlive(page);
+  await waitForHydration(page);
   await form.to.focus();
   const t = words(requestTexts);
   const offered = page.getByRole("option");
@@ -413,7 +430,7 @@ test("an address field offers favourites and recent places before the user types
     `${t("recent")} ${recent}`,
   );
 
-  // What is offered goes as soon as the user types.
+  // The suggestions disappear as soon as the user types.
   await form.to.pressSequentially("g");
   await expect(offered).toHaveCount(0);
   await form.to.press("Backspace");

@@ -3,16 +3,16 @@ import { texts as scanTexts } from "../../app/features/wallet/scan-texts.ts";
 import config from "../../playwright.config.ts";
 import { createQrPng } from "../services/pictures.ts";
 import { test } from "./purse-story.ts";
-import { comeAlive, expect } from "./story.ts";
+import { expect, waitForHydration } from "./story.ts";
 
-// A camera that shows a moving pattern, to which the browser lets every page that may ask for one.
+// A fake camera with a moving pattern, which Chromium allows to every page that the policy allows it to.
 const { launchOptions } = config.use ?? {};
 const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...fakeCamera] },
 });
 
-/** Chromium on Linux sees no codes: what stands in for it sees one in the second picture. */
+/** Chromium on Linux has no BarcodeDetector; this one finds a code in the second picture. */
 const seeCode = (page: Page, code: string) =>
   page.addInitScript((rawValue) => {
     let pictures = 0;
@@ -27,13 +27,19 @@ const seeCode = (page: Page, code: string) =>
   }, code);
 
 test.describe("the camera", { tag: "@js" }, () => {
-  test("reads a code into the form, and is let go", async ({ page, url, words, meet, form }) => {
+  test("reads a code into the form, and is switched off", async ({
+    page,
+    url,
+    words,
+    meet,
+    form,
+  }) => {
     const { receiver } = await meet(5000);
     const t = words(scanTexts);
     await seeCode(page, receiver.purseCode);
-    // The page before may use no camera.
+    // The previous page's policy allows no camera.
     await page.goto(url("/favorite"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await page
       .getByRole("complementary")
       .getByRole("link", { name: /^(Purses|Monederos)$/ })
@@ -47,7 +53,7 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { name: /Mateo S\./ })).toBeVisible();
   });
 
-  test("is let go when nobody wants it any more", async ({ page, url, words, meet }) => {
+  test("is switched off when the user closes it or leaves", async ({ page, url, words, meet }) => {
     await meet(5000);
     const t = words(scanTexts);
     await page.addInitScript(() => {
@@ -75,7 +81,7 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect.poll(isOn).toBe(false);
   });
 
-  test("need not be there: a photo is made smaller before it is sent", async ({
+  test("is optional: a photo is scaled down before it is sent", async ({
     page,
     url,
     meet,
@@ -85,7 +91,7 @@ test.describe("the camera", { tag: "@js" }, () => {
     const size = { width: 2400, height: 1800, scale: 16, level: 0 };
     const buffer = createQrPng(receiver.purseCode, size);
     await page.goto(url("/purses"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await form.amount.fill("3");
     await form.picture.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
     const chosenSize = () =>
@@ -95,7 +101,7 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { name: /Mateo S\./ })).toBeVisible();
   });
 
-  test("that is refused is said so, and a code can be typed", async ({
+  test("that the user denies shows a message, and the code can be typed", async ({
     page,
     url,
     words,
@@ -116,18 +122,18 @@ test.describe("the camera", { tag: "@js" }, () => {
     await expect(form.to).toBeEditable();
   });
 
-  test("is offered nowhere but where the browser can read codes, and can be used nowhere else", async ({
+  test("is offered only in browsers that read codes, and only on the page that uses it", async ({
     page,
     url,
     words,
     meet,
     form,
-    expectedComplaints,
+    expectedConsoleErrors,
   }) => {
-    expectedComplaints.push(/camera is not allowed in this document/);
+    expectedConsoleErrors.push(/camera is not allowed in this document/);
     await meet(5000);
     await page.goto(url("/purses"));
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(form.picture).toBeVisible();
     await expect(page.getByRole("button", { name: words(scanTexts)("scan") })).toHaveCount(0);
     const camera = () =>

@@ -6,7 +6,7 @@ import { pathOf, views } from "./views.ts";
 const folder = fileURLToPath(new URL("../../screenshots/", import.meta.url));
 const readmeFolder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 
-/** One for each kind of user: what they look at most. */
+/** The screens that each kind of user opens most. */
 const readmePictures = [
   { of: "guest", view: "before_room", brand: brands[0], width: 390 },
   { of: "client", view: "request-with-fares", brand: brands[1], width: 390 },

@@ -62,7 +62,7 @@ test("a service type is added, renamed, switched off, and deleted", async ({
   await expect(page.getByRole("heading", { name: t("none") })).toBeVisible();
 });
 
-test("ten fit on a page, and the others are on the next", async ({ page, url, as }) => {
+test("a page lists ten service types, and the next page the others", async ({ page, url, as }) => {
   await as("company");
   await page.goto(url("/service_type"));
   await expect(page.getByRole("rowheader")).toHaveCount(10);

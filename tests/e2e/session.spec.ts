@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { texts as doorTexts } from "../../app/routes/before_room/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
-import { comeAlive, expect, hostOf, test } from "./story.ts";
+import { expect, hostOf, test, waitForHydration } from "./story.ts";
 
 const sharedHost = "127.0.0.1";
 
-test("a session that the API has ended is said to be over, and is taken up where it was", async ({
+test("a session that the API has ended shows a message, and continues on the same page after the log-in", async ({
   page,
   url,
   say,
@@ -36,7 +36,7 @@ test("a session that the API has ended is said to be over, and is taken up where
   expect(panel.logs().join("\n")).not.toContain(token);
 });
 
-test("a tab that is shown again after the session has ended leads to the log-in", {
+test("a tab that the user returns to after the session has ended leads to the log-in", {
   tag: "@js",
 }, async ({ page, url, panel, logIn }) => {
   await page.clock.install();
@@ -46,14 +46,14 @@ test("a tab that is shown again after the session has ended leads to the log-in"
   const { tokens } = panel.sandbox.world;
   const [token = ""] = [...tokens.keys()].slice(-1);
   await page.goto(url("/favorite"));
-  await comeAlive(page);
+  await waitForHydration(page);
 
   const answered = page.waitForResponse("**/session_check*");
   await hideFor(page, "02:00");
   expect(await (await answered).json()).toEqual({ isLoggedIn: true });
   await expect(page).toHaveURL(url("/favorite"));
   tokens.delete(token);
-  // A glance at another tab is no reason to ask.
+  // The tab was hidden too briefly for a check.
   await hideFor(page, "00:30");
   const asked = panel.sandbox.calls.get("checkAuth");
   await hideFor(page, "02:00");
@@ -61,7 +61,7 @@ test("a tab that is shown again after the session has ended leads to the log-in"
   expect(panel.sandbox.calls.get("checkAuth")).toBe((asked ?? 0) + 1);
 });
 
-test("a tab with something typed stays as it is when it is shown again after the session has ended", {
+test("a tab with a filled-in form stays as it is when the user returns after the session has ended", {
   tag: "@js",
 }, async ({ page, url, panel, logIn }) => {
   await page.clock.install();
@@ -71,7 +71,7 @@ test("a tab with something typed stays as it is when it is shown again after the
   const { tokens } = panel.sandbox.world;
   const [token = ""] = [...tokens.keys()].slice(-1);
   await page.goto(url("/tickets?show=new"));
-  await comeAlive(page);
+  await waitForHydration(page);
   const subject = page.locator("[name=subject]");
   await subject.fill("Un paraguas");
   tokens.delete(token);
@@ -93,7 +93,7 @@ async function hideFor(page: Page, time: string): Promise<void> {
   await show("visible");
 }
 
-test("two brands on one host are logged in side by side", async ({
+test("a user is logged in to two brands on one host at the same time", async ({
   page,
   panel,
   say,
@@ -124,7 +124,7 @@ test("two brands on one host are logged in side by side", async ({
     await expect(page.getByRole("main")).toContainText(brand.name);
   }
 
-  // The one is left, and the other stays.
+  // The log-out ends one session, and the other stays.
   await page.getByRole("link", { name: say({ en: "Log out", es: "Cerrar sesión" }) }).click();
   await page
     .getByRole("dialog")

@@ -21,7 +21,7 @@ const notTheSame = { en: "Password does not match", es: "Las contraseñas no coi
 const registered = { en: "Data successfully registered", es: "Datos registrados correctamente" };
 
 test.describe("signing up", () => {
-  test("a stranger becomes a customer, from the door to the first screen", async ({
+  test("takes a new customer from the entry page to the first screen", async ({
     page,
     url,
     say,
@@ -39,7 +39,7 @@ test.describe("signing up", () => {
     await page.locator("#friend_code").fill("AMIGO7");
     await send(page);
 
-    // The phone comes along, and not in the address.
+    // The phone is passed on, but not in the address.
     await expect(page).toHaveURL(url("/activate_account"));
     await expect(page.locator("#phone")).toHaveValue(formatPhone(nuria.phone, null));
     const code = lastCodeTo(panel.sandbox, nuria.phone);
@@ -61,7 +61,7 @@ test.describe("signing up", () => {
     }
   });
 
-  test("what is missing is named in the summary, which leads to the fields", async ({
+  test("lists missing values in a summary that links to the fields", async ({
     page,
     url,
     say,
@@ -84,7 +84,7 @@ test.describe("signing up", () => {
     await expect(page.locator("#phone")).toBeFocused();
   });
 
-  test("the summary is in the order of the fields, whichever rule finds a mistake", async ({
+  test("orders the summary like the fields, whichever rule finds a mistake", async ({
     page,
     url,
     say,
@@ -101,10 +101,10 @@ test.describe("signing up", () => {
     await page.locator("#terms").uncheck();
     await sendFor(page, 422);
     await expect(summaryOf(page).getByRole("listitem")).toHaveText([
-      // Only the API knows it, so that it is known last.
+      // The API alone finds this mistake, after all the others.
       `${t("email")}: ${t("email_taken")}`,
       `${t("phone")}: ${say(wrongPhone)}`,
-      // Two fields are compared after each by itself.
+      // The rule that compares two fields runs after the rules of each field.
       `${t("password_again")}: ${say(notTheSame)}`,
       `${t("friend_code")}: ${say(invalidUserCode)}`,
       words(refusalTexts)("terms_required"),
@@ -118,11 +118,11 @@ test.describe("signing up", () => {
     ["password", "short", { en: "Enter a valid password", es: "Escribe una contraseña válida" }],
     ["password_again", "another-password", notTheSame],
     ["friend_code", "two words", invalidUserCode],
-    // This one only the API can tell.
+    // The API alone finds this one.
     ["friend_code", "NOBODYS", invalidUserCode],
   ];
 
-  test("every mistake is said at its field, and what was typed stays but for the passwords", async ({
+  test("shows each error at its field, and keeps the values except the passwords", async ({
     page,
     url,
     say,
@@ -144,7 +144,7 @@ test.describe("signing up", () => {
     expect(findAccount(panel, nuria)).toBeUndefined();
   });
 
-  test("an e-mail and a phone that have an account are refused", async ({
+  test("refuses an e-mail and a phone that have an account", async ({
     page,
     url,
     say,
@@ -165,7 +165,11 @@ test.describe("signing up", () => {
     expect(findAccount(panel, nuria)).toBeUndefined();
   });
 
-  test("a phone is written as in its country, or with its prefix", async ({ page, url, panel }) => {
+  test("accepts a phone in its country's format, or with its prefix", async ({
+    page,
+    url,
+    panel,
+  }) => {
     for (const [country, start, number] of [
       ["ES", "699 ", "+34699"],
       ["GB", "07400 ", "+447400"],
@@ -174,7 +178,7 @@ test.describe("signing up", () => {
       const nuria = makePerson();
       const end = nuria.phone.slice(-6);
       await page.goto(url("/register"));
-      // The brand's own country is chosen already.
+      // The brand's own country is preselected.
       await expect(page.locator("#country")).toHaveValue("ES");
       await fillIn(page, { ...nuria, phone: start + end });
       await page.locator("#country").selectOption(country);
@@ -184,7 +188,7 @@ test.describe("signing up", () => {
     }
   });
 
-  test("what is accepted can be read in a page of its own, and the form stays", async ({
+  test("opens the terms in a page of their own, and keeps the form", async ({
     page,
     context,
     url,
@@ -206,7 +210,7 @@ test.describe("signing up", () => {
     await expect(page.locator("#terms")).not.toBeChecked();
   });
 
-  test("goes on where the API cannot say whether an e-mail is free", async ({
+  test("continues when the API cannot say whether an e-mail is free", async ({
     page,
     url,
     panel,
@@ -220,7 +224,7 @@ test.describe("signing up", () => {
     panel.sandbox.faults.clear();
   });
 
-  test("is a problem where the API fails", async ({ page, url, words, panel }) => {
+  test("shows an error when the API fails", async ({ page, url, words, panel }) => {
     panel.sandbox.faults.add({ operation: "signUp", kind: "status", status: 500, times: 1 });
     await page.goto(url("/register"));
     await fillIn(page, makePerson());
@@ -229,13 +233,13 @@ test.describe("signing up", () => {
     await expect(page.locator("#email")).not.toHaveValue("");
   });
 
-  test("is not for who is logged in", async ({ page, url, as }) => {
+  test("is not offered to a logged-in user", async ({ page, url, as }) => {
     await as("client");
     await page.goto(url("/register"));
     await expect(page).toHaveURL(url("/"));
   });
 
-  test("keeps to the brand that the address names", async ({ page, panel, brand }) => {
+  test("keeps the brand that the address names", async ({ page, panel, brand }) => {
     const [domain] = brand.domains;
     const ofBrand = `site_domain=${domain}`;
     const nuria = makePerson();
@@ -250,8 +254,8 @@ test.describe("signing up", () => {
   });
 });
 
-test.describe("while an e-mail is typed", { tag: "@js" }, () => {
-  test("one that has an account is said so, with the way to the log-in", async ({
+test.describe("the e-mail field of the sign-up", { tag: "@js" }, () => {
+  test("warns about an e-mail that has an account, and links to the log-in", async ({
     page,
     url,
     words,
@@ -269,7 +273,7 @@ test.describe("while an e-mail is typed", { tag: "@js" }, () => {
     await expect(page).toHaveURL(url("/login"));
   });
 
-  test("an answer that comes late is dropped", async ({ page, url, words, brand }) => {
+  test("drops an answer that comes late", async ({ page, url, words, brand }) => {
     let releaseFirst = () => {};
     const first = new Promise<void>((resolve) => {
       releaseFirst = resolve;
@@ -292,7 +296,7 @@ test.describe("while an e-mail is typed", { tag: "@js" }, () => {
     await expect(noteOf(page, "email")).toContainText(words(registerTexts)("email_taken"));
   });
 
-  test("nothing is said where the API cannot tell", async ({ page, url, words, panel, brand }) => {
+  test("shows nothing when the API cannot tell", async ({ page, url, words, panel, brand }) => {
     await page.goto(url("/register"));
     panel.sandbox.faults.add({ operation: "checkEmailAvailable", kind: "status", status: 500 });
     const answered = page.waitForResponse("**/email_available");

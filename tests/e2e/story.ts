@@ -18,33 +18,33 @@ export type Language = (typeof languages)[number];
 type Cookies = [string, string][];
 
 type ForWorker = {
-  /** Where a log-in with Google leads. */
+  /** The stand-in for Google's log-in. */
   openId: OpenIdStandIn;
-  /** One for all stories of a worker, with a sandbox of its own behind it. */
+  /** The worker's panel for all its stories, with a sandbox of its own. */
   panel: Panel;
-  /** The cookies of somebody who has logged in, which is done once for all stories. */
+  /** The cookies of a demo user's session, which all stories of the worker share. */
   sessionOf: (brand: Brand, kind: DemoKind) => Promise<Cookies>;
 };
 
 type ForStory = {
   brand: Brand;
   language: Language;
-  /** The one of two texts that is in the story's language. */
+  /** Picks the text in the story's language. */
   say: (texts: Record<Language, string>) => string;
   /** The panel's own texts in the story's language, where the specification leaves the words open. */
   words: <T extends Texts>(texts: T) => Translate<T>;
   /** An address on the brand's own host. */
   url: (path: string) => string;
-  /** Makes it the browser of somebody who has logged in. A story that ends the session uses `logIn`. */
+  /** Logs the browser in as a demo user. A story that ends the session uses `logIn`. */
   as: (kind: DemoKind) => Promise<void>;
-  /** The same, as a client who has just opened an account, and whom no other story knows. */
+  /** Logs the browser in as a client with a new account that no other story uses. */
   asNewcomer: () => Promise<Person>;
-  /** Fills in the form that is on the page. */
+  /** Fills in the page's log-in form. */
   logIn: (kind: DemoKind, other?: { brand?: Brand; password?: string }) => Promise<void>;
-  /** What the browser must complain about for the story to be told; a story adds its own. */
-  expectedComplaints: RegExp[];
-  /** Fails the story where the browser has anything else to complain about, or less. */
-  noComplaints: undefined;
+  /** The console errors that the story provokes; a story adds its own. */
+  expectedConsoleErrors: RegExp[];
+  /** Fails the story when the browser logs other errors, or fewer. */
+  noConsoleErrors: undefined;
 };
 
 export const test = base.extend<ForStory, ForWorker>({
@@ -125,17 +125,17 @@ export const test = base.extend<ForStory, ForWorker>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  expectedComplaints: async ({}, use) => use([]),
+  expectedConsoleErrors: async ({}, use) => use([]),
 
-  noComplaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints = listenForComplaints(page);
+  noConsoleErrors: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const complaints = collectConsoleErrors(page);
       await use(undefined);
       const others = complaints.filter(
-        (complaint) => !expectedComplaints.some((expected) => expected.test(complaint)),
+        (complaint) => !expectedConsoleErrors.some((expected) => expected.test(complaint)),
       );
       expect(others).toEqual([]);
-      for (const expected of expectedComplaints) {
+      for (const expected of expectedConsoleErrors) {
         expect(complaints).toContainEqual(expect.stringMatching(expected));
       }
     },
@@ -143,7 +143,7 @@ export const test = base.extend<ForStory, ForWorker>({
   ],
 });
 
-/** The log-in that is on the page. */
+/** Fills in the page's log-in form. */
 export async function fillInLogin(
   page: Page,
   t: Translate<typeof loginTexts>,
@@ -155,8 +155,8 @@ export async function fillInLogin(
   await form.getByRole("button", { name: t("log_in") }).click();
 }
 
-/** Keys that only JavaScript understands wait for it. */
-export async function comeAlive(page: Page): Promise<void> {
+/** Waits for hydration, which keyboard shortcuts need. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.scripts === "running" &&
@@ -164,8 +164,8 @@ export async function comeAlive(page: Page): Promise<void> {
   );
 }
 
-/** Keeps back what the page asks for, until told otherwise. */
-export async function holdUp(page: Page, what: string): Promise<() => void> {
+/** Holds the matching requests until the returned function releases them. */
+export async function holdRequests(page: Page, what: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -177,14 +177,14 @@ export async function holdUp(page: Page, what: string): Promise<() => void> {
   return release;
 }
 
-/** The brand's own host, where its name need not be in the address. */
+/** The brand's own host, on which the address need not name the brand. */
 export function hostOf({ domains }: Brand): string {
   const [host] = domains;
   if (!host) throw new Error("A brand without a domain");
   return host;
 }
 
-/** Stories take turns with brands and languages; without JavaScript, a story has the other of both. */
+/** Brand and language take turns over the stories; without JavaScript, a story gets the other of both. */
 function flip(titlePath: string[], project: string) {
   const [bits = 0] = createHash("sha256").update(titlePath.join(" › ")).digest();
   const turned = project === "no-js" ? ~bits : bits;
@@ -203,15 +203,15 @@ async function openSession(
   return [...visitor.cookies];
 }
 
-function listenForComplaints(page: Page): string[] {
+function collectConsoleErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`${error}`));
   page.on("console", (message) => {
     const isSerious = ["error", "warning"].includes(message.type());
-    // A page may well be a 404 or a 422; what it loads is looked at below.
+    // A page may well be a 404 or a 422; the check of its subresources is below.
     const isAboutStatus = message.text().startsWith("Failed to load resource");
     const isOfPlaywright = message.text() === "Service Worker registration blocked by Playwright";
-    // Remix notes down that an answer was cut short where somebody had gone on before it was whole.
+    // Remix logs an aborted answer when the user has left before it was complete.
     const isGivenUp = message.text().startsWith("AbortError: signal is aborted");
     const isExpected = isAboutStatus || isOfPlaywright || isGivenUp;
     if (isSerious && !isExpected) complaints.push(message.text());

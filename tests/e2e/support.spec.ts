@@ -37,7 +37,7 @@ const page404 = { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("
 
 function accountOf({ world }: Sandbox, { email }: Person): Account {
   const account = [...world.accounts.values()].find((each) => each.email === email);
-  if (!account) throw new Error(`Nobody is called ${email}`);
+  if (!account) throw new Error(`No account has the e-mail ${email}`);
   return account;
 }
 
@@ -55,7 +55,7 @@ function formOf(page: Page, t: Words, files: string) {
   };
 }
 
-test("a ticket is opened about a trip, with files, answered, and read on in the list", async ({
+test("a ticket about a trip is opened with files, answered, and read further from the list", async ({
   page,
   panel,
   url,
@@ -115,7 +115,7 @@ test("a ticket is opened about a trip, with files, answered, and read on in the 
   await expect(row).toContainText(ofKind("claim"));
 });
 
-test("what is wrong with a ticket is said at its field, and nothing that was typed is lost", async ({
+test("an error of a ticket is shown at its field, and the form keeps its values", async ({
   page,
   panel,
   url,
@@ -152,7 +152,7 @@ test("what is wrong with a ticket is said at its field, and nothing that was typ
   expect(ticketsOf(panel.sandbox, account)).toHaveLength(1);
 });
 
-test("a ticket that was being written when the session ended is given back", async ({
+test("a ticket form is returned when the session has ended meanwhile", async ({
   page,
   panel,
   url,
@@ -211,7 +211,7 @@ test("a closed ticket is read, and another one opened", async ({
   await expect(page).toHaveURL(url("/tickets?show=new"));
 });
 
-test("a ticket that closes while somebody answers gives the words back", async ({
+test("an answer to a ticket that has been closed meanwhile is returned to the user", async ({
   page,
   panel,
   url,
@@ -233,7 +233,7 @@ test("a ticket that closes while somebody answers gives the words back", async (
   expect(ticket.answers).toHaveLength(2);
 });
 
-test("from the details of a trip one writes about it", async ({
+test("the details of a trip link to a ticket about it", async ({
   page,
   panel,
   url,
@@ -256,7 +256,7 @@ test("from the details of a trip one writes about it", async ({
   await expect(form.trip).toHaveValue(`${trip?.id}`);
 });
 
-test("tickets come a page at a time", async ({ page, panel, url, words, asNewcomer }) => {
+test("the list of tickets has pages", async ({ page, panel, url, words, asNewcomer }) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   for (let count = 1; count <= 12; count += 1) {
     openTicket(panel.sandbox, account, { subject: `Asunto ${count}` });
@@ -271,7 +271,7 @@ test("tickets come a page at a time", async ({ page, panel, url, words, asNewcom
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });
 
-test("somebody else's ticket is not there", async ({ page, panel, url, say, as, asNewcomer }) => {
+test("another user's ticket is not found", async ({ page, panel, url, say, as, asNewcomer }) => {
   const other = openTicket(panel.sandbox, accountOf(panel.sandbox, await asNewcomer()));
   await page.context().clearCookies();
   await as("client");
@@ -325,7 +325,13 @@ test("messages are counted in the menu, read one by one, followed, and read all 
   await expect(inMenu).toHaveText(ofMenu("messages"));
 });
 
-test("whoever was told nothing reads so", async ({ page, panel, url, words, asNewcomer }) => {
+test("a user without messages sees that there are none", async ({
+  page,
+  panel,
+  url,
+  words,
+  asNewcomer,
+}) => {
   const account = accountOf(panel.sandbox, await asNewcomer());
   const { messages } = panel.sandbox.world;
   for (const each of messages.values()) if (each.accountId === account.id) messages.delete(each.id);
@@ -333,7 +339,7 @@ test("whoever was told nothing reads so", async ({ page, panel, url, words, asNe
   await expect(page.getByRole("heading", { name: words(messageTexts)("empty") })).toBeVisible();
 });
 
-test("a photo that is too large is made smaller before it is sent", { tag: "@js" }, async ({
+test("a photo that is too large is scaled down before it is sent", { tag: "@js" }, async ({
   page,
   panel,
   url,

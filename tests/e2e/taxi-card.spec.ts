@@ -13,17 +13,17 @@ import { readTripTable } from "../services/trip-table.ts";
 import { orderTaxi, waitForStatus } from "../services/trips.ts";
 import { expect, test } from "./desk-story.ts";
 import { heading } from "./live-story.ts";
-import { comeAlive } from "./story.ts";
+import { waitForHydration } from "./story.ts";
 
 const guest = { name: "Ann O'Hara", room: "214", reference: "BK-2291" };
 
 function driverOf({ sandbox }: Panel, { driverId }: Trip) {
   const driver = sandbox.world.drivers.find(({ id }) => id === driverId);
-  if (!driver) throw new Error("Nobody drives");
+  if (!driver) throw new Error("The trip has no driver");
   return driver;
 }
 
-/** The paper, as what is to be read on it and on how many sheets. */
+/** Prints the page, and returns its text and number of sheets. */
 async function print(page: Page, width: string, height: string) {
   const { totalPages, text } = await extractText(
     new Uint8Array(await page.pdf({ width, height })),
@@ -32,7 +32,7 @@ async function print(page: Page, width: string, height: string) {
   return { totalPages, text: text.replaceAll(/\s+/g, " ") };
 }
 
-/** What a phone reads that is pointed at the paper. */
+/** The text that a phone reads from the paper. */
 async function scan(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   const read = await readQrCode(await page.getByRole("article").screenshot());
@@ -40,7 +40,7 @@ async function scan(page: Page): Promise<string> {
   return read;
 }
 
-test("a guest's taxi, from the press to the month's bill", async ({
+test("a guest's taxi goes from the press of the button to the month's bill", async ({
   page,
   browser,
   contextOptions,
@@ -63,7 +63,7 @@ test("a guest's taxi, from the press to the month's bill", async ({
   const [trip, ...others] = trips();
   if (!trip || others.length > 0) throw new Error("Not one taxi");
 
-  // Pressed first; whose it is comes while the taxi is looked for, and the guest speaks English.
+  // The desk presses first, and notes the guest and their language, English, during the search.
   await rowOf(trip)
     .getByRole("link", { name: new RegExp(`^${words(boardTexts)("card")}`) })
     .click();
@@ -77,16 +77,16 @@ test("a guest's taxi, from the press to the month's bill", async ({
   await page.getByRole("button", { name: ofPage("save") }).click();
   await expect(heading(page, cardTexts.en.searching)).toBeVisible();
 
-  // Playwright hurries no page that a redirect has led to.
+  // Playwright's timeouts do not cover a page after a redirect.
   if (javaScriptEnabled === false) await page.reload();
 
-  // The plate comes by itself, and goes on paper of either kind.
+  // The plate appears by itself, and is printed on either paper size.
   waitForStatus(panel, trip, 3);
   await expect(heading(page, cardTexts.en.coming)).toBeVisible();
   const driver = driverOf(panel, trip);
   await expect(card).toContainText(driver.plate);
   if (javaScriptEnabled === false) {
-    // In a second nobody prints.
+    // Printing takes longer than a second.
     await page.unrouteAll({ behavior: "wait" });
     await page.reload();
   }
@@ -105,7 +105,7 @@ test("a guest's taxi, from the press to the month's bill", async ({
     }
   }
 
-  // The guest scans it.
+  // The guest scans the code.
   const link = await scan(page);
   const phone = await browser.newContext({
     ...contextOptions,
@@ -127,7 +127,7 @@ test("a guest's taxi, from the press to the month's bill", async ({
   } else await expect(heading(theirs, words(followTexts)("ended"))).toBeVisible();
   await phone.close();
 
-  // It is in the history and in the table.
+  // The history and its table contain the trip.
   await page.goto(url("/hotel_history"));
   const row = page.getByRole("row").filter({ hasText: guest.room });
   await expect(row.filter({ hasText: words(statusTexts)("completed") })).toBeVisible();
@@ -146,7 +146,7 @@ test("a guest's taxi, from the press to the month's bill", async ({
   expect(lines[0]).toContain(driver.plate);
 });
 
-test("a card is given in the language of the guest, whatever that of the desk", async ({
+test("a card is in the language of the guest, whatever the language of the desk", async ({
   page,
   panel,
   url,
@@ -167,14 +167,14 @@ test("a card is given in the language of the guest, whatever that of the desk", 
   }
 });
 
-test("a card prints by itself as soon as there is a plate, and once", { tag: "@js" }, async ({
+test("a card prints itself as soon as it has a plate, and once", { tag: "@js" }, async ({
   page,
   panel,
   url,
   words,
   openDesk,
 }) => {
-  // A browser without a printer counts what it was asked to print.
+  // The stub counts the calls of print.
   await page.addInitScript(() => {
     window.print = () => {
       const count = Number(sessionStorage.getItem("printed") ?? 0);
@@ -194,13 +194,13 @@ test("a card prints by itself as soon as there is a plate, and once", { tag: "@j
   await expect.poll(printed).toBe(1);
   await expect(page).toHaveURL(url(`/hotel/card/${trip.id}`));
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   expect(await printed()).toBe(1);
   await page.getByRole("button", { name: t("print"), exact: true }).click();
   expect(await printed()).toBe(2);
 });
 
-test("a service that changes does so on the list by itself", async ({
+test("a trip that changes is updated on the list by itself", async ({
   page,
   panel,
   url,

@@ -14,7 +14,7 @@ const edited = {
   es: "El servicio se ha modificado correctamente",
 };
 
-test("the page of a trip says in how many minutes the taxi arrives, and where it comes to", async ({
+test("the page of a trip shows in how many minutes the taxi arrives, and where", async ({
   page,
   url,
   panel,
@@ -37,7 +37,7 @@ test("the page of a trip says in how many minutes the taxi arrives, and where it
   await expect(headline).toBeHidden();
 });
 
-test("a desk reads of its guest's taxi in the third person", async ({
+test("a desk reads about its guest's taxi in the third person", async ({
   page,
   url,
   panel,
@@ -66,7 +66,7 @@ test("a trip is edited and cancelled on its own page", async ({
   await page.getByRole("link", { name: t("edit"), exact: true }).click();
   await expect(page).toHaveURL(url(`/?edit=${trip.id}`));
   await expect(page.getByRole("link", { name: ofEdit("back_to_trip") })).toBeVisible();
-  // What is wrong is said in the same place.
+  // Errors are shown in the same dialog.
   const phone = page.locator("#phone");
   const known = await phone.inputValue();
   await phone.fill("12");
@@ -101,7 +101,7 @@ test("a trip is edited and cancelled on its own page", async ({
   await expect(page.getByRole("link", { name: t("receipt") })).toBeHidden();
 });
 
-test("a booking is put into a calendar, and its page stays after it is cancelled", async ({
+test("a booking is added to a calendar, and its page stays after it is cancelled", async ({
   page,
   url,
   panel,
@@ -124,7 +124,7 @@ test("a booking is put into a calendar, and its page stays after it is cancelled
   await expect(page.getByRole("link", { name: t("calendar") })).toBeHidden();
 });
 
-test("after the end there are the receipt, help, the same trip again and the way back", async ({
+test("an ended trip's page offers the receipt, help, the same trip again and the way back", async ({
   page,
   url,
   panel,

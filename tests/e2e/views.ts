@@ -5,10 +5,10 @@ import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Label, Promo, World } from "../../sandbox/world.ts";
 
-/** Something to look at: an address, who goes there, and what they do first. */
+/** A view of a screen: its address, its user, and what the user does first. */
 export type View = {
   name: string;
-  /** Where it has the number of something that is there from the start, that is looked up. */
+  /** The address; where it needs the id of existing data, a function looks that up. */
   path: string | ((world: World, brand: Brand) => string);
   as?: DemoKind;
   prepare?: (page: Page) => Promise<void>;
@@ -21,10 +21,10 @@ export const pathOf = ({ path }: View, { world }: { world: World }, brand: Brand
 
 const screenNames = Object.keys(screens) as ScreenName[];
 
-/** Every screen there is, as somebody who may see it. */
+/** Every screen, with a user who may see it. */
 const screenViews = screenNames
   .filter((name) => name !== "not_found")
-  // What is one thing's own has to be made first.
+  // These screens show data that has to be created first.
   .filter((name) => !/:\w+(\/|$)/.test(screens[name].path))
   .map((name): View => ({ name, path: pathTo(name), as: visitorOf(screens[name]) }));
 
@@ -32,7 +32,7 @@ const favouriteToName = "/favorite?name=Calle+Mayor%2C+3&lat=38.0014&lng=0.6112"
 
 const toAirport = "/request?from=Plaza+Mayor&to=terminal+1+salidas";
 
-/** What screens look like at other moments. */
+/** Other states of the screens. */
 const momentViews: View[] = [
   { name: "not_found", path: "/no/such/screen" },
   { name: "not_found-for-a-member", path: "/no/such/screen", as: "employee" },
@@ -103,7 +103,7 @@ const momentViews: View[] = [
     path: "/hotel_history?choose=1&from=2020-01-02&to=2020-01-01",
     as: "hotel",
   },
-  { name: "hotel_history-none-found", path: "/hotel_history?q=nobody+at+all", as: "hotel" },
+  { name: "hotel_history-none-found", path: "/hotel_history?q=no+such+guest", as: "hotel" },
   { name: "taxi_card", path: toAirport, as: "hotel", prepare: openCard },
   { name: "taxi_card-note", path: toAirport, as: "hotel", prepare: openNote },
   {
@@ -132,7 +132,7 @@ const momentViews: View[] = [
   { name: "employee-password", path: "/employee", as: "company", prepare: openRow("password") },
   { name: "employee-closing", path: "/employee", as: "company", prepare: openEnd },
   { name: "employee-closed", path: "/employee?list=closed", as: "company" },
-  { name: "employee-not-found", path: "/employee?q=nobody+at+all", as: "company" },
+  { name: "employee-not-found", path: "/employee?q=no+such+person", as: "company" },
   { name: "employee_import-checked", path: "/employee/import", as: "company", prepare: checkRows },
   { name: "service_type-new", path: "/service_type?show=new", as: "company" },
   { name: "service_type-edit", path: "/service_type", as: "company", prepare: openRow("edit") },
@@ -207,7 +207,7 @@ async function sendForm(page: Page): Promise<void> {
 
 async function askForCode(page: Page): Promise<void> {
   const wait = page.locator("button[value=resend] + p");
-  // Without the mouse, under which the message would stay.
+  // Without the mouse, since a hovered toast would stay.
   if (!(await wait.isVisible())) await page.locator("button[value=resend]").press("Enter");
   await wait.waitFor();
 }
@@ -222,7 +222,7 @@ async function sendPrompt(page: Page): Promise<void> {
   await page.locator("[aria-invalid]").first().waitFor();
 }
 
-/** The first one on the page whose name begins so. */
+/** Opens the first dialog on the page whose name starts with this. */
 function openDialog(name: string) {
   return async (page: Page): Promise<void> => {
     await page.locator(`main a[href*="dialog=${name}-"]`).first().click();
@@ -235,7 +235,7 @@ async function sendTransferForm(page: Page): Promise<void> {
   await page.locator("[aria-invalid]").first().waitFor();
 }
 
-/** To whoever comes after the demo client. */
+/** Proposes a transfer to the user after the demo client. */
 async function proposeTransfer(page: Page): Promise<void> {
   const id = await page.locator("#own-code ~ dl dd").last().textContent();
   await page.locator("[name=amount]").fill("0.01");
@@ -260,7 +260,7 @@ async function openEdit(page: Page): Promise<void> {
   await page.locator("#edit").waitFor();
 }
 
-/** A part of the request that a button of its form opens. */
+/** Opens a part of the request with its button in the form. */
 function openPart(name: string) {
   return async (page: Page): Promise<void> => {
     await page.locator(`button[name=dialog][value^="${name}"]`).first().click();
@@ -275,7 +275,7 @@ async function orderWithoutTraveller(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await page.locator("button[name=order]").click();
-  // Who has ordered the same for another view a moment ago is asked first.
+  // An equal order for another view a moment ago makes the panel ask first.
   await page.locator("#placed, #confirm").waitFor();
   const again = page.locator("#confirm-order button");
   if (await again.isVisible()) await again.click();
@@ -335,7 +335,7 @@ async function sendRow(page: Page): Promise<void> {
   await page.locator("[aria-invalid]").first().waitFor();
 }
 
-/** The form of the first row. */
+/** Opens the form of the first row. */
 function openRow(name: string) {
   return async (page: Page): Promise<void> => {
     await page.locator(`main a[id^="${name}-"]`).first().click();
@@ -361,7 +361,7 @@ async function sendWithFiles(page: Page): Promise<void> {
   await page.locator("[aria-invalid]").first().waitFor();
 }
 
-/** The first one with a label of this kind. */
+/** Opens the first ticket with a label of this kind. */
 function openTicket(kind: "waiting" | "closed") {
   const tone = kind === "waiting" ? "warning" : "danger";
   return async (page: Page): Promise<void> => {
@@ -397,7 +397,7 @@ async function sendNonsense(page: Page): Promise<void> {
   await sendDesk(page);
 }
 
-/** The page of a brand's first promotion that is so. */
+/** The page of the brand's first promotion that satisfies the condition. */
 function promo(isSo: (promo: Promo) => boolean) {
   return ({ promos }: World, { id }: Brand): string => {
     const own = [...promos.values()].filter(({ brandId }) => brandId === id);
@@ -413,14 +413,14 @@ function isOver({ validUntil }: Promo): boolean {
   return validUntil <= Date.now();
 }
 
-/** Who has redeemed it for another view a moment ago waits already. */
+/** After a redemption for another view a moment ago, this page already shows the waiting state. */
 async function redeem(page: Page): Promise<void> {
   const button = page.locator("#redeem button");
   if (await button.isVisible()) await button.click();
   await page.locator("#redeem").waitFor({ state: "hidden" });
 }
 
-/** Without the day that the form proposes. */
+/** Without the date that the form proposes. */
 async function sendAd(page: Page): Promise<void> {
   await page.locator("#ad-starts_date").fill("");
   await page.locator("#ad button:not([type=button])").click();
@@ -436,7 +436,7 @@ async function openAnswer(page: Page): Promise<void> {
   await page.locator("main summary").first().click();
 }
 
-/** Where there is room for it, it is open already. */
+/** On wide screens the menu is open already. */
 async function openMenu(page: Page): Promise<void> {
   const opener = page.locator("#menu-button");
   if (await opener.isVisible()) await opener.click();

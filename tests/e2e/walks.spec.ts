@@ -17,13 +17,13 @@ import { rowOf } from "./company-story.ts";
 import { expect, heading, test } from "./live-story.ts";
 import { fillInLogin } from "./story.ts";
 
-// Whole days of the people whom the panel is for, each by the way that they would go. A guest's is in
+// Whole days of the panel's users, each along their usual path. A guest's is in
 // account-walk.spec.ts, a front desk's in taxi-card.spec.ts, a backend team's in contracts/verify/.
 
 test.describe("a client on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("orders at the front door, sees the taxi come, and has the receipt", async ({
+  test("orders from the entry page, sees the taxi come, and has the receipt", async ({
     page,
     panel,
     brand,
@@ -52,7 +52,7 @@ test.describe("a client on a phone", () => {
     await form.order.click();
     await expect(heading(page, ofStatus("searching"))).toBeVisible();
 
-    // Playwright hurries no page that a redirect has led to.
+    // Playwright's timeouts do not cover a page after a redirect.
     if (javaScriptEnabled === false) await page.reload();
 
     const [trip, ...others] = tripsOf(panel, account);
@@ -81,7 +81,7 @@ test.describe("a client on a phone", () => {
   });
 });
 
-test("a manager has a new employee, who travels on the company's account and then no more", async ({
+test("a manager adds an employee, who travels on the company's account until the manager ends it", async ({
   page,
   panel,
   brand,
@@ -97,7 +97,7 @@ test("a manager has a new employee, who travels on the company's account and the
   const nora = { email: `nora.${company.id}@empresa.example`, password: "un-taxi-por-favor" };
   const name = "Nora Gil";
 
-  // The manager lets somebody in.
+  // The manager adds the employee.
   await page.goto(url("/login"));
   await fillInLogin(page, ofLogin, company);
   await page.locator('#menu a[href="/employee"]').click();
@@ -113,7 +113,7 @@ test("a manager has a new employee, who travels on the company's account and the
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await logOut(page, url);
 
-  // Who was let in travels.
+  // The employee travels.
   world.forcedOutcomes.push("completed");
   await page.goto(url("/login"));
   await fillInLogin(page, ofLogin, nora);
@@ -124,7 +124,7 @@ test("a manager has a new employee, who travels on the company's account and the
   await expect(heading(page, words(statusTexts)("searching"))).toBeVisible();
   await logOut(page, url);
 
-  // The manager sees it go, and has it on the bill.
+  // The manager sees the trip, and finds it on the bill.
   await page.goto(url("/login"));
   await fillInLogin(page, ofLogin, company);
   await page.locator('#menu a[href="/panel"]').click();
@@ -145,7 +145,7 @@ test("a manager has a new employee, who travels on the company's account and the
   const table = readCsv(await readFile(await (await coming).path(), "utf8"));
   expect(JSON.stringify(table)).toContain(name);
 
-  // Who leaves the company is let in no more.
+  // An employee who has left the company cannot log in.
   await page.locator('#menu a[href="/employee"]').click();
   const active = page.getByRole("checkbox", { name: ofEmployees("is_active", { name }) });
   await active.click();
@@ -158,7 +158,7 @@ test("a manager has a new employee, who travels on the company's account and the
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an operator's new brand is there with its first page, and its first customer", async ({
+test("an operator's new brand has its first page and its first customer", async ({
   page,
   panel,
   words,
@@ -197,7 +197,7 @@ test("an operator's new brand is there with its first page, and its first custom
   await expect(page).toHaveURL(at("/"));
   expect(findAccount(panel, ana)?.brandId).toBe(brand.id);
 
-  // Elsewhere nobody knows them.
+  // The new customer is unknown on other brands.
   await page.goto(panel.url(first.domains[0] ?? "", "/"));
   await expect(page).toHaveURL(/\/before_room/);
   await expect(page).not.toHaveTitle(/Taxi Nueva/);

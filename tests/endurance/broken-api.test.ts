@@ -13,7 +13,7 @@ const answers = {
   ...brokenAnswers,
   "50 MB": sendLarge(50 * megabyte, { isAnnounced: true }),
   "50 MB that it does not announce": sendLarge(50 * megabyte, { isAnnounced: false }),
-  "a small body that unpacks to 200 MB": sendBomb(200),
+  "a small body that decompresses to 200 MB": sendBomb(200),
 };
 
 const visit = () =>
@@ -50,14 +50,14 @@ async function expectProblem({ status, html, headers }: Page): Promise<void> {
 }
 
 describe.each(Object.entries(answers))("an API that answers with %s", (_, answer) => {
-  it("is a problem of ours to tell on the page, and none once it is sound", async () => {
+  it("makes the page show an error, and is used again as soon as it works", async () => {
     api.spoil("/favorites", answer);
     await expectProblem(await member.get("/favorite"));
     api.mend();
     expect((await member.get("/favorite")).status).toBe(200);
   });
 
-  it("is asked once for what changes something, and all that was typed is kept", async () => {
+  it("gets a call that changes data once, and the form keeps its values", async () => {
     api.spoil("/authenticate", answer);
     const guest = visit();
     const { username, password } = demoLogin(panel, "client");
@@ -72,7 +72,7 @@ describe.each(Object.entries(answers))("an API that answers with %s", (_, answer
   });
 });
 
-it("an API whose answers break off half way is left in peace, and asked again when it may be sound", async () => {
+it("an API whose answers break off opens the circuit breaker, and is called again after its pause", async () => {
   api.spoil("/favorites", brokenAnswers["a body that breaks off"]);
   for (let time = 0; time < 10; time += 1) await expectProblem(await member.get("/favorite"));
   const before = api.countAsked();

@@ -21,7 +21,7 @@ afterAll(() => topology.stop());
 const visit = (host = "cantalmar.localhost") => createVisitor(topology, host);
 
 const compose = findProgram("docker-compose", process.env);
-it.runIf(compose)("is a file that docker-compose takes", () => {
+it.runIf(compose)("docker-compose.yml is valid for docker-compose", () => {
   const root = path.resolve(import.meta.dirname, "../..");
   const env = { ...process.env, SESSION_SECRETS: "a-secret-that-only-the-tests-sign-with" };
   const check = (command: string, ...options: string[]) => {
@@ -31,7 +31,7 @@ it.runIf(compose)("is a file that docker-compose takes", () => {
   expect(check(compose ?? "", "config", "--quiet")).toEqual({ status: 0, stderr: "" });
 });
 
-it(`serves both brands, and a log-in is good on both panels (router: ${router})`, async () => {
+it(`serves both brands, and a log-in is valid on both panels (router: ${router})`, async () => {
   const world = populateWorld({ seed: 1, start: Date.now(), speed: 0 });
   const titles = await Promise.all(
     ["cantalmar.localhost", "alazul.localhost"].map(async (host) => {
@@ -55,7 +55,7 @@ it(`serves both brands, and a log-in is good on both panels (router: ${router})`
   }
 });
 
-it.runIf(caddy)("shows nobody outside what is between the router and its panels", async () => {
+it.runIf(caddy)("exposes nothing between the proxy and its panels to the outside", async () => {
   for (const address of ["/healthz", "/readyz", "/metrics"]) {
     expect((await visit().get(address)).status).toBe(404);
   }
@@ -63,7 +63,7 @@ it.runIf(caddy)("shows nobody outside what is between the router and its panels"
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });
 
-it("loses no request while one panel is told to stop", async () => {
+it("loses no request while one panel shuts down", async () => {
   const load = startKeptAliveLoad(topology.port, {
     perSecond: 50,
     headers: { host: "cantalmar.localhost" },
@@ -85,7 +85,7 @@ it("loses no request while one panel is told to stop", async () => {
   expect(failed, topology.process("router")?.lines().slice(-20).join("\n")).toEqual([]);
 });
 
-it.runIf(caddy)("goes on with its public pages while Redis is gone", async () => {
+it.runIf(caddy)("keeps serving its public pages while Redis is down", async () => {
   await topology.process("redis")?.stop("SIGKILL");
   const readyz = `http://127.0.0.1:${topology.portOf("panel-2")}/readyz`;
   await vi.waitFor(async () => expect((await fetch(readyz)).status).toBe(503), 10_000);

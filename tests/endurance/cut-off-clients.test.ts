@@ -33,7 +33,7 @@ function open(bytes: string): Line {
   return { socket, text: () => text, closed, isClosed: () => isClosed };
 }
 
-/** A letter at a time, for as long as the line is open. */
+/** Sends a byte at a time until the connection closes. */
 function trickle({ socket, closed }: Line, letter: string): Promise<void> {
   const timer = setInterval(() => socket.write(letter), 500);
   return closed.finally(() => clearInterval(timer));
@@ -42,8 +42,8 @@ function trickle({ socket, closed }: Line, letter: string): Promise<void> {
 const isServed = async () =>
   expect((await createVisitor(panel, HOST).get("/login")).status).toBe(200);
 
-describe("whoever sends a letter at a time", () => {
-  it("is cut off, on a page, while others are served", async () => {
+describe("a client that sends a byte at a time", () => {
+  it("is disconnected with an error page, while other clients are served", async () => {
     const lines = Array.from({ length: 20 }, () => open(head(["GET /login HTTP/1.1", "X-A: a"])));
     const cut = lines.map((line) => trickle(line, "a"));
     await isServed();
@@ -55,7 +55,7 @@ describe("whoever sends a letter at a time", () => {
     await isServed();
   });
 
-  it("is cut off within a form too", async () => {
+  it("is disconnected within a form too", async () => {
     const line = open(
       toRequest([
         "POST /login HTTP/1.1",
@@ -71,9 +71,9 @@ describe("whoever sends a letter at a time", () => {
 });
 
 describe("connections from one address", () => {
-  it("are so many and no more, and free again when they end", async () => {
+  it("have a maximum number, and count no more when they are closed", async () => {
     const lines = Array.from({ length: 60 }, () => open(""));
-    // Those on which others were served before may still be there.
+    // Kept-alive connections of earlier requests may still be open.
     await vi.waitFor(
       () => expect(lines.filter(({ isClosed }) => isClosed()).length).toBeGreaterThanOrEqual(20),
       { timeout: 10_000 },
@@ -83,7 +83,7 @@ describe("connections from one address", () => {
     await vi.waitFor(isServed, { timeout: 10_000 });
   });
 
-  it("of a router that is trusted are as many as it needs", async () => {
+  it("from a trusted proxy have no maximum", async () => {
     const { sandbox, redis } = panel;
     const env = { CONNECTIONS_PER_ADDRESS: "5", TRUSTED_PROXIES: "127.0.0.1" };
     const routed = await startPanel({ env, sandbox, redis });

@@ -14,7 +14,7 @@ const checker = fileURLToPath(
   new URL("../../node_modules/vnu-jar/build/dist/vnu.jar", import.meta.url),
 );
 
-/** Those that have hotels. */
+/** The brands that have hotels. */
 const brands = [0, 1];
 
 let panel: Panel;
@@ -30,14 +30,14 @@ afterAll(() => panel.stop());
 
 type Message = { type: string; url: string; message: string; extract?: string };
 
-/** What the Nu HTML checker, the W3C's own, has against the files of a folder. */
+/** The messages of the Nu HTML checker, which the W3C uses, about the files of a folder. */
 function check(files: string): Promise<Message[]> {
   return new Promise((resolve, reject) => {
     const options = ["-jar", checker, "--format", "json", "--errors-only", "--exit-zero-always"];
     const maxBuffer = 64 * 1024 * 1024;
     execFile("java", [...options, files], { maxBuffer }, (error, _, stderr) => {
       if (error) return reject(error);
-      // What it knows of CSS is years behind; of that it sees nothing but what stands in the page.
+      // The checker's knowledge of CSS is outdated, so it gets only the styles within the page.
       const { messages } = JSON.parse(stderr) as { messages: Message[] };
       resolve(messages.filter(({ message }) => !message.startsWith("CSS: ")));
     });
@@ -76,7 +76,7 @@ it.each(brands)(
             forms.set(JSON.stringify([form.action, form.fields.form, form.fields.intent]), form);
           }
         }
-        // And what is said of a form that holds nothing.
+        // The page that an empty form leads to is checked too.
         for (const { action, fields } of forms.values()) {
           if (/^\/(logout|language)/.test(action)) continue;
           const { status, html } = await visitor.post(action, fields);
@@ -100,7 +100,7 @@ it.each(brands)(
   },
 );
 
-it("would find one", async () => {
+it("the HTML checker reports an error in invalid HTML", async () => {
   const bad = mkdtempSync(path.join(folder, "bad-"));
   const page = '<!doctype html><html lang="en"><title>x</title><p><div></div></p></html>';
   writeFileSync(path.join(bad, "bad.html"), page);

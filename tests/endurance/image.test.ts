@@ -14,14 +14,14 @@ import {
 import { createVisitor } from "../services/visitor.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Without Node itself, which is the base image's. */
+/** Without Node itself, which belongs to the base image. */
 const MOST_MEGABYTES = 200;
 const START_MS = 30_000;
 
 let image: ReturnType<typeof buildImage>;
 beforeAll(() => {
   image = buildImage(root);
-  // As on a file system that is mounted read-only.
+  // The file system is read-only, as operators mount it.
   setMode("a-w,a+rX");
 }, 600_000);
 afterAll(() => {
@@ -31,7 +31,7 @@ afterAll(() => {
 
 const setMode = (mode: string) => spawnSync("chmod", ["-R", mode, image.root]);
 
-/** One of the image's programs, as its user, with nowhere to write. */
+/** Runs a program of the image as its user, without a writable directory. */
 function runInImage(command: string[], env: Record<string, string>): ServiceProcess {
   const nowhere = { HOME: "/nonexistent", TMPDIR: "/nonexistent" };
   return startProcess(asUser(command), {
@@ -40,7 +40,7 @@ function runInImage(command: string[], env: Record<string, string>): ServiceProc
   });
 }
 
-/** Asks the image's HEALTHCHECK, as an engine does again and again. */
+/** Runs the image's HEALTHCHECK as a container engine does. */
 function askHealth(env: Record<string, string>): number | null {
   const [program = "", ...options] = asUser(image.healthCheck);
   const cwd = path.join(image.root, image.workdir);
@@ -55,7 +55,7 @@ const becomesHealthy = (env: Record<string, string>, { lines }: ServiceProcess) 
   });
 
 describe("the image", () => {
-  it("is small, and holds nothing but what runs", () => {
+  it("is small, and contains only what the panel needs to run", () => {
     const place = path.join(image.root, image.workdir);
     expect(readdirSync(place).sort()).toEqual(["build", "node_modules", "package.json", "public"]);
     for (const name of ["typescript", "vitest", "@remix-run/dev", "@playwright/test"]) {
@@ -67,13 +67,13 @@ describe("the image", () => {
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it.runIf(mayChooseUser)("is run by somebody who can change nothing in it", () => {
+  it.runIf(mayChooseUser)("runs as a user who cannot write to it", () => {
     expect(image.user).toBe("node");
     const [program = "", ...options] = asUser(["touch", path.join(image.root, "panel", "x")]);
     expect(spawnSync(program, options).status).not.toBe(0);
   });
 
-  it("starts, is found healthy and shows its pages, and is found ill when it is gone", async () => {
+  it("starts, becomes healthy and serves its pages, and becomes unhealthy when the panel is gone", async () => {
     const env = { DEMO: "1", PORT: `${await findFreePort()}`, HOST: "127.0.0.1" };
     expect(askHealth(env)).toBe(1);
     const panel = runInImage(image.command, env);

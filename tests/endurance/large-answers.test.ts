@@ -10,13 +10,13 @@ import { createVisitor } from "../services/visitor.ts";
 const MEGABYTE = 1024 * 1024;
 const TIMES = 500;
 const AT_ONCE = 5;
-/** So much more may be held afterwards than before. */
+/** The memory that the panel may hold in addition afterwards. */
 const MOST_GROWTH = 50 * MEGABYTE;
 
 it.each([
   ["50 MB that it announces", sendLarge(50 * MEGABYTE, { isAnnounced: true })],
   ["50 MB that it does not announce", sendLarge(50 * MEGABYTE, { isAnnounced: false })],
-  ["what unpacks to 50 MB", sendBomb(50)],
+  ["a small body that decompresses to 50 MB", sendBomb(50)],
 ])(
   "a panel whose API answers 500 times with %s holds no more memory for it",
   async (name, answer) => {

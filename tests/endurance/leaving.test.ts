@@ -10,7 +10,7 @@ import type { Visitor } from "../services/visitor.ts";
 const host = "cantalmar.localhost";
 const PER_SECOND = 50;
 const TABS = 10;
-/** After so long a browser is back. */
+/** A browser reconnects after this time. */
 const COME_BACK_MS = 500;
 const env = { STOP_DRAIN_SECONDS: "2", LIVE_PANEL_SECONDS: "0.5", LIVE_HEARTBEAT_SECONDS: "0.5" };
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await staying.stop();
 });
 
-/** A tab that comes back, as browsers do, and what it has heard on all of its lines. */
+/** A tab that reconnects as browsers do, and records the events of all its connections. */
 function keepListening(visitor: Visitor) {
   const state = { isClosed: false, line: undefined as EventListener | undefined, lines: 0 };
   async function listen(): Promise<void> {
@@ -50,10 +50,10 @@ function keepListening(visitor: Visitor) {
   };
 }
 
-/** What browsers and time do by themselves. */
+/** The reconnect and the timers that browsers perform by themselves. */
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it(`a panel leaves at ${PER_SECOND} requests a second, and nobody notices`, async () => {
+it(`a panel shuts down under ${PER_SECOND} requests a second without a failed request`, async () => {
   const account = addTraveller(staying);
   const visitor = await visitAs(staying, account);
   const tabs = Array.from({ length: TABS }, () => keepListening(visitor));
@@ -91,7 +91,7 @@ it(`a panel leaves at ${PER_SECOND} requests a second, and nobody notices`, asyn
   expect(servedBefore).toBeGreaterThan(PER_SECOND / 2);
   expect(exitMs).toBeLessThan(10_000);
 
-  // The streams go on from the other one, and tell what is new.
+  // The streams continue on the other panel with new events.
   await vi.waitFor(() => expect(tabs.every(isHeard)).toBe(true), 10_000);
   expect(tabs.some((tab) => tab.lines() > 1)).toBe(true);
   const versions = tabs.map((tab) => tab.line()?.news().at(-1)?.version);
@@ -109,7 +109,7 @@ it(`a panel leaves at ${PER_SECOND} requests a second, and nobody notices`, asyn
   }
 });
 
-it("a panel is gone within ten seconds, whatever the taxi API does", async () => {
+it("a panel exits within ten seconds, whatever the taxi API does", async () => {
   const { sandbox, redis } = staying;
   const panel = await startPanel({
     env: { STOP_DRAIN_SECONDS: "1", API_TIMEOUT_MS: "60000" },

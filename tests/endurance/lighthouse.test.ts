@@ -50,7 +50,7 @@ const canTalk = () =>
     () => false,
   );
 
-/** A phone of the middle class on a slow line, as Lighthouse imagines it. */
+/** Lighthouse simulates a mid-range phone on a slow connection. */
 async function measure(screen: string, cookie: string | undefined): Promise<[string, number][]> {
   const result = await lighthouse(panel.url(HOST, screen), {
     port,
@@ -71,7 +71,7 @@ it.each([
   ["/login", false],
   ["/request", true],
   ["/panel", true],
-])("Lighthouse is content with %s", async (screen, isForMembers) => {
+])("%s meets the Lighthouse budgets", async (screen, isForMembers) => {
   const cookies = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const runs: Record<string, number>[] = [];
   for (let run = 0; run < RUNS; run++) {

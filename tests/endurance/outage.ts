@@ -7,14 +7,14 @@ import { type PanelOptions, startPanel } from "../services/panel.ts";
 import { quantile, startSteadyLoad } from "../services/steady-load.ts";
 import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
 
-/** Fewer on a machine that has others to serve, too. */
+/** A machine that runs other work too can use a lower number. */
 const PER_SECOND = Number(process.env.OUTAGE_PER_SECOND ?? 50);
 const MEMBERS = 20;
-/** For so long after it is over an outage may be felt. */
+/** An outage may affect requests for this long after it is over. */
 const AFTERWARDS_MS = 2_000;
-/** Nobody waits for longer than this. */
+/** No visitor waits longer than this. */
 const LONGEST_MS = 3_000;
-/** What a page may take before anything happens. */
+/** The time that a page may take before the outage. */
 const LONGEST_USUAL_MS = 500;
 const WARM_UP = 10;
 const BEFORE_MS = 2_000;
@@ -22,15 +22,15 @@ const AFTER_MS = 4_000;
 
 export type Outage = {
   name: string;
-  /** From before what makes it begin until it is over. */
+  /** From before the cause of the outage until it is over. */
   run: () => Promise<unknown>;
-  /** Where members' pages may go on all the while. */
+  /** Members' pages may keep working during the outage. */
   mayBeUnnoticed?: boolean;
-  /** Where they must. */
+  /** Members' pages have to keep working during the outage. */
   isUnnoticed?: boolean;
 };
 
-/** A panel with people who are logged in, whose process can be told from another. */
+/** A panel with logged-in users and an id of its process, which shows a restart. */
 export async function startOutagePanel(options: PanelOptions) {
   const probe = await createMemoryProbe();
   const panel = await startPanel({ ...options, env: { ...probe.env, ...options.env } });
@@ -41,7 +41,7 @@ export async function startOutagePanel(options: PanelOptions) {
     members.push(await visitAs(panel, addCustomer(panel.sandbox, brand)));
   }
   const guest = createVisitor(panel, brand.domains[0] ?? "");
-  // What is slow because it happens for the first time is no outage.
+  // The first requests are slow because of warm-up, and must not count as an outage.
   for (let round = 0; round < WARM_UP; round += 1) {
     for (const member of members) await member.get("/profile");
     await guest.get("/before_room");
@@ -51,7 +51,7 @@ export async function startOutagePanel(options: PanelOptions) {
 
 type OutagePanel = Awaited<ReturnType<typeof startOutagePanel>>;
 
-/** Lets 50 people a second come while the store has its trouble, and says how that was for them. */
+/** Sends 50 visitors a second during an outage of the store, and returns their results. */
 export async function surviveOutage(
   { panel, members, guest, pidOf }: OutagePanel,
   { name, run, mayBeUnnoticed, isUnnoticed }: Outage,
@@ -59,7 +59,7 @@ export async function surviveOutage(
   const pid = await pidOf();
   const cookies = members.map((member) => new Map(member.cookies));
   const load = startSteadyLoad(PER_SECOND, (count) => {
-    // One in five looks at a page that is public.
+    // One visitor in five requests a public page.
     if (count % 5 === 0) return { what: "public", asked: guest.get("/before_room") };
     const member = members[count % members.length] as Visitor;
     return { what: "member", asked: member.get("/profile") };
@@ -90,21 +90,21 @@ export async function surviveOutage(
     ].join("; "),
   );
 
-  // Whoever waits for their turn already waits for the machine, and nothing can be told.
+  // On a machine that is too slow before the outage, the measurements mean nothing.
   const before = ended.filter((each) => each.to < from).map((each) => each.to - each.from);
   if (quantile(before, 0.5) > LONGEST_USUAL_MS) {
     throw new Error(`This machine cannot draw ${PER_SECOND} pages a second beside all else`);
   }
 
   expect(ended.filter(({ what, page }) => what === "public" && page?.status !== 200)).toEqual([]);
-  for (const { page } of failed) expectPause(page);
+  for (const { page } of failed) expectUnavailable(page);
   if (isUnnoticed) expect(failed).toEqual([]);
   else if (!mayBeUnnoticed) expect(failed).not.toEqual([]);
   expect(firstFailure).toBeGreaterThanOrEqual(from);
   expect(lastFailure).toBeLessThan(to + AFTERWARDS_MS);
   expect(slowest).toBeLessThan(LONGEST_MS);
 
-  // The same process, and everybody is who they were.
+  // The process is the same, and all users are still logged in.
   expect(await pidOf()).toBe(pid);
   for (const [at, member] of members.entries()) {
     expect((await member.get("/profile")).status).toBe(200);
@@ -113,8 +113,8 @@ export async function surviveOutage(
   expect(panel.logs().filter((line) => line.includes("Unhandled"))).toEqual([]);
 }
 
-/** The brand's own page, which says that it is worth to wait, and takes nobody's cookie. */
-function expectPause(page: Page | undefined): void {
+/** The brand's own 503 page, with Retry-After, which leaves the session cookie alone. */
+function expectUnavailable(page: Page | undefined): void {
   expect(page?.status).toBe(503);
   expect(Number(page?.headers["retry-after"])).toBeGreaterThan(0);
   expect(page?.headers["set-cookie"]).toBeUndefined();

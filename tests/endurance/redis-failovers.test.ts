@@ -8,7 +8,7 @@ type Site = Awaited<ReturnType<typeof startOutagePanel>>;
 
 const KILLED_MS = 5_000;
 
-describe("50 people a second, behind Sentinels", () => {
+describe("50 visitors a second, with Redis behind Sentinels,", () => {
   let sentinel: SentinelService;
   let site: Site;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe("50 people a second, behind Sentinels", () => {
     await sentinel.stop();
   });
 
-  it("while one of the Sentinels is gone", () =>
+  it("are served while one of the Sentinels is down", () =>
     surviveOutage(site, {
       name: "Sentinel killed",
       mayBeUnnoticed: true,
@@ -31,7 +31,7 @@ describe("50 people a second, behind Sentinels", () => {
       },
     }));
 
-  it("while the primary dies and a replica takes its place", () =>
+  it("are served while the primary dies and a replica is promoted", () =>
     surviveOutage(site, {
       name: "Sentinel failover, primary killed",
       async run() {
@@ -41,7 +41,7 @@ describe("50 people a second, behind Sentinels", () => {
       },
     }));
 
-  it("while the old primary comes back as a replica, and is made the primary again by hand", () =>
+  it("are served while the old primary returns as a replica, and is promoted by hand", () =>
     surviveOutage(site, {
       name: "Sentinel failover by hand",
       mayBeUnnoticed: true,
@@ -53,7 +53,7 @@ describe("50 people a second, behind Sentinels", () => {
       },
     }));
 
-  it("while the primary stalls, and wakes up when another has taken its place", () =>
+  it("are served while the primary stalls, and resumes after another was promoted", () =>
     surviveOutage(site, {
       name: "Sentinel failover, primary stalled",
       async run() {
@@ -65,7 +65,7 @@ describe("50 people a second, behind Sentinels", () => {
     }));
 });
 
-describe("50 people a second, on a cluster", () => {
+describe("50 visitors a second, with a Redis cluster,", () => {
   let cluster: ClusterService;
   let site: Site;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe("50 people a second, on a cluster", () => {
     await cluster.stop();
   });
 
-  it("while a replica is gone", () =>
+  it("are served while a replica is down", () =>
     surviveOutage(site, {
       name: "Cluster, replica killed",
       mayBeUnnoticed: true,
@@ -89,7 +89,7 @@ describe("50 people a second, on a cluster", () => {
       },
     }));
 
-  it("while a master dies and its replica takes its place", () =>
+  it("are served while a master dies and its replica is promoted", () =>
     surviveOutage(site, {
       name: "Cluster failover, master killed",
       async run() {
@@ -99,7 +99,7 @@ describe("50 people a second, on a cluster", () => {
       },
     }));
 
-  it("while a master stalls, and wakes up when its replica has taken its place", () =>
+  it("are served while a master stalls, and resumes after its replica was promoted", () =>
     surviveOutage(site, {
       name: "Cluster failover, master stalled",
       async run() {

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoLogin } from "../http/demo-login.ts";
+import { type DelayProxy, startDelayProxy } from "../services/delay-proxy.ts";
 import { type RedisService, startRedis } from "../services/redis.ts";
-import { type SlowLine, startSlowLine } from "../services/slow-line.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { startOutagePanel, surviveOutage } from "./outage.ts";
 
 const OUTAGE_MS = 5_000;
 
-describe("50 people a second, while their Redis", () => {
+describe("the panel survives 50 visitors a second when Redis", () => {
   let redis: RedisService;
   let site: Awaited<ReturnType<typeof startOutagePanel>>;
   beforeAll(async () => {
-    // So slow in loading that it is seen to do so.
+    // Loading is slowed down so that the panel sees Redis in that state.
     const settings = [
       "--key-load-delay",
       "3000",
@@ -28,13 +28,13 @@ describe("50 people a second, while their Redis", () => {
     await redis.stop();
   });
 
-  /** What an operator would type. */
+  /** Sends Redis a command as an operator would. */
   async function tell(run: (raw: Redis) => Promise<unknown>, password?: string): Promise<void> {
     const raw = new Redis(redis.url, { password });
     await run(raw).finally(() => raw.disconnect());
   }
 
-  it("is killed, and back after five seconds", () =>
+  it("is killed, and restarts after five seconds", () =>
     surviveOutage(site, {
       name: "Redis killed",
       async run() {
@@ -54,7 +54,7 @@ describe("50 people a second, while their Redis", () => {
       },
     }));
 
-  it("refuses everybody's password for five seconds", () =>
+  it("refuses every password for five seconds", () =>
     surviveOutage(site, {
       name: "Redis refusing the log-in",
       async run() {
@@ -67,7 +67,7 @@ describe("50 people a second, while their Redis", () => {
       },
     }));
 
-  it("loses its connections again and again", () =>
+  it("drops its connections repeatedly", () =>
     surviveOutage(site, {
       name: "Redis dropping its lines",
       mayBeUnnoticed: true,
@@ -79,7 +79,7 @@ describe("50 people a second, while their Redis", () => {
       },
     }));
 
-  // Nothing of a page that is only looked at is written.
+  // Reading a page writes nothing to the store.
   it("is full for five seconds", () =>
     surviveOutage(site, {
       name: "Redis full",
@@ -97,13 +97,13 @@ describe("50 people a second, while their Redis", () => {
     }));
 });
 
-describe("50 people a second, while the line to their Redis", () => {
+describe("the panel survives 50 visitors a second when the connection to Redis", () => {
   let redis: RedisService;
-  let line: SlowLine;
+  let line: DelayProxy;
   let site: Awaited<ReturnType<typeof startOutagePanel>>;
   beforeAll(async () => {
     redis = await startRedis();
-    line = await startSlowLine(redis.port);
+    line = await startDelayProxy(redis.port);
     const env = { REDIS_URL: `redis://127.0.0.1:${line.port}` };
     site = await startOutagePanel({ redis, env });
   });
@@ -119,13 +119,13 @@ describe("50 people a second, while the line to their Redis", () => {
     line.delayBy(0);
   };
 
-  it("is slow, which is only slow", () =>
+  it("is slow, and its pages are slow", () =>
     surviveOutage(site, {
       name: "Redis 200 ms away",
       isUnnoticed: true,
       run: () => slowDown(200),
     }));
 
-  it("is too slow to wait for", () =>
+  it("is slower than the panel's timeout", () =>
     surviveOutage(site, { name: "Redis 1.5 s away", run: () => slowDown(1_500) }));
 });

@@ -41,7 +41,7 @@ const kinds: [string, () => Promise<Kind>][] = [
 ];
 
 it.each(kinds)(
-  "a panel speaks with %s in secret, and with none whose certificate it does not know",
+  "a panel uses TLS with %s, and refuses a certificate that it does not trust",
   async (_, start) => {
     const { url, redis, stop } = await start();
     const sandbox = await startSandbox({ speed: 0 });

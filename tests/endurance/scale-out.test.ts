@@ -59,11 +59,11 @@ describe.each(kinds)("three panels on %s", (_, start) => {
     await kind.stop();
   });
 
-  /** The same browser, sent to another panel by the router. */
+  /** The same browser, which the proxy sends to another panel. */
   const elsewhere = (cookies: Map<string, string>, at: number) =>
     createVisitor(panels[at % PANELS] as Panel, host, { cookies });
 
-  it("know whoever has logged in at any of them, and whoever has logged out", async () => {
+  it("share every log-in and every log-out", async () => {
     for (let round = 0; round < 10; round += 1) {
       const visitor = await visitAs(panels[round % PANELS] as Panel, addTraveller(first));
       for (let at = 0; at < PANELS; at += 1) {
@@ -75,7 +75,7 @@ describe.each(kinds)("three panels on %s", (_, start) => {
     }
   });
 
-  it("tell tabs at any of them what is new, and end them all with the session", async () => {
+  it("send events to tabs at any panel, and close them all with the session", async () => {
     const account = addTraveller(first);
     const visitor = await visitAs(first, account);
     const tabs = await Promise.all(panels.map((panel) => listenTo(panel, { host, visitor })));
@@ -91,11 +91,11 @@ describe.each(kinds)("three panels on %s", (_, start) => {
     for (const tab of tabs) await tab.ended;
   });
 
-  it("count together how often a password is guessed", async () => {
+  it("count the wrong passwords of an account together", async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 9; time += 1) {
       const visitor = elsewhere(new Map(), time);
-      const username = `nobody-${time}@correo.example`;
+      const username = `unknown-${time}@correo.example`;
       statuses.push((await visitor.logIn({ username, password: "a-guess" })).status);
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429, 429]);

@@ -10,7 +10,7 @@ import { createVisitor, type Visitor } from "../services/visitor.ts";
 
 const CLIENTS = 50;
 const host = "cantalmar.localhost";
-/** What is less than that is the machine's own: who waits for a slow client waits for seconds. */
+/** Smaller delays come from the machine: a request that waits for a slow client waits for seconds. */
 const NOISE_MS = 250;
 
 let panel: Panel;
@@ -26,7 +26,7 @@ function open(): Socket {
   return connect(panel.port, "127.0.0.1").on("error", () => {});
 }
 
-/** Sends what it is given a byte each second. */
+/** Sends a byte of the text each second. */
 function sendSlowly(text: string, atOnce = ""): Socket {
   const socket = open();
   socket.write(atOnce);
@@ -50,7 +50,7 @@ const clients: [string, () => Socket][] = [
     "send a form a byte a second",
     () =>
       sendSlowly(
-        "username=somebody",
+        "username=slow-user",
         `POST /login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`,
       ),
   ],
@@ -65,7 +65,7 @@ const clients: [string, () => Socket][] = [
   ["connect and say nothing", open],
 ];
 
-/** How long pages take somebody who comes meanwhile. */
+/** The time that pages take for a visitor who comes meanwhile. */
 async function measure(): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < 100; count += 1) {
@@ -78,7 +78,7 @@ async function measure(): Promise<number[]> {
   return times;
 }
 
-it.each(clients)(`${CLIENTS} who %s hold up nobody else`, async (name, begin) => {
+it.each(clients)(`${CLIENTS} clients who %s delay no other visitor`, async (name, begin) => {
   await measure();
   const before = await measure();
   const sockets = Array.from({ length: CLIENTS }, begin);

@@ -7,11 +7,11 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { quantile, startSteadyLoad } from "../services/steady-load.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
 
-/** For how long; less shows less. */
+/** A shorter run finds fewer leaks. */
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 600);
 const PER_SECOND = Number(process.env.SOAK_PER_SECOND ?? 20);
 const MEASURED = 12;
-/** So much more may be held at the end than after the first third: what is compiled and cached comes before. */
+/** Memory may grow this much after the first third, in which code is compiled and caches fill. */
 const MOST_GROWTH = 8 * 1024 * 1024;
 
 const host = "cantalmar.localhost";
@@ -26,7 +26,7 @@ it(
     for (let at = 0; at < MEASURED; at += 1) {
       await sleep((SECONDS / MEASURED) * 1000);
       measured.push(await probe.read());
-      // What has been told is not kept.
+      // The pages are dropped, since the list of results would keep them in memory.
       load.ended.splice(0, load.ended.length, ...load.ended.map(forgetPage));
     }
     const ended = await load.stop();
@@ -52,7 +52,7 @@ it(
   (SECONDS + 120) * 1000,
 );
 
-/** What people do: look around, log in and out, mistype, follow dead links, keep a tab open for a while. */
+/** What users do: look around, log in and out, mistype, follow dead links, keep a tab open for a while. */
 function visitsOf(panel: Panel): Parameters<typeof startSteadyLoad<Page>>[1] {
   const kinds = ["client", "company", "employee"] as const;
   const members = kinds.map((kind) => {
@@ -112,7 +112,7 @@ function visitsOf(panel: Panel): Parameters<typeof startSteadyLoad<Page>>[1] {
 }
 
 const mistype = (visitor: ReturnType<typeof createVisitor>, count: number) =>
-  visitor.logIn({ username: `nobody-${count}@correo.example`, password: "not-the-password" });
+  visitor.logIn({ username: `unknown-${count}@correo.example`, password: "not-the-password" });
 
 const languageOf = (count: number) => ({ "accept-language": count % 2 ? "es" : "en" });
 

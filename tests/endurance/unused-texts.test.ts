@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The panel as the compiler sees it, without its tests. */
+/** The panel's program as the compiler sees it, without its tests. */
 function readProgram(): ts.Program {
   const file = path.join(root, "tsconfig.json");
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
@@ -20,7 +20,7 @@ function readProgram(): ts.Program {
 
 type Text = { key: string; file: string; said: string[] };
 
-/** Every text there is, as the place where it is written in English. */
+/** Every text of the panel, keyed by its place in the English table. */
 function listTexts(program: ts.Program): Map<ts.Node, Text> {
   const texts = new Map<ts.Node, Text>();
   for (const source of program.getSourceFiles()) {
@@ -50,7 +50,7 @@ function listWritten(source: ts.SourceFile) {
   return written;
 }
 
-/** The texts that a call of a translation may mean, and those that are named by themselves. */
+/** Marks the texts that a translation call may return, and those that are accessed by name. */
 function markUsed(program: ts.Program, texts: Map<ts.Node, Text>): void {
   const checker = program.getTypeChecker();
 
@@ -84,7 +84,7 @@ function markUsed(program: ts.Program, texts: Map<ts.Node, Text>): void {
   }
 }
 
-/** A key that goes a longer way, as the name of what is wrong, stands somewhere by itself. */
+/** Marks keys that are passed around as strings, such as the name of an error. */
 function markNamed(program: ts.Program, texts: Map<ts.Node, Text>): void {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -101,7 +101,7 @@ function markNamed(program: ts.Program, texts: Map<ts.Node, Text>): void {
   }
 }
 
-/** What the API says in the very same words is looked up by them. */
+/** Marks texts that translate an API message with the same words. */
 function markSaidByApi(texts: Map<ts.Node, Text>): void {
   const sandbox = path.join(root, "sandbox");
   const sources = readdirSync(sandbox, { recursive: true, encoding: "utf8" })
@@ -113,7 +113,7 @@ function markSaidByApi(texts: Map<ts.Node, Text>): void {
   }
 }
 
-it("no text is left that nothing says", () => {
+it("every text is used by a page", () => {
   const program = readProgram();
   const texts = listTexts(program);
   expect(texts.size).toBeGreaterThan(1000);

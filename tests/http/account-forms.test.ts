@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** Forms sent with nothing in them, with how many fields then complain. */
+/** Empty forms, each with the number of fields that then show an error. */
 const forms: [string, Record<string, string>, number][] = [
   ["/login", {}, 2],
   ["/register", { friend_code: "not a code!" }, 7],
@@ -26,21 +26,24 @@ const forms: [string, Record<string, string>, number][] = [
 ];
 const members: Record<string, "client" | "company"> = { profile: "client", employee: "company" };
 
-it.each(forms)("at %s, sent %o, tell the wrong fields apart by name", async (path, sent, count) => {
-  const visitor = createVisitor(panel, "cantalmar.localhost");
-  const kind = Object.entries(members).find(([name]) => path.startsWith(`/${name}`))?.[1];
-  if (kind) await visitor.logIn(demoLogin(panel, kind));
-  const { status, html } = await visitor.post(path, sent);
-  expect(status).toBe(422);
-  const [summary = ""] = html.match(/<div class="error-summary".*?<\/ul>/s) ?? [];
-  const links = [...summary.matchAll(/<a .*?<\/a>/gs)].map(([link]) => textOf(link));
-  expect(links.length).toBeGreaterThanOrEqual(count);
-  expect(new Set(links).size).toBe(links.length);
-  // Each begins with the name of its field, or says by itself what it is about.
-  expect(links).not.toContain(texts.es.required);
-});
+it.each(forms)(
+  "at %s, the errors of an empty form (%o) name their fields",
+  async (path, sent, count) => {
+    const visitor = createVisitor(panel, "cantalmar.localhost");
+    const kind = Object.entries(members).find(([name]) => path.startsWith(`/${name}`))?.[1];
+    if (kind) await visitor.logIn(demoLogin(panel, kind));
+    const { status, html } = await visitor.post(path, sent);
+    expect(status).toBe(422);
+    const [summary = ""] = html.match(/<div class="error-summary".*?<\/ul>/s) ?? [];
+    const links = [...summary.matchAll(/<a .*?<\/a>/gs)].map(([link]) => textOf(link));
+    expect(links.length).toBeGreaterThanOrEqual(count);
+    expect(new Set(links).size).toBe(links.length);
+    // Each error starts with the name of its field or makes clear by itself which field it means.
+    expect(links).not.toContain(texts.es.required);
+  },
+);
 
-it("shows who is logged in no form for an account that is active", async () => {
+it("an active account's page shows no form for another account to a user who is logged in", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost", {
     headers: { "accept-language": "en" },
   });
@@ -48,6 +51,6 @@ it("shows who is logged in no form for an account that is active", async () => {
   const own = await visitor.get("/activate_account");
   expect(textOf(own.html)).toContain("your account is already active");
   expect(own.html).not.toContain('id="code"');
-  // Whoever follows the link of another account may go on.
+  // A user who follows another account's link still gets that account's form.
   expect((await visitor.get("/activate_account/+34600111999/123456")).html).toContain('id="code"');
 });

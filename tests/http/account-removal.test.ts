@@ -25,21 +25,21 @@ beforeEach(() => emptyStore(panel.redis));
 const browse = (network = "203.0.113.7") =>
   createVisitor(panel, HOST, { headers: { "x-forwarded-for": network } });
 
-/** Asks for the code and uses it, by default in a browser where nobody is logged in. */
+/** Requests the code and submits it, by default in a browser that is not logged in. */
 async function remove({ email }: Account, visitor: Visitor = browse()): Promise<Page> {
   await visitor.post("/remove_account", { intent: "ask", login: email });
   const code = lastCodeTo(panel.sandbox, email);
   return visitor.post("/remove_account?sent=", { intent: "remove", code, understood: "on" });
 }
 
-/** What names an account, as it is before the API forgets it. */
+/** The values that identify an account, read before the API deletes it. */
 function namesOf({ id, name, email, phone }: Account): string[] {
   const { tokens } = panel.sandbox.world;
   const own = [...tokens].flatMap(([token, { accountId }]) => (accountId === id ? [token] : []));
   return [...own, name, email, ...(phone ? [phone] : [])];
 }
 
-/** The records that name the account in their key, or hold something of it. */
+/** The records that name the account in their key or hold one of its values. */
 async function findTraces(ids: number[], names: string[]): Promise<string[]> {
   const stored = await readAllStored(panel.redis);
   const isNamed = (key: string) => ids.some((id) => new RegExp(`:${id}(:|$)`).test(key));
@@ -48,11 +48,11 @@ async function findTraces(ids: number[], names: string[]): Promise<string[]> {
   );
 }
 
-/** docs/stored-data.md: closed for ten minutes to requests that are still under way. */
+/** docs/stored-data.md: this record keeps requests in flight from writing for ten minutes. */
 const closedListOf = ({ id }: Account) => `radio-taxi-cantalmar:account-records:${id}`;
 
 describe("removing an account", () => {
-  it("deletes all that the panel has kept of a client", async () => {
+  it("deletes everything that the panel stores about a client", async () => {
     const account = addTraveller(panel, 0, { name: `${MARK} Casal` });
     await walkAsClient(panel, account);
     await leaveTraces(panel, account);
@@ -66,7 +66,7 @@ describe("removing an account", () => {
     });
   });
 
-  it("deletes all that the panel has kept of a company, and of the employees that go with it", async () => {
+  it("deletes everything that the panel stores about a company and about its employees", async () => {
     const company = addTraveller(panel, 0, { role: "company", name: `${MARK} Talleres` });
     const employee = addEmployee(panel, company, { name: `${MARK} Empleada` });
     await walkAsCompany(panel, company);
@@ -81,7 +81,7 @@ describe("removing an account", () => {
     expect(traces.filter((key) => !key.includes(":account-records:"))).toEqual([]);
   });
 
-  it("deletes the notes of a hotel that its desks have written, with the hotel", async () => {
+  it("deletes the desk notes of a hotel together with the hotel", async () => {
     const { hotel, desks } = openHotel(panel, { desks: 1, name: `${MARK} Palmera` });
     const [desk] = desks as [Account];
     await walkAsDesk(panel, desk);
@@ -93,7 +93,7 @@ describe("removing an account", () => {
     expect(traces.filter((key) => !key.includes(":account-records:"))).toEqual([]);
   });
 
-  it("leaves the notes of the hotel where it is a desk's own account that is removed", async () => {
+  it("keeps the hotel's notes when only one desk account is removed", async () => {
     const { hotel, desks } = openHotel(panel, { desks: 1 });
     const [desk] = desks as [Account];
     await walkAsDesk(panel, desk);
@@ -102,7 +102,7 @@ describe("removing an account", () => {
     expect([...stored.keys()]).toContainEqual(expect.stringMatching(`desk-note:${hotel.id}:`));
   });
 
-  it("leaves alone what is another account's", async () => {
+  it("keeps the records of other accounts", async () => {
     const account = addTraveller(panel);
     const other = addTraveller(panel, 0, { name: "Eva Prats" });
     await visitAs(panel, account);
@@ -113,7 +113,7 @@ describe("removing an account", () => {
     expect((await visitor.get("/profile")).status).toBe(200);
   });
 
-  it("forgets the failed tries at the account", async () => {
+  it("clears the failed log-in attempts of the account", async () => {
     const account = addTraveller(panel);
     const visitor = browse("203.0.113.8");
     for (let count = 0; count < 10; count += 1) {
@@ -126,7 +126,7 @@ describe("removing an account", () => {
     expect((await visitor.logIn({ username: email, password: "another" })).status).toBe(422);
   });
 
-  it("ends the account's sessions in every browser at once, also on another panel", async () => {
+  it("ends the account's sessions in every browser at once, on another panel too", async () => {
     const { sandbox, redis } = panel;
     const other = await startPanel({ sandbox, redis });
     const account = addTraveller(panel);
@@ -137,7 +137,7 @@ describe("removing an account", () => {
     await other.stop();
   });
 
-  it("keeps nothing that a request writes which was under way", async () => {
+  it("discards what a request in flight writes afterwards", async () => {
     const account = addTraveller(panel, 0, { name: `${MARK} Casal` });
     const visitor = await visitAs(panel, account);
     const names = namesOf(account);
@@ -153,7 +153,7 @@ describe("removing an account", () => {
     panel.sandbox.faults.clear();
   });
 
-  it("deletes the account of the browser where the API does not name the accounts", async () => {
+  it("deletes the account of the current browser when the API does not name the accounts", async () => {
     const account = addTraveller(panel, 0, { name: `${MARK} Casal` });
     const visitor = await visitAs(panel, account);
     const names = namesOf(account);

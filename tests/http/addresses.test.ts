@@ -38,7 +38,7 @@ function myFavourites() {
   return [...favourites.values()].filter(({ accountId }) => accountId === account?.id);
 }
 
-it("finds addresses by the words that somebody types, three at most", async () => {
+it("returns at most three addresses that match the user's words", async () => {
   const found = await ask({ q: "cal may" });
   expect(found.length).toBeGreaterThan(0);
   for (const { name } of found) expect(name).toMatch(/\bcal.*\bmay|\bmay.*\bcal/i);
@@ -46,7 +46,7 @@ it("finds addresses by the words that somebody types, three at most", async () =
   expect(await ask({ q: "cantalmar", simple: "" })).toHaveLength(5);
 });
 
-it("puts favourites first, whatever their accents", async () => {
+it("lists favourites first and ignores accents", async () => {
   const [favourite] = myFavourites();
   const plain = favourite?.alias.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase() ?? "";
   expect(await ask({ q: plain })).toContainEqual({
@@ -59,7 +59,7 @@ it("puts favourites first, whatever their accents", async () => {
   expect(first?.favourite).toBe(favourite?.alias);
 });
 
-it("finds first what is near", async () => {
+it("lists nearby addresses first", async () => {
   const terminals = places.filter(({ name }) => /Terminal (2|de Ferris)/.test(name));
   expect(terminals).toHaveLength(2);
   for (const { latitude, longitude } of terminals) {
@@ -70,7 +70,7 @@ it("finds first what is near", async () => {
   expect(await ask({ q: "terminal", lat: "here", lng: "there" })).toHaveLength(3);
 });
 
-it("knows the address of a position", async () => {
+it("returns the address of a position", async () => {
   const [place] = places;
   const [first] = await ask({ near: `${place?.latitude},${place?.longitude}` });
   expect(first).toMatchObject({ latitude: place?.latitude, longitude: place?.longitude });
@@ -84,27 +84,27 @@ it.each([
   { near: "91,0" },
   { near: "somewhere" },
   { near: "1,2,3" },
-])("asks nobody about %o", async (query) => {
+])("does not call the API for %o", async (query) => {
   expect(await ask(query as Record<string, string>)).toEqual([]);
   expect([...panel.sandbox.calls.keys()]).toEqual([]);
 });
 
-it("takes no more of a text than the API does", async () => {
+it("shortens the search text to the API's maximum length", async () => {
   expect(await ask({ q: `calle ${"x".repeat(1000)}` })).toEqual([]);
   expect(panel.sandbox.calls.get("searchAddresses")).toBe(1);
 });
 
-describe("when the API fails", () => {
+describe("the address search when the API fails", () => {
   const faults: [string, Omit<Fault, "operation">][] = [
-    ["with 500", { kind: "status", status: 500 }],
-    ["with 422", { kind: "status", status: 422 }],
-    ["since the session is over", { kind: "status", status: 401 }],
-    ["with a wrong shape", { kind: "wrong_shape" }],
-    ["by a broken line", { kind: "reset" }],
+    ["a status 500", { kind: "status", status: 500 }],
+    ["a status 422", { kind: "status", status: 422 }],
+    ["an expired session", { kind: "status", status: 401 }],
+    ["a wrong shape", { kind: "wrong_shape" }],
+    ["a broken connection", { kind: "reset" }],
   ];
 
   it.each(faults)(
-    "%s, there is nothing to choose, it says why, and the page goes on",
+    "%s: returns no addresses, says why, and the page keeps working",
     async (_, fault) => {
       for (const operation of ["searchAddresses", "listFavourites", "reverseGeocode"] as const)
         panel.sandbox.faults.add({ operation, ...fault });
@@ -122,7 +122,7 @@ describe("when the API fails", () => {
     },
   );
 
-  it("for the search alone, the favourites are still there", async () => {
+  it("still offers the favourites when only the search fails", async () => {
     const [favourite] = myFavourites();
     panel.sandbox.faults.add({ operation: "searchAddresses", kind: "reset" });
     const found = await ask({ q: favourite?.alias ?? "" });
@@ -130,7 +130,7 @@ describe("when the API fails", () => {
   });
 });
 
-it("tells strangers nothing", async () => {
+it("returns nothing to visitors who are not logged in", async () => {
   const { status, html } = await createVisitor(panel, "cantalmar.localhost").get(
     "/addresses?q=calle",
   );
@@ -138,7 +138,7 @@ it("tells strangers nothing", async () => {
   expect(html).not.toContain("Calle");
 });
 
-it("offers favourites and the places of recent trips before anything is typed", async () => {
+it("offers favourites and the places of recent trips before the user types", async () => {
   const { username } = demoLogin(panel, "client");
   const account = [...panel.sandbox.world.accounts.values()].find(
     (each) => each.email === username,
@@ -160,7 +160,7 @@ it("offers favourites and the places of recent trips before anything is typed", 
 });
 
 it.each(["listFavourites", "listTrips"] as const)(
-  "offers what is left when %s fails",
+  "offers the remaining suggestions when %s fails",
   async (operation) => {
     panel.sandbox.faults.add({ operation, kind: "status", status: 500 });
     const offered = await ask({ usual: "" });

@@ -25,7 +25,7 @@ function connect({ redis }: Panel): Redis {
 
 const lookUps = ({ sandbox }: Panel) => sandbox.calls.get("getDomainConfiguration") ?? 0;
 
-/** A hundred at a time, each a visitor of their own. */
+/** Runs a hundred requests at a time, each from its own visitor. */
 async function visitMany(visits: [Panel, string][], path: string): Promise<void> {
   const waiting = visits.values();
   const visitInTurn = async () => {
@@ -35,7 +35,7 @@ async function visitMany(visits: [Panel, string][], path: string): Promise<void>
 }
 
 describe("the brand of a page", () => {
-  it("is that of the host, and without one that of the address, and else the default", async () => {
+  it("comes from the host, otherwise from the address, otherwise it is the default", async () => {
     const panel = await start();
     const [first, second, third] = panel.sandbox.world.brands.map(({ pageTitle }) => pageTitle);
     const titleAt = async (host: string, path: string) =>
@@ -47,11 +47,11 @@ describe("the brand of a page", () => {
     );
     expect(await titleAt("127.0.0.1", "/before_room/limoncillo.localhost")).toContain(third);
     expect(await titleAt("127.0.0.1", "/login?site_domain=limoncillo.localhost")).toContain(third);
-    expect(await titleAt("127.0.0.1", "/before_room/nobody.localhost")).toContain(first);
+    expect(await titleAt("127.0.0.1", "/before_room/unknown.localhost")).toContain(first);
     expect(await titleAt("127.0.0.1", "/before_room")).toContain(first);
   });
 
-  it("comes from the router's header only where the router is trusted", async () => {
+  it("comes from the forwarded header only when the proxy is trusted", async () => {
     const header = { "x-forwarded-host": "alazul.localhost", "x-forwarded-proto": "https" };
     const distrustful = await start();
     const trustful = await start({
@@ -73,7 +73,7 @@ describe("the brand of a page", () => {
     const [[name, sealed] = ["", ""]] = [...visitor.cookies];
     expect((await visitor.get("/")).status).toBe(200);
 
-    // Whoever could even sign as we do would still be nobody.
+    // Even a correctly signed cookie is invalid on the other brand.
     const signer = createCookieSigner([SESSION_SECRET]);
     const id = signer.open(name, sealed) ?? "";
     const elsewhere = "parada_alazul";
@@ -89,7 +89,7 @@ describe("the brand of a page", () => {
 });
 
 describe("the brand's configuration", () => {
-  it("is fetched once for a hundred who come at the same time", async () => {
+  it("is fetched once for a hundred simultaneous visitors", async () => {
     const panel = await start();
     await visitMany(Array(100).fill([panel, "cantalmar.localhost"]), "/before_room");
     expect(lookUps(panel)).toBe(1);
@@ -106,7 +106,7 @@ describe("the brand's configuration", () => {
     expect(lookUps(panel)).toBe(1);
   });
 
-  it("is hardly asked for by ten thousand hosts that nobody knows", async () => {
+  it("is fetched at most a hundred times for ten thousand unknown hosts", async () => {
     const panel = await start();
     await visitMany(
       Array.from({ length: 10_000 }, (_, index) => [panel, `host-${index}.example`]),
@@ -116,7 +116,7 @@ describe("the brand's configuration", () => {
     expect(await connect(panel).dbsize()).toBeLessThan(10);
   }, 120_000);
 
-  it("is remembered for a day while the API is down, by a panel that has just started too", async () => {
+  it("is served for a day while the API is down, by a panel that has just started too", async () => {
     const panel = await start();
     const { sandbox, redis } = panel;
     const [brand] = sandbox.world.brands;
@@ -138,7 +138,7 @@ describe("the brand's configuration", () => {
     expect(readTitle(page.html)).toContain(brand?.pageTitle);
     expect(readMenu(page.html)).not.toEqual([]);
 
-    // It heals by itself.
+    // The panel fetches it again without a restart.
     await sandbox.comeBack();
     await vi.waitFor(async () => {
       await visitor.get("/before_room");
@@ -164,7 +164,7 @@ describe("the brand's configuration", () => {
     }
   });
 
-  it("gives its colours to the page as they are", async () => {
+  it("puts its colours into the page unchanged", async () => {
     const panel = await start();
     const [brand] = panel.sandbox.world.brands;
     Object.assign(brand?.style ?? {}, {
@@ -182,7 +182,7 @@ describe("the brand's configuration", () => {
     expect(light).toContain("--menu-text:#666666;");
   });
 
-  it("brings no style, no script and no markup of its own into a page", async () => {
+  it("adds no style, script or markup of its own to a page", async () => {
     const panel = await start();
     const { sandbox } = panel;
     const [brand] = sandbox.world.brands;

@@ -8,8 +8,8 @@ const scripts = readdirSync(path.join(publicFolder, "build"), { recursive: true,
   .filter((file) => file.endsWith(".js"))
   .map((file) => ({ file, source: readFileSync(path.join(publicFolder, "build", file), "utf8") }));
 
-describe("what the browser loads", () => {
-  it("is there", () => {
+describe("the browser bundle", () => {
+  it("exists", () => {
     expect(scripts.length).toBeGreaterThan(5);
   });
 
@@ -23,15 +23,15 @@ describe("what the browser loads", () => {
     ["Node's cryptography", "createHmac"],
     ["the kit's own page", "KitPage"],
     ["the decoder of QR codes", "zxing"],
-    ["the reader of pictures' sizes", "unsupported file type"],
+    ["the image size library", "unsupported file type"],
     ["the texts of content pages", "rastreadores"],
-  ])("holds nothing of %s", (_, marker) => {
+  ])("contains nothing of %s", (_, marker) => {
     expect(scripts.filter(({ source }) => source.includes(marker)).map(({ file }) => file)).toEqual(
       [],
     );
   });
 
-  it("stays within the budget for a first page", () => {
+  it("stays within the size budget for a first page", () => {
     expect(measureFirstLoad(publicFolder, "login")).toBeLessThan(107_000);
   });
 
@@ -39,7 +39,7 @@ describe("what the browser loads", () => {
     ["login", 16],
     ["request", 31],
     ["hotel_home", 20],
-  ])("of %s is not in many pieces", (screen, most) => {
+  ])("of %s is split into few files", (screen, most) => {
     expect(listFirstLoad(publicFolder, screen).length).toBeLessThan(most);
   });
 });

@@ -23,7 +23,7 @@ afterEach(() => panel.sandbox.faults.clear());
 
 const calls = () => panel.sandbox.calls.get("createAd") ?? 0;
 
-/** Somebody with a shop of their own, at its page. */
+/** Opens the shop page as a user who owns a shop. */
 async function openShop(language: "en" | "es" = "en", given?: Partial<Account>) {
   const account = addTraveller(panel, 0, given);
   const shop = openCommerce(panel, account);
@@ -35,7 +35,7 @@ async function openShop(language: "en" | "es" = "en", given?: Partial<Account>) 
 
 const filled = { title: "Queso de la sierra", text: "Media pieza a mitad de precio." };
 
-/** The fields of an ad that starts in so many hours, and ends so many later. */
+/** The fields of an ad that starts and ends this many hours from now. */
 function inHours(hours: number, lasting = 24): Record<string, string> {
   const [starts_date = "", starts_time = ""] = at(hours);
   const [ends_date = "", ends_time = ""] = at(hours + lasting);
@@ -57,7 +57,7 @@ const announce = (
   );
 
 describe("the club", () => {
-  it("shows its shops with what they give and what they announce, one's own first", async () => {
+  it("lists its shops with their discounts and ads, the user's own first", async () => {
     const { shop, visitor, html } = await openShop();
     expect(html).toContain("Ultramarinos");
     shop.ads.push({
@@ -75,7 +75,7 @@ describe("the club", () => {
     expect(said.indexOf(shop.name)).toBeLessThan(said.indexOf("Acuario de la Bahía"));
   });
 
-  it("says so where it has no shop", async () => {
+  it("says that it has no shops", async () => {
     const { commerces } = panel.sandbox.world;
     const kept = [...commerces];
     commerces.clear();
@@ -85,15 +85,15 @@ describe("the club", () => {
     expect(textOf(html)).toContain(clubTexts.en.none);
   });
 
-  it("leads to each shop by taxi, and to one's own without its number", async () => {
+  it("links a taxi request to each shop, and hides the number of the user's own", async () => {
     const { visitor, path, html } = await openShop();
     expect(html).toMatch(/href="\/request\?to=[^"]+&amp;to_lat=38[^"]+&amp;to_lng=0/);
     expect((await visitor.get("/club/commerce")).location).toBe(path);
-    const nobody = await visitAs(panel, addTraveller(panel));
-    expect((await nobody.get("/club/commerce")).location).toBe("/club");
+    const notOwner = await visitAs(panel, addTraveller(panel));
+    expect((await notOwner.get("/club/commerce")).location).toBe("/club");
   });
 
-  it("draws no picture whose address is none", async () => {
+  it("shows no picture whose address is invalid", async () => {
     const { shop, visitor, path } = await openShop();
     for (const image of ["javascript:alert(1)", "no address", "data:text/html,<script>"]) {
       shop.image = image;
@@ -105,7 +105,7 @@ describe("the club", () => {
     }
   });
 
-  it("is for whoever has the permission, and shows no shop of another group", async () => {
+  it("is open to users with the permission, and shows no shop of another group", async () => {
     const { path, visitor } = await openShop();
     const without = [
       addTraveller(panel, 0, { role: "employee" }),
@@ -126,13 +126,13 @@ describe("the club", () => {
     for (const id of ["0", "x", "99999999999", "1e3"]) {
       expect((await visitor.get(`/club/commerce/${id}`)).status, id).toBe(404);
     }
-    const nobody = createVisitor(panel, "cantalmar.localhost");
-    expect((await nobody.get(path)).location).toMatch(/^\/before_room\?/);
+    const guest = createVisitor(panel, "cantalmar.localhost");
+    expect((await guest.get(path)).location).toMatch(/^\/before_room\?/);
   });
 });
 
 describe("an ad", () => {
-  it.each(["client", "company"] as const)("is announced by its owner, a %s", async (role) => {
+  it.each(["client", "company"] as const)("is published by its owner, a %s", async (role) => {
     const { shop, visitor, path, html } = await openShop("en", { role });
     const times = inHours(30);
     const answer = await announce(visitor, html, times);
@@ -147,13 +147,13 @@ describe("an ad", () => {
     }
   });
 
-  it("is good as the form proposes it", async () => {
+  it("is valid with the values that the form proposes", async () => {
     const { shop, visitor, html } = await openShop();
     expect((await announce(visitor, html)).status).toBe(303);
     expect(shop.ads).toHaveLength(1);
   });
 
-  it("is announced once, however often its form is sent", async () => {
+  it("is published once when the same form is sent several times", async () => {
     const { shop, visitor, html } = await openShop();
     const before = calls();
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe("an ad", () => {
     expect(shop.ads).toHaveLength(1);
   });
 
-  it("whose answer is lost is looked for, and not sent again", async () => {
+  it("is looked for, and not sent again, when its answer is lost", async () => {
     const { shop, visitor, html } = await openShop();
     const fault = { operation: "createAd", kind: "reset", times: 1 } as const;
     panel.sandbox.faults.add({ ...fault, afterwards: true });
@@ -180,14 +180,14 @@ describe("an ad", () => {
   });
 });
 
-describe("an ad that is refused", () => {
+describe("an ad is refused when it", () => {
   const early = /Too soon\. Ads must be created 24-48 hours ahead: .+ to .+\./;
   const late = /Too far ahead\. Ads must be created 24-48 hours ahead: .+ to .+\./;
 
   it.each([
     ["starts at once", inHours(0), early],
-    ["starts in a day but some minutes", inHours(23.9), early],
-    ["starts in two days and some minutes", inHours(48.1), late],
+    ["starts some minutes less than a day ahead", inHours(23.9), early],
+    ["starts some minutes more than two days ahead", inHours(48.1), late],
     ["starts next year", inHours(24 * 365), late],
     ["started long ago", inHours(-24), early],
     ["ends before it starts", inHours(30, -2), texts.en.ends_before],
@@ -196,15 +196,15 @@ describe("an ad that is refused", () => {
     ["has no day", { ...inHours(30), starts_date: "" }, texts.en.select_time],
     ["has no end", { ...inHours(30), ends_date: "", ends_time: "" }, texts.en.select_time],
     [
-      "has a day that there is not",
+      "has a date that does not exist",
       { ...inHours(30), starts_date: "2026-02-30" },
       "This date does not exist.",
     ],
-    ["has a time that there is not", { ...inHours(30), ends_time: "25:00" }, "00:00 to 23:59."],
+    ["has a time that does not exist", { ...inHours(30), ends_time: "25:00" }, "00:00 to 23:59."],
     ["has no title", { ...inHours(30), title: " " }, "This field is required."],
-    ["says nothing", { ...inHours(30), text: "" }, "This field is required."],
+    ["has no text", { ...inHours(30), text: "" }, "This field is required."],
     ["has too long a title", { ...inHours(30), title: "a".repeat(81) }, "80 characters at most."],
-    ["says too much", { ...inHours(30), text: "a".repeat(501) }, "500 characters at most."],
+    ["has too long a text", { ...inHours(30), text: "a".repeat(501) }, "500 characters at most."],
   ])("%s", async (_, changes, said) => {
     const { shop, visitor, html } = await openShop();
     const before = calls();
@@ -212,14 +212,14 @@ describe("an ad that is refused", () => {
     expect(answer.status).toBe(422);
     if (typeof said === "string") expect(textOf(answer.html)).toContain(said);
     else expect(textOf(answer.html)).toMatch(said);
-    // All that was typed is still there.
+    // The form keeps everything that the user typed.
     const sent = { ...filled, ...changes };
     expect(readForm(answer.html, "ad").fields).toMatchObject(sent);
     expect(shop.ads).toEqual([]);
     expect(calls()).toBe(before);
   });
 
-  it("is so in Spanish too", async () => {
+  it("has a wrong time, in Spanish too", async () => {
     const { visitor, html } = await openShop("es");
     const answer = await announce(visitor, html, inHours(2), "es");
     expect(textOf(answer.html)).toMatch(
@@ -232,7 +232,7 @@ describe("an ad that is refused", () => {
     ["en", itsWords],
     ["es", "Los anuncios se crean con 24-48 horas de antelación"],
   ] as const)(
-    "by the API, whose clock is another one, says so at its field, in %s",
+    "is too late by the API's clock, with the API's message at its field, in %s",
     async (language, said) => {
       const { visitor, html } = await openShop(language);
       panel.sandbox.faults.add({
@@ -253,7 +253,7 @@ describe("an ad that is refused", () => {
     },
   );
 
-  it("is of somebody else's shop, which has no form for it", async () => {
+  it("is for another user's shop, and that shop's page has no form", async () => {
     const { path } = await openShop();
     const visitor = await visitAs(panel, addTraveller(panel));
     const { status, html } = await visitor.get(path);
@@ -267,7 +267,7 @@ describe("an ad that is refused", () => {
   });
 });
 
-it("is on the profile of whoever may enter it", async () => {
+it("the profile links to the club for users with the permission", async () => {
   const member = await visitAs(panel, addTraveller(panel));
   expect((await member.get("/profile")).html).toContain('href="/club"');
   const other = await visitAs(panel, addTraveller(panel, 0, { permissions: ["profile"] }));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** The last e-mail to an address, and the link in it as the panel's own path. */
+/** The latest e-mail to an address, and its link as a path of the panel. */
 function lastMailTo(email: string) {
   const mail = panel.sandbox.world.outbox.findLast((each) => each.to === email);
   const [link = ""] = mail?.text.match(/https?:\/\/\S+/) ?? [];
@@ -23,7 +23,7 @@ const readCode = (html: string) =>
   html.match(/<input[^>]* id="code"[^>]*>/)?.[0].match(/ value="([^"]*)"/)?.[1];
 
 describe("the link in an e-mail", () => {
-  it("activates an account by a press, and by nothing before", async () => {
+  it("activates an account when the user presses the button, and not when it is opened", async () => {
     const brand = panel.sandbox.world.brands[0];
     if (!brand) throw new Error("There is a brand");
     const person = await signUp(panel.sandbox, brand);

@@ -40,7 +40,7 @@ async function readFields(visitor: Visitor, path: string) {
 const digitsOf = (text = "") => text.replaceAll(/\D/g, "");
 
 describe("a link with a phone number and notes", () => {
-  it("leads to an address without them that fills in the form", async () => {
+  it("redirects to an address without them, whose form is filled in", async () => {
     const visitor = await visitAs(panel, addPerson());
     const sent = await visitor.get(link);
     expect(sent.status).toBe(302);
@@ -54,7 +54,7 @@ describe("a link with a phone number and notes", () => {
     expect(panel.logs().join("\n")).not.toMatch(/611222333|bakery/);
   });
 
-  it("waits for the log-in of a guest, whom it tells apart from other visitors", async () => {
+  it("keeps a guest's draft until the log-in, separate from other visitors' drafts", async () => {
     const visitor = guest();
     const account = addPerson();
     const address = expectHidden(await visitor.get(link));
@@ -70,7 +70,7 @@ describe("a link with a phone number and notes", () => {
     await visitor.logIn({ username: account.email, password: account.password });
     expect((await readFields(visitor, address)).fields.notes).toBe(NOTES);
 
-    // It is the account's by now, and not the browser's.
+    // By now the draft belongs to the account, and no longer to the browser.
     await visitor.post("/logout", {});
     const next = addPerson();
     await visitor.logIn({ username: next.email, password: next.password });
@@ -79,7 +79,7 @@ describe("a link with a phone number and notes", () => {
 });
 
 describe("the form of a request", () => {
-  it("posts what it holds, and orders with it", async () => {
+  it("posts its values and orders with them", async () => {
     const account = addPerson();
     const visitor = await visitAs(panel, account);
     const { html } = await readFields(visitor, "/request?from=Plaza+Mayor&to=aeropuerto");
@@ -90,7 +90,7 @@ describe("the form of a request", () => {
     const chosen = await readFields(visitor, address);
     expect(chosen.fields.notes).toBe(NOTES);
     const pick = readForm(chosen.html, "request").buttons.find(({ name }) => name.includes("pick"));
-    // Text browsers show what a button sends: the address, and not its position.
+    // Text browsers show the value of a button: the address, and not its position.
     expect(pick?.value).toMatch(/^\p{L}/u);
     const picked = await press(visitor, readForm(chosen.html, "request"), {
       name: pick?.name ?? "",
@@ -102,7 +102,7 @@ describe("the form of a request", () => {
     expect(JSON.stringify(tripsOf(panel, account))).toContain(NOTES);
   });
 
-  it("keeps the address of the same phone number and notes", async () => {
+  it("keeps its address when the phone number and the notes do not change", async () => {
     const visitor = await visitAs(panel, addPerson());
     const { html } = await readFields(visitor, "/request");
     const form = readForm(html, "request");
@@ -121,7 +121,7 @@ describe("the form of a request", () => {
     expect(asked.location).not.toMatch(/phone|notes|draft/);
   });
 
-  it("says that a draft is gone, and uses the rest of the address", async () => {
+  it("says that a draft has expired, and uses the rest of the address", async () => {
     const visitor = await visitAs(panel, addPerson());
     const { html, fields } = await readFields(visitor, "/request?to=Plaza+Mayor&draft=unknown");
     expect(textOf(html)).toContain(texts.en.gone);
@@ -156,7 +156,7 @@ describe("the form of a request", () => {
     expect(textOf((await visitor.get(addresses[0] ?? "")).html)).toContain(texts.en.gone);
   });
 
-  it("of a session that was ended elsewhere waits for the next log-in of its account", async () => {
+  it("waits for the next log-in of its account when the session has ended elsewhere", async () => {
     const account = addPerson();
     const visitor = await visitAs(panel, account);
     const { html } = await readFields(visitor, "/request");
@@ -171,7 +171,7 @@ describe("the form of a request", () => {
   });
 });
 
-it("a past trip is requested again with its notes, which stand in no link", async () => {
+it("a past trip is requested again with its notes, and no link contains them", async () => {
   const account = addPerson();
   const [trip] = addPastTrips(panel.sandbox, account, 1);
   if (!trip) throw new Error("A trip was made");
@@ -184,7 +184,7 @@ it("a past trip is requested again with its notes, which stand in no link", asyn
     const location = expectHidden({ location: href.replaceAll("&amp;", "&") });
     notes.push((await readFields(visitor, location)).fields.notes);
   }
-  // What the driver was told is about the place where they came, so the way back says nothing of it.
+  // The notes describe the pickup of the first trip, so the return trip has none.
   expect(notes.toSorted()).toEqual(["", NOTES]);
 });
 

@@ -28,12 +28,12 @@ const visit = (path: string, host = "cantalmar.localhost", language = "es") =>
 
 const readMain = (html: string) => html.match(/<main\b.*<\/main>/s)?.[0] ?? "";
 
-/** Those of the page itself that stay on the panel. */
+/** The links of the page's own text that stay on the panel. */
 const listLinks = (html: string) =>
   [...readMain(html).matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href);
 
 describe("a text that the group has written", () => {
-  it("keeps its words, and brings nothing along that could run, load or send", async () => {
+  it("keeps its words, and loses everything that could run, load or send", async () => {
     const { status, html } = await visit("/content/tarifas");
     expect(status).toBe(200);
     expect(readTitle(html)).toMatch(/^Tarifas · /);
@@ -43,7 +43,7 @@ describe("a text that the group has written", () => {
     expect(readMain(html)).not.toMatch(/<(iframe|form|input|script)|\sstyle=|\son\w+=/);
   });
 
-  it("is marked where it is not in the language of the page", async () => {
+  it("is marked with its language when the page has another one", async () => {
     const { html } = await visit("/content/tarifas", "cantalmar.localhost", "en");
     expect(html).toMatch(/<html lang="en"/);
     expect(html).toMatch(/<h1 lang="es">Tarifas<\/h1>/);
@@ -52,12 +52,12 @@ describe("a text that the group has written", () => {
     expect(readMain(own.html)).not.toContain("lang=");
   });
 
-  it("is the group's alone", async () => {
+  it("is visible only on the group's own pages", async () => {
     expect((await visit("/content/tarifas/cantalmar.localhost", "127.0.0.1")).status).toBe(200);
     expect((await visit("/content/tarifas/limoncillo.localhost", "127.0.0.1")).status).toBe(404);
   });
 
-  it("stands on the list of all there is to read", async () => {
+  it("appears in the list of all texts", async () => {
     const { status, html } = await visit("/content");
     expect(status).toBe(200);
     expect(listLinks(html)).toEqual([
@@ -72,7 +72,7 @@ describe("a text that the group has written", () => {
   });
 });
 
-describe("a group that has written nothing", () => {
+describe("a group without texts of its own", () => {
   it.each([
     ["/content/usuario_info", "Cómo viajar con Taxi Limoncillo"],
     ["/content/condiciones_generales", "Condiciones generales"],
@@ -81,7 +81,7 @@ describe("a group that has written nothing", () => {
     ["/about", "Sobre Taxi Limoncillo"],
     ["/help", "¿En qué podemos ayudarte?"],
     ["/content/accessibility", "Accesibilidad"],
-  ])("says at %s what any group could say", async (path, heading) => {
+  ])("shows at %s a text that fits any group", async (path, heading) => {
     const { status, html } = await visit(path, "limoncillo.localhost");
     expect(status).toBe(200);
     expect(textOf(html.match(/<h1>(.*?)<\/h1>/)?.[1] ?? "")).toBe(heading);
@@ -93,7 +93,7 @@ describe("a group that has written nothing", () => {
 });
 
 it.each(["en", "es"])(
-  "each page of a guest tells search engines what it is for, in %s",
+  "each page for guests has its own description for search engines, in %s",
   async (language) => {
     const guest = createVisitor(panel, "limoncillo.localhost", {
       headers: { "accept-language": language },
@@ -114,7 +114,7 @@ it.each(["en", "es"])(
   },
 );
 
-it("a key that is nobody's is not found, in the frame of whoever asks", async () => {
+it("an unknown key is not found, and the page keeps the menu of its visitor", async () => {
   const stranger = await visit("/content/no-such-key");
   expect(stranger.status).toBe(404);
   expect(textOf(stranger.html)).toContain("¡Vaya! Aquí no hay nada...");
@@ -129,7 +129,7 @@ it("a key that is nobody's is not found, in the frame of whoever asks", async ()
   expect(readMenu(page.html)).not.toContain("Entrar");
 });
 
-it("on a host that is no brand's, every way to read on names the brand", async () => {
+it("on a host without a brand, every link to another text names the brand", async () => {
   const { html } = await visit("/content?site_domain=alazul.localhost", "127.0.0.1");
   const links = listLinks(html);
   expect(links.length).toBeGreaterThan(4);

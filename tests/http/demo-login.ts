@@ -1,7 +1,7 @@
 import { type DemoKind, listDemoLogins } from "../../sandbox/accounts/seed.ts";
 import type { Panel } from "../services/panel.ts";
 
-/** With what a demo user of a brand logs in. */
+/** The credentials of a brand's demo user. */
 export function demoLogin({ sandbox }: Panel, kind: DemoKind, brandIndex = 0) {
   const { world } = sandbox;
   const login = listDemoLogins(world).find(

@@ -1,10 +1,10 @@
-// Nothing here may order a second taxi: the calls that reach the API are counted.
+// The tests count the calls that reach the API: nothing here may order a second taxi.
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { texts } from "../../app/features/order-taxi/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
-import { type ErrorDesk, startErrorDesk } from "../services/error-desk.ts";
+import { type ErrorReports, startErrorReports } from "../services/error-reports.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
@@ -13,9 +13,9 @@ import { textOf } from "./read-page.ts";
 let panel: Panel;
 let other: Panel;
 let store: Redis;
-let desk: ErrorDesk;
+let desk: ErrorReports;
 beforeAll(async () => {
-  desk = await startErrorDesk();
+  desk = await startErrorReports();
   panel = await startPanel({
     env: { API_TIMEOUT_MS: "10000", LIVE_PANEL_SECONDS: "1", SENTRY_DSN: desk.dsn },
   });
@@ -43,7 +43,7 @@ async function openForm(visitor: Visitor): Promise<ReadForm> {
 
 const order = (visitor: Visitor, form: ReadForm) => press(visitor, form, { name: "order" });
 
-/** As when they have run out, or a failover has lost them. */
+/** Deletes the leases, as when they expire or a failover loses them. */
 async function loseLeases(): Promise<void> {
   await vi.waitFor(async () => {
     const leases = await store.keys("parada:*:order:*:lease");
@@ -54,9 +54,9 @@ async function loseLeases(): Promise<void> {
 
 describe("a panel that loses its lease while it asks for the fare", () => {
   it.each([
-    ["by a failover", () => {}, () => {}],
-    ["since its process stalls", () => panel.signal("SIGSTOP"), () => panel.signal("SIGCONT")],
-  ])("%s orders no second taxi", async (_, stall, goOn) => {
+    ["after a failover", () => {}, () => {}],
+    ["after its process has stalled", () => panel.signal("SIGSTOP"), () => panel.signal("SIGCONT")],
+  ])("orders no second taxi %s", async (_, stall, goOn) => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const form = await openForm(visitors[0]);
@@ -76,14 +76,14 @@ describe("a panel that loses its lease while it asks for the fare", () => {
   });
 });
 
-describe("an API that carries an order out, fails, and shows the trip late", () => {
-  it.each([500, 408, 429])("with %i gets no second call", async (status) => {
+describe("an API that executes an order, fails, and lists the trip late", () => {
+  it.each([500, 408, 429])("gets no second call after a %i", async (status) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
     const before = callsOf("createTrip");
     fail({ kind: "status", status, afterwards: true, body: { message: "Más tarde" } });
-    // The list before the order, and those in which it is looked for.
+    // One list call before the order, and those that look for it.
     fail({ kind: "status", status: 200, body: { services: [] }, times: 50 }, "listTripsInProcess");
     const lost = await order(visitor, form);
     expect(lost).toMatchObject({ status: 303, location: expect.stringMatching(/^\/\?order=/) });
@@ -98,7 +98,7 @@ describe("an API that carries an order out, fails, and shows the trip late", () 
     expect(callsOf("createTrip") - before).toBe(1);
   });
 
-  it("is quoted in its own words beside that nothing is known", async () => {
+  it("has its words quoted next to the message that the result is unknown", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     fail({ kind: "status", status: 429, body: { message: "Demasiados pedidos" } });
     const { location = "" } = await order(visitor, await openForm(visitor));
@@ -109,7 +109,7 @@ describe("an API that carries an order out, fails, and shows the trip late", () 
 });
 
 describe("the same order from several tabs at once", () => {
-  it("is sent by one, and the others are asked whether another taxi is meant", async () => {
+  it("is sent once, and the other tabs ask whether another taxi is meant", async () => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const forms = await Promise.all(
@@ -134,7 +134,7 @@ describe("the same order from several tabs at once", () => {
     }
   });
 
-  it("asks about one whose answer is still open, and confirms once", async () => {
+  it("asks to confirm while an answer is still pending, and asks once", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const forms = [await openForm(visitor), await openForm(visitor)] as const;
@@ -154,7 +154,7 @@ describe("the same order from several tabs at once", () => {
   });
 });
 
-describe("an order of which it is not known whether it arrived", () => {
+describe("an order with an unknown result", () => {
   it("leaves one log line and one report with brand, request, operation and key", async () => {
     desk.events.splice(0);
     const from = panel.logs().length;

@@ -10,7 +10,7 @@ import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
 const path = "/employee/import";
-/** The pace that the API is spared with, three hundred times, and what a busy machine needs. */
+/** The import is slow on purpose, to spare the API; three hundred rows need this long on a busy machine. */
 const LONG = { timeout: 180_000 };
 const PATIENT = { timeout: 120_000, interval: 200 };
 
@@ -23,7 +23,7 @@ afterEach(() => panel.sandbox.faults.clear());
 
 let last = 0;
 
-/** Rows of so many people whom nobody knows yet. */
+/** Rows of people who have no account yet. */
 function makeRows(count: number): string[] {
   return Array.from({ length: count }, () => {
     last += 1;
@@ -70,92 +70,100 @@ async function open(): Promise<{ company: Account; visitor: Visitor }> {
 
 const expectNobodyTwice = (emails: string[]) => expect(new Set(emails).size).toBe(emails.length);
 
-describe("three hundred rows of which twenty are bad", () => {
+describe("three hundred rows, twenty of them invalid", () => {
   const bad = [
     ...Array.from({ length: 8 }, (_, at) => `Ana Gil;no-mail-${at};600111222`),
     ...Array.from({ length: 6 }, (_, at) => `;nameless.${at}@import.example;`),
     ...Array.from({ length: 6 }, (_, at) => `Ana Gil;phone.${at}@import.example;12`),
   ];
 
-  it("add 280 and explain 20, also when their panel is killed in the middle", LONG, async () => {
-    const { sandbox, redis } = panel;
-    const doomed = await startPanel({ sandbox, redis });
-    const company = addCompany(panel);
-    const there = await visitAs(doomed, company);
-    const rows = makeRows(280);
-    await check(there, [...rows.slice(0, 150), ...bad, ...rows.slice(150)]);
-    const preview = await readPage(there);
-    expect(preview).toContain("We have not added any employees yet");
-    expect(preview).toContain("280 employees will be added");
-    expect(preview).toContain("20 rows cannot be imported");
-    expect(emailsOf(company)).toEqual([]);
+  it(
+    "add 280 employees and explain 20 errors, even when the panel is killed in the middle",
+    LONG,
+    async () => {
+      const { sandbox, redis } = panel;
+      const doomed = await startPanel({ sandbox, redis });
+      const company = addCompany(panel);
+      const there = await visitAs(doomed, company);
+      const rows = makeRows(280);
+      await check(there, [...rows.slice(0, 150), ...bad, ...rows.slice(150)]);
+      const preview = await readPage(there);
+      expect(preview).toContain("We have not added any employees yet");
+      expect(preview).toContain("280 employees will be added");
+      expect(preview).toContain("20 rows cannot be imported");
+      expect(emailsOf(company)).toEqual([]);
 
-    await goOn(there);
-    await vi.waitFor(() => expect(emailsOf(company).length).toBeGreaterThan(40), PATIENT);
-    // What is under way at that moment arrives, and nobody hears of it.
-    sandbox.faults.add({
-      operation: "createEmployee",
-      kind: "slow",
-      delayMs: 30_000,
-      afterwards: true,
-      times: 1,
-    });
-    const before = emailsOf(company).length;
-    await vi.waitFor(() => expect(emailsOf(company).length).toBeGreaterThan(before), PATIENT);
-    await doomed.kill();
-    const added = emailsOf(company).length;
-    expect(added).toBeLessThan(280);
+      await goOn(there);
+      await vi.waitFor(() => expect(emailsOf(company).length).toBeGreaterThan(40), PATIENT);
+      // The call in flight reaches the API, and the killed panel never gets its answer.
+      sandbox.faults.add({
+        operation: "createEmployee",
+        kind: "slow",
+        delayMs: 30_000,
+        afterwards: true,
+        times: 1,
+      });
+      const before = emailsOf(company).length;
+      await vi.waitFor(() => expect(emailsOf(company).length).toBeGreaterThan(before), PATIENT);
+      await doomed.kill();
+      const added = emailsOf(company).length;
+      expect(added).toBeLessThan(280);
 
-    const here = await visitAs(panel, company);
-    const { html } = await here.get(path);
-    expect(textOf(html)).toMatch(/\d+ of 300 rows/);
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
-    // The refresh can be switched off; then a link looks again.
-    expect(textOf(html)).toContain(refreshTexts.en.switch_off);
-    const calm = (await here.get(`${path}?refresh=off`)).html;
-    expect(calm).not.toContain("http-equiv");
-    expect(textOf(calm)).toContain(refreshTexts.en.now);
-    await here.get(`${path}?refresh=on`);
-    const done = await finish(here);
-    expect((await here.get(path)).html).not.toContain("http-equiv");
-    expect(done).toContain("280 employees were added");
-    expect(done).toContain("20 rows cannot be imported");
-    expect(emailsOf(company)).toHaveLength(280);
-    expectNobodyTwice(emailsOf(company));
+      const here = await visitAs(panel, company);
+      const { html } = await here.get(path);
+      expect(textOf(html)).toMatch(/\d+ of 300 rows/);
+      expect(html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
+      // A reader who has switched the refresh off follows a link.
+      expect(textOf(html)).toContain(refreshTexts.en.switch_off);
+      const calm = (await here.get(`${path}?refresh=off`)).html;
+      expect(calm).not.toContain("http-equiv");
+      expect(textOf(calm)).toContain(refreshTexts.en.now);
+      await here.get(`${path}?refresh=on`);
+      const done = await finish(here);
+      expect((await here.get(path)).html).not.toContain("http-equiv");
+      expect(done).toContain("280 employees were added");
+      expect(done).toContain("20 rows cannot be imported");
+      expect(emailsOf(company)).toHaveLength(280);
+      expectNobodyTwice(emailsOf(company));
 
-    const [head, ...lines] = await readResult(here);
-    expect(head).toEqual(["line", "name", "email", "phone", "result", "error"]);
-    expect(lines).toHaveLength(300);
-    expect(lines.filter(([, , , , result]) => result === "added")).toHaveLength(280);
-    const refused = lines.filter(([, , , , result]) => result === "not added");
-    expect(refused).toHaveLength(20);
-    expect(refused.map(([line]) => Number(line))).toEqual(bad.map((_, at) => at + 152));
-    expect(refused[0]?.at(-1)).toBe("email: Invalid email");
-    expect(refused[8]?.at(-1)).toBe("name: This field is required.");
-    expect(refused[14]?.at(-1)).toBe("phone: Enter a valid phone number");
-  });
+      const [head, ...lines] = await readResult(here);
+      expect(head).toEqual(["line", "name", "email", "phone", "result", "error"]);
+      expect(lines).toHaveLength(300);
+      expect(lines.filter(([, , , , result]) => result === "added")).toHaveLength(280);
+      const refused = lines.filter(([, , , , result]) => result === "not added");
+      expect(refused).toHaveLength(20);
+      expect(refused.map(([line]) => Number(line))).toEqual(bad.map((_, at) => at + 152));
+      expect(refused[0]?.at(-1)).toBe("email: Invalid email");
+      expect(refused[8]?.at(-1)).toBe("name: This field is required.");
+      expect(refused[14]?.at(-1)).toBe("phone: Enter a valid phone number");
+    },
+  );
 });
 
 describe("an import", () => {
-  it("goes on by itself when nobody looks, and adds nobody a second time", LONG, async () => {
-    const { company, visitor } = await open();
-    const rows = makeRows(12);
-    await check(visitor, rows);
-    await goOn(visitor);
-    await vi.waitFor(() => expect(emailsOf(company)).toHaveLength(12), PATIENT);
-    expect(await finish(visitor)).toContain("12 employees were added");
+  it(
+    "continues in the background without an open page, and adds no employee twice",
+    LONG,
+    async () => {
+      const { company, visitor } = await open();
+      const rows = makeRows(12);
+      await check(visitor, rows);
+      await goOn(visitor);
+      await vi.waitFor(() => expect(emailsOf(company)).toHaveLength(12), PATIENT);
+      expect(await finish(visitor)).toContain("12 employees were added");
 
-    await visitor.post(path, { form: "discard", id: await idOf(visitor) });
-    await check(visitor, rows);
-    const again = await readPage(visitor);
-    expect(again).toContain("12 are already employees");
-    expect(again).not.toContain("will be added");
-    await goOn(visitor);
-    expect(await finish(visitor)).not.toContain("were added");
-    expect(emailsOf(company)).toHaveLength(12);
-  });
+      await visitor.post(path, { form: "discard", id: await idOf(visitor) });
+      await check(visitor, rows);
+      const again = await readPage(visitor);
+      expect(again).toContain("12 are already employees");
+      expect(again).not.toContain("will be added");
+      await goOn(visitor);
+      expect(await finish(visitor)).not.toContain("were added");
+      expect(emailsOf(company)).toHaveLength(12);
+    },
+  );
 
-  it("that two panels are asked for at once adds everybody once", LONG, async () => {
+  it("adds each employee once when two panels are asked at the same time", LONG, async () => {
     const { sandbox, redis } = panel;
     const second = await startPanel({ sandbox, redis });
     const { company, visitor } = await open();
@@ -170,7 +178,7 @@ describe("an import", () => {
     expectNobodyTwice(emailsOf(company));
   });
 
-  it("finds by itself whose answer was lost", LONG, async () => {
+  it("finds the employees whose answer was lost", LONG, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(3));
     panel.sandbox.faults.add({
@@ -184,7 +192,7 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(3);
   });
 
-  it("does not hold it against a row that the API is busy", LONG, async () => {
+  it("retries a row when the API is busy", LONG, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(2));
     const body = { message: "Demasiadas peticiones" };
@@ -200,7 +208,7 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(2);
   });
 
-  it("waits while the API is down, and goes on when it is told to", LONG, async () => {
+  it("pauses while the API is down, and continues when the user resumes it", LONG, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(3));
     panel.sandbox.faults.add({ operation: "createEmployee", kind: "status", status: 500 });
@@ -215,7 +223,7 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(3);
   });
 
-  it("stops when it is told to, and goes on from there", LONG, async () => {
+  it("stops when the user stops it, and continues from the same row", LONG, async () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(40));
     await goOn(visitor);
@@ -230,7 +238,7 @@ describe("an import", () => {
     expect(emailsOf(company)).toHaveLength(40);
   });
 
-  it("says of each row what the API has against it, in its words", LONG, async () => {
+  it("shows the API's own error message for each row", LONG, async () => {
     const { visitor } = await open();
     const stranger = addEmployee(panel, addCompany(panel));
     const [row = ""] = makeRows(1);
@@ -241,7 +249,7 @@ describe("an import", () => {
     expect(text).toContain("email: Already in use");
   });
 
-  it("shows what repeats itself, and leaves out who is there already", async () => {
+  it("marks duplicate rows, and skips employees who exist already", async () => {
     const { company, visitor } = await open();
     const employee = addEmployee(panel, company);
     const [row = ""] = makeRows(1);
@@ -252,7 +260,7 @@ describe("an import", () => {
     expect(text).toContain("email: Already on line 2.");
   });
 
-  it("is the company's own, and holds in the store nothing that can be read", async () => {
+  it("belongs to its company, and is encrypted in the store", async () => {
     const { visitor } = await open();
     const other = await open();
     await check(visitor, makeRows(2));
@@ -268,7 +276,7 @@ describe("an import", () => {
   });
 });
 
-describe("what is no list of employees", () => {
+describe("a table that is not a list of employees", () => {
   it.each([
     ["nothing", "", "There are no employees to import. Choose a file, or paste its rows."],
     [
@@ -276,8 +284,8 @@ describe("what is no list of employees", () => {
       "nombre;teléfono\nAna;600",
       "Add a column for the name and one for the e-mail.",
     ],
-    ["a quote that does not end", 'nombre;correo\n"Ana;a@b.es', "Line 2 has an opening quote"],
-    ["too many", "a;b\n".repeat(1002), "Import 1,000 employees at most at a time."],
+    ["an unclosed quote", 'nombre;correo\n"Ana;a@b.es', "Line 2 has an opening quote"],
+    ["too many rows", "a;b\n".repeat(1002), "Import 1,000 employees at most at a time."],
   ])("is refused: %s", async (_, rows, said) => {
     const { visitor } = await open();
     const page = await visitor.post(path, { form: "check", rows });

@@ -28,7 +28,7 @@ const open = async (language: "en" | "es" = "en") => {
 const fail = (operation: Fault["operation"], status: number, body: object) =>
   panel.sandbox.faults.add({ operation, kind: "status", status, body, times: 1 });
 
-/** Follows the redirect of a form, to the page that says how it went. */
+/** Follows the redirect of a form to the page with its result. */
 async function follow(visitor: Visitor, sent: Promise<{ status: number; location?: string }>) {
   const { status, location = "" } = await sent;
   expect(status).toBe(303);
@@ -44,24 +44,27 @@ const newcomer = () => ({
   telephone: "",
 });
 
-describe("who is no company", () => {
+describe("a user who is not a company", () => {
   const screens = [
     ...["/employee", "/employee/import", "/employee/employees.csv"],
     ...["/employee/import/result.csv", "/service_type"],
   ];
 
-  it.each(["client", "employee"] as const)("finds none of its screens: a %s", async (kind) => {
-    const visitor = await visitAs(panel, findAccount(panel.sandbox, kind));
-    for (const path of screens) expect((await visitor.get(path)).status, path).toBe(404);
-  });
+  it.each(["client", "employee"] as const)(
+    "gets 404 on all screens for employees: a %s",
+    async (kind) => {
+      const visitor = await visitAs(panel, findAccount(panel.sandbox, kind));
+      for (const path of screens) expect((await visitor.get(path)).status, path).toBe(404);
+    },
+  );
 
   it.each(["client", "employee"] as const)(
-    "reaches nothing by forged forms: a %s",
+    "changes nothing by forged forms: a %s",
     async (kind) => {
       const visitor = await visitAs(panel, findAccount(panel.sandbox, kind));
       const victim = findAccount(panel.sandbox, "employee");
       const before = JSON.stringify([victim, panel.sandbox.world.accounts.size]);
-      // Every operation of the API is made to fail in a way that could not be overlooked.
+      // Every operation of the API fails with a status that the test would notice.
       panel.sandbox.faults.add({ operation: "*", kind: "reset" });
       const id = `${victim.id}`;
       const posts: [string, Record<string, string>][] = [
@@ -88,7 +91,7 @@ describe("who is no company", () => {
     },
   );
 
-  it("is sent to the door when nobody is logged in", async () => {
+  it("is redirected to the log-in when not logged in", async () => {
     const { visitor } = await open();
     visitor.cookies.clear();
     expect((await visitor.get("/employee")).location).toContain("/before_room");
@@ -97,7 +100,7 @@ describe("who is no company", () => {
 });
 
 describe("another company's employee", () => {
-  it("is out of reach, whatever id is sent", async () => {
+  it("cannot be read or changed, whatever id is sent", async () => {
     const { visitor } = await open();
     const stranger = addEmployee(panel, addCompany(panel));
     const before = JSON.stringify(stranger);
@@ -144,7 +147,7 @@ describe("three hundred employees", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
   });
 
-  it("make a form of less than that, wherever in the list it is", async () => {
+  it("make a form of less than 150 kB, wherever in the list the employee is", async () => {
     const last = employeesOf(panel, company).at(-1);
     const { html } = await visitor.get(`/employee?show=edit-${last?.id}`);
     expect(html).toContain(`value="${last?.email}"`);
@@ -166,7 +169,7 @@ describe("three hundred employees", () => {
     expect(textOf(html)).toContain(texts.es.none_found);
   });
 
-  it("are exported as a table that a spreadsheet does not calculate", async () => {
+  it("are exported as a table without spreadsheet formulas", async () => {
     addEmployee(panel, company, { name: '=HYPERLINK("http://evil.example";"x") 🚕', phone: null });
     const { status, headers, html } = await visitor.get("/employee/employees.csv");
     expect(status).toBe(200);
@@ -181,7 +184,7 @@ describe("three hundred employees", () => {
 });
 
 describe("a save", () => {
-  it("that is sent twice adds one employee", async () => {
+  it("adds one employee when the form is sent twice", async () => {
     const { company, visitor } = await open("es");
     const form = newcomer();
     const [one, other] = await Promise.all([
@@ -195,7 +198,7 @@ describe("a save", () => {
     expect(employeesOf(panel, company)).toHaveLength(1);
   });
 
-  it("whose answer is lost adds one employee, and says so", async () => {
+  it("adds one employee when the answer is lost, and says so", async () => {
     const { company, visitor } = await open("es");
     const operation = "createEmployee";
     panel.sandbox.faults.add({ operation, kind: "reset", afterwards: true, times: 1 });
@@ -204,7 +207,7 @@ describe("a save", () => {
     expect(employeesOf(panel, company)).toHaveLength(1);
   });
 
-  it("is refused at its field, with all that was typed", async () => {
+  it("shows its error at its field, and keeps everything that the user typed", async () => {
     const { company, visitor } = await open("es");
     const employee = addEmployee(panel, company);
     const path = "/employee?show=new";
@@ -231,7 +234,7 @@ describe("a save", () => {
     ["password", "updateEmployee", 422],
     ["active", "updateEmployee", 403],
   ] as const)(
-    "that the API refuses as a whole is told in a red toast: %s",
+    "shows the API's general refusal in a red toast: %s",
     async (form, operation, status) => {
       const { company, visitor } = await open("es");
       const { id, name, email } = addEmployee(panel, company);
@@ -252,7 +255,7 @@ describe("a save", () => {
         /role="alert"><div[^>]*data-kind="failure".*Hoy &lt;b&gt;no.*Aceptar/s,
       );
       expect(page.html).not.toContain("123456789");
-      // Without JavaScript the toast stands where the page begins; what is open says it too.
+      // Without JavaScript the toast is at the top of the page; the open dialog repeats it.
       const said = /<div class="unscripted"><div[^>]*class="error-summary".*?<\/ul>/s.exec(
         page.html,
       )?.[0];
@@ -263,7 +266,7 @@ describe("a save", () => {
   it.each([
     ["an ended session", 401, 302],
     ["a failure of the API", 500, 502],
-  ])("meets %s as every form does", async (_, status, expected) => {
+  ])("handles %s as every form does", async (_, status, expected) => {
     const { company, visitor } = await open();
     const { id } = addEmployee(panel, company);
     fail("updateEmployee", status, { message: "select * from employees" });
@@ -277,8 +280,8 @@ describe("a save", () => {
   });
 });
 
-describe("whoever has travelled", () => {
-  it("is not deleted, and the question says why", async () => {
+describe("an employee with trips", () => {
+  it("cannot be deleted, and the dialog says why", async () => {
     const { company, visitor } = await open("es");
     const { id, name } = addEmployee(panel, company);
     const trip = [...panel.sandbox.world.trips.values()].find((each) => each.companyId !== null);
@@ -293,8 +296,8 @@ describe("whoever has travelled", () => {
   });
 });
 
-describe("what was typed when the session ended", () => {
-  it("is there again after logging in, and no password with it", async () => {
+describe("a form that was typed when the session ended", () => {
+  it("is filled in again after the log-in, without the password", async () => {
     const { company, visitor } = await open();
     const { tokens } = panel.sandbox.world;
     for (const [token, { accountId }] of tokens) if (accountId === company.id) tokens.delete(token);
@@ -310,8 +313,8 @@ describe("what was typed when the session ended", () => {
   });
 });
 
-describe("an account that is closed", () => {
-  it("hands out its trips at once and later, without JavaScript too", async () => {
+describe("a closed account", () => {
+  it("shows its trips at once and later, without JavaScript too", async () => {
     const { company, visitor } = await open("es");
     const employee = addEmployee(panel, company);
     const sent = visitor.post("/employee", { form: "close", id: `${employee.id}` });
@@ -333,8 +336,8 @@ describe("an account that is closed", () => {
   });
 });
 
-describe("an export that the API fails at", () => {
-  it("is told on the page that it was asked for from", async () => {
+describe("an export during which the API fails", () => {
+  it("shows the error on the page with its link", async () => {
     const { visitor } = await open();
     fail("listEmployees", 500, {});
     const file = visitor.get("/employee/employees.csv", { accept: "text/html" });

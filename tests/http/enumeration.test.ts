@@ -16,11 +16,11 @@ afterAll(async () => {
   await panel.stop();
 });
 
-/** Of each kind one, by e-mail and by phone. */
+/** One account of each state, with its e-mail and phone. */
 const known: Record<string, () => Promise<{ email: string; phone: string | null }>> = {
-  "whose account is open": () => openAccount(panel.sandbox, brand()),
-  "whose account waits for its code": () => signUp(panel.sandbox, brand()),
-  "whose account is switched off": async () => findAccount("inactive"),
+  "that is active": () => openAccount(panel.sandbox, brand()),
+  "that waits for its code": () => signUp(panel.sandbox, brand()),
+  "that is switched off": async () => findAccount("inactive"),
 };
 
 const questions: Record<string, { path: string; form: (login: string) => Record<string, string> }> =
@@ -53,12 +53,12 @@ function findAccount(state: Account["state"]): Account {
   return account;
 }
 
-/** As long as the known one, so that nothing else differs. */
+/** Has the length of the known login, so that nothing else differs. */
 function makeUnknown(login: string): string {
   return login.startsWith("+") ? login.replace(/\d{3}$/, "000") : `q${login.slice(1)}`;
 }
 
-/** All that a try leads to, with what differs from one request to the next taken out. */
+/** Everything that an attempt causes, without what differs from request to request. */
 async function observe(path: string, form: Record<string, string>, typed: string) {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   await visitor.get(path.replace(".data", ""));
@@ -76,7 +76,7 @@ async function observe(path: string, form: Record<string, string>, typed: string
       .replaceAll(typed, "<typed>")
       .replaceAll(Buffer.from(typed).toString("base64url"), "<typed>")
       .replaceAll(/\b\d{13}\b/g, "<time>")
-      // What is hashed or signed is as long as ever.
+      // Hashes and signatures differ, and keep their length.
       .replaceAll(/[\w-]{40,}/g, ({ length }) => `<${length}>`);
   const { date: _, ...others } = headers;
   return {
@@ -89,19 +89,19 @@ async function observe(path: string, form: Record<string, string>, typed: string
         count - (before.get(operation) ?? 0),
       ]),
     ),
-    // The brand's configuration is looked up whenever it is due.
+    // The brand's configuration is fetched on a schedule of its own.
     commands: commands.map((command) => plain(command.join(" "))).filter((c) => !/brand:/.test(c)),
   };
 }
 
 describe.each(Object.entries(questions))("%s", (_, { path, form }) => {
-  describe.each(Object.entries(known))("for somebody %s", (_, findSomebody) => {
-    it.each([path, `${path}.data`])("gets at %s what nobody would get", async (address) => {
-      const { email, phone } = await findSomebody();
+  describe.each(Object.entries(known))("for an account %s", (_, findKnown) => {
+    it.each([path, `${path}.data`])("answers at %s as for an unknown account", async (address) => {
+      const { email, phone } = await findKnown();
       for (const login of [email, phone ?? ""].filter(Boolean)) {
-        const nobody = makeUnknown(login);
+        const unknown = makeUnknown(login);
         const one = await observe(address, form(login), login);
-        const other = await observe(address, form(nobody), nobody);
+        const other = await observe(address, form(unknown), unknown);
         expect(one).toEqual(other);
         expect(one.commands.length).toBeGreaterThan(2);
         expect(Object.values(one.calls)).toContain(1);
@@ -110,7 +110,7 @@ describe.each(Object.entries(questions))("%s", (_, { path, form }) => {
   });
 });
 
-describe("an API that does say whom it knows", () => {
+describe("an API that reveals whether an account exists", () => {
   it.each([
     ["/recover_password", "recoverPassword", {}],
     ["/remove_account", "requestAccountRemoval", { intent: "ask" }],
@@ -118,7 +118,7 @@ describe("an API that does say whom it knows", () => {
     for (const status of [401, 403, 404, 409, 422]) {
       const body = { message: "No such account", errors: [{ field: "value", message: "Unknown" }] };
       panel.sandbox.faults.add({ operation, kind: "status", status, body, times: 1 });
-      const login = `nobody-${status}@correo.example`;
+      const login = `unknown-${status}@correo.example`;
       const refused = await observe(path, { ...form, login }, login);
       expect(refused).toMatchObject({ status: 303, html: "" });
       const sent = await observe(path, { ...form, login: `q${login}` }, `q${login}`);
@@ -127,10 +127,10 @@ describe("an API that does say whom it knows", () => {
   });
 });
 
-it("a request for another activation code gets alike answers", async () => {
+it("a request for another activation code gets the same answer for known and unknown phones", async () => {
   const { phone } = await signUp(panel.sandbox, brand());
-  const nobody = makeUnknown(phone);
+  const unknown = makeUnknown(phone);
   const resend = (login: string) =>
     observe("/activate_account", { intent: "resend", phone: login }, login);
-  expect(await resend(phone)).toEqual(await resend(nobody));
+  expect(await resend(phone)).toEqual(await resend(unknown));
 });

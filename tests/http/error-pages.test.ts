@@ -28,7 +28,7 @@ const brandTitle = () => panel.sandbox.world.brands[0]?.pageTitle;
 describe.each(languages)("the title of a page with an error, in %s", (language) => {
   const titles = failureTitles[language];
 
-  it("names the failure after the word Error", async () => {
+  it("starts with the word Error and names the failure", async () => {
     const visitor = await logIn("client", language);
     const missing = await visitor.get("/no/such/screen");
     expect(missing.status).toBe(404);
@@ -40,7 +40,7 @@ describe.each(languages)("the title of a page with an error, in %s", (language) 
     expect(readTitle(failed.html)).toBe(`Error: ${titles.problem} · ${brandTitle()}`);
   });
 
-  it("keeps the screen's name where a form is wrong", async () => {
+  it("keeps the screen's name when a form is invalid", async () => {
     const headers = { "accept-language": language };
     const visitor = createVisitor(panel, "cantalmar.localhost", { headers });
     expect(readTitle((await visitor.get("/login")).html)).not.toMatch(/^Error/);
@@ -50,7 +50,7 @@ describe.each(languages)("the title of a page with an error, in %s", (language) 
     expect(readTitle(wrong.html)).toBe(`Error: ${title} · ${brandTitle()}`);
   });
 
-  it("is also that of the page which refuses a request from another site", async () => {
+  it("is the same on the page that refuses a request from another site", async () => {
     const headers = { "accept-language": language, origin: "https://elsewhere.example" };
     const visitor = createVisitor(panel, "cantalmar.localhost", { headers });
     const refused = await visitor.post("/login", {});
@@ -59,7 +59,7 @@ describe.each(languages)("the title of a page with an error, in %s", (language) 
   });
 });
 
-/** Forms that send a GET, with what is wrong, and the field that has to say so. */
+/** Search forms that use GET, with an invalid value and the field that must show the error. */
 const searches = [
   { path: "/history", query: { from: "2026-02-30" }, field: "from" },
   { path: "/hotel_history", query: { to: "2026-02-30" }, field: "to" },
@@ -71,7 +71,7 @@ const searches = [
 ] as const;
 
 describe.each(searches)("the search at $path for $query", ({ path, query, field }) => {
-  it.each(languages)("answers as every wrong form does, in %s", async (language) => {
+  it.each(languages)("shows its error as every invalid form does, in %s", async (language) => {
     const visitor = await logIn(path.startsWith("/hotel") ? "hotel" : "client", language);
     expect((await visitor.get(path)).status).toBe(200);
     const { status, html } = await visitor.get(`${path}?${new URLSearchParams(query)}`);

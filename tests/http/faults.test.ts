@@ -8,21 +8,21 @@ import { createVisitor, type Page } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readMenu, textOf } from "./read-page.ts";
 
-/** Of what the API says here, nothing may reach a page. */
+/** None of these words of the API may reach a page. */
 const itsWords = "select * from customers";
 
-/** What can go wrong on the other side of the line, but for an answer that is a no. */
+/** Every way in which the API can fail, except a refusal. */
 const upstreamFaults: [string, Omit<Fault, "operation">][] = [
   ["500", { kind: "status", status: 500, body: { message: itsWords } }],
   ["503", { kind: "status", status: 503, body: { message: itsWords } }],
   ["an empty body", { kind: "empty" }],
-  ["a web page that says it failed", { kind: "html" }],
-  ["a web page that says all is well", { kind: "html", status: 200 }],
+  ["an HTML page with an error status", { kind: "html" }],
+  ["an HTML page with status 200", { kind: "html", status: 200 }],
   ["a wrong shape", { kind: "wrong_shape", body: { message: itsWords } }],
-  ["a no that explains nothing", { kind: "wrong_shape", status: 422, body: { reason: itsWords } }],
+  ["a refusal without a message", { kind: "wrong_shape", status: 422, body: { reason: itsWords } }],
   ["a redirect", { kind: "status", status: 302, body: { message: itsWords } }],
   ["a broken connection", { kind: "reset" }],
-  ["an answer that does not come", { kind: "slow", delayMs: 60_000 }],
+  ["a timeout", { kind: "slow", delayMs: 60_000 }],
 ];
 
 const languages = ["en", "es"] as const;
@@ -30,7 +30,7 @@ const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..
 
 let panel: Panel;
 beforeAll(async () => {
-  // Far more than an answer takes, and little to wait for one that does not come.
+  // Far longer than an answer takes, and still short enough to wait for.
   panel = await startPanel({ env: { API_TIMEOUT_MS: "2000" } });
 });
 afterAll(() => panel.stop());
@@ -48,7 +48,7 @@ async function expectProblem({ status, html, headers }: Page, language: "en" | "
   expect(textOf(html)).toContain(failureTexts[language].problem_hint);
   const reference = String(headers["x-request-id"]);
   expect(textOf(html)).toContain(reference);
-  // Whoever is told the reference can find it.
+  // The operator finds the log lines by the reference that the user reads out.
   await vi.waitFor(() => {
     const logged = panel.logs().filter((line) => line.includes(reference));
     expect(logged.join("\n")).toContain("a request failed");
@@ -61,7 +61,7 @@ function expectNothingOfTheApi(html: string): void {
   expect(html).not.toContain("Bad gateway");
 }
 
-it("says what the specification says when something went wrong", () => {
+it("the panel uses the specification's words when something goes wrong", () => {
   expect(failureTexts.en.problem).toBe("There was a problem");
   expect(failureTexts.en.problem_hint).toBe("Something went wrong! Please try again.");
 });
@@ -69,11 +69,11 @@ it("says what the specification says when something went wrong", () => {
 describe.each(languages)("at the log-in, in %s", (language) => {
   const logIn = () => visit(language).logIn(demoLogin(panel, "client"));
 
-  it.each(upstreamFaults)("%s is a problem of ours to tell", async (_, fault) => {
+  it.each(upstreamFaults)("%s shows the panel's own error page", async (_, fault) => {
     panel.sandbox.faults.add({ operation: "authenticate", ...fault });
     const before = triesToLogIn();
     const page = await logIn();
-    // What changes something is never sent twice.
+    // A call that changes data is never sent twice.
     expect(triesToLogIn()).toBe(before + 1);
     await expectProblem(page, language);
     const { username, password } = demoLogin(panel, "client");
@@ -84,7 +84,7 @@ describe.each(languages)("at the log-in, in %s", (language) => {
     expect((await logIn()).status).toBe(303);
   });
 
-  it.each([403, 404])("%i is the screen that is not there", async (status) => {
+  it.each([403, 404])("%i shows that the screen does not exist", async (status) => {
     for (const operation of ["authenticate", "login"] as const) {
       panel.sandbox.faults.add({ operation, kind: "status", status, body: { message: itsWords } });
     }
@@ -94,7 +94,7 @@ describe.each(languages)("at the log-in, in %s", (language) => {
     expectNothingOfTheApi(page.html);
   });
 
-  it.each([401, 409, 422])("%i is the form's own error", async (status) => {
+  it.each([401, 409, 422])("%i shows an error in the form", async (status) => {
     panel.sandbox.faults.add({
       operation: "authenticate",
       kind: "status",
@@ -121,7 +121,7 @@ describe.each(languages)("on a member's page, in %s", (language) => {
     return { visitor, page };
   }
 
-  it("401 ends the session, says so, and leads back after a new log-in", async () => {
+  it("401 ends the session, says so, and returns to the page after a new log-in", async () => {
     const { visitor, page } = await askAgain({ kind: "status", status: 401 });
     expect(page).toMatchObject({ status: 302, location: "/login?back=%2F%3Ffrom%3Dletter" });
     const login = await visitor.get(page.location ?? "");
@@ -137,20 +137,23 @@ describe.each(languages)("on a member's page, in %s", (language) => {
     expect(back).toMatchObject({ status: 303, location: "/?from=letter" });
   });
 
-  it.each([403, 404])("%i is the screen that is not there, and logs nobody out", async (status) => {
-    const { visitor, page } = await askAgain({
-      kind: "status",
-      status,
-      body: { message: itsWords },
-    });
-    expect(page.status).toBe(404);
-    expect(textOf(page.html)).toContain(notFound[language]);
-    expect(readMenu(page.html)).toEqual(menuOf("client", language));
-    expectNothingOfTheApi(page.html);
-    expect((await visitor.get("/")).status).toBe(200);
-  });
+  it.each([403, 404])(
+    "%i shows that the screen does not exist, and keeps the session",
+    async (status) => {
+      const { visitor, page } = await askAgain({
+        kind: "status",
+        status,
+        body: { message: itsWords },
+      });
+      expect(page.status).toBe(404);
+      expect(textOf(page.html)).toContain(notFound[language]);
+      expect(readMenu(page.html)).toEqual(menuOf("client", language));
+      expectNothingOfTheApi(page.html);
+      expect((await visitor.get("/")).status).toBe(200);
+    },
+  );
 
-  it("422 without a form to tell is a problem", async () => {
+  it("422 on a page without a form shows the error page", async () => {
     const { visitor, page } = await askAgain({
       kind: "status",
       status: 422,
@@ -161,7 +164,7 @@ describe.each(languages)("on a member's page, in %s", (language) => {
     expect((await visitor.get("/")).status).toBe(200);
   });
 
-  it.each(upstreamFaults)("%s leaves what is known of the user good", async (_, fault) => {
+  it.each(upstreamFaults)("%s leaves the cached user data valid", async (_, fault) => {
     const { page } = await askAgain(fault);
     expect(page.status).toBe(200);
     expect(readMenu(page.html)).toEqual(menuOf("client", language));
@@ -169,17 +172,17 @@ describe.each(languages)("on a member's page, in %s", (language) => {
   });
 });
 
-describe("an API that is gone", () => {
+describe("an API that is down", () => {
   afterEach(() => panel.sandbox.comeBack());
 
-  it("is a problem at the log-in, and is back as soon as it is back", async () => {
+  it("shows an error at the log-in, which works again as soon as the API does", async () => {
     await panel.sandbox.goDown();
     await expectProblem(await visit("en").logIn(demoLogin(panel, "client")), "en");
     await panel.sandbox.comeBack();
     expect((await visit("en").logIn(demoLogin(panel, "client"))).status).toBe(303);
   });
 
-  it("loses nothing of a sign-up but the passwords, and says whom to call", async () => {
+  it("keeps a sign-up form except its passwords, and says whom to call", async () => {
     await panel.sandbox.goDown();
     const page = await visit("en").post("/register", {
       name: "Nuria Vidal",
@@ -200,7 +203,7 @@ describe("an API that is gone", () => {
     expect(textOf(page.html)).toContain("Still not working? Call ");
   });
 
-  it("is told in the visitor's language where not even the brand is known", async () => {
+  it("shows an error in the visitor's language even when the brand is unknown", async () => {
     await panel.sandbox.goDown();
     const stranger = createVisitor(panel, "limoncillo.localhost", {
       headers: { "accept-language": "en" },

@@ -18,7 +18,7 @@ afterAll(() => panel.stop());
 const guest = (host = HOST, headers: Record<string, string> = {}) =>
   createVisitor(panel, host, { headers });
 
-/** A page that is drawn for one goes out in one way only. */
+/** A cached page varies by Accept-Encoding alone, and a rendered one by more. */
 const isFinished = ({ headers }: Page) => headers.vary === "Accept-Encoding";
 
 const nonceOf = ({ headers }: Page) =>
@@ -32,14 +32,14 @@ const paths = [
   ...["/content/politica_privacidad", "/before_room?back=%2F", "/login?back=%2Ffavorite"],
 ];
 
-describe("a finished page", () => {
-  it.each(paths)("is at %s what would be drawn for the one who asks", async (path) => {
+describe("a cached page", () => {
+  it.each(paths)("at %s equals the page that would be rendered for the request", async (path) => {
     for (const language of ["en", "es"]) {
       const asked = { "accept-language": language };
       await guest(HOST, asked).get(path);
       const page = await guest(HOST, asked).get(path);
       expect(isFinished(page)).toBe(true);
-      // Somebody who says a thing of themselves is drawn a page of their own.
+      // A request with a cookie gets a page rendered for it alone.
       const own = await guest(HOST, { ...asked, cookie: "parada_other=x" }).get(path);
       expect(isFinished(own)).toBe(false);
       expect(own.status).toBe(200);
@@ -50,13 +50,13 @@ describe("a finished page", () => {
     }
   });
 
-  it("has a nonce that nobody else was given", async () => {
+  it("gets a new nonce for each request", async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => guest().get("/login")));
     expect(new Set(pages.map(nonceOf)).size).toBe(20);
     for (const page of pages) expect(page.html).toContain(`nonce="${nonceOf(page)}"`);
   });
 
-  it("comes packed to a browser that takes it so, and is the same", async () => {
+  it("is compressed when the browser accepts it, and has the same content", async () => {
     await guest().get("/about");
     const { headers, body } = await request(`http://127.0.0.1:${panel.port}/about`, {
       headers: { host: HOST, "accept-encoding": "gzip, deflate, br" },
@@ -69,7 +69,7 @@ describe("a finished page", () => {
     expect(withoutNonce(packed)).toBe(withoutNonce(await guest().get("/about")));
   });
 
-  it("is described, and not sent, to whoever asks for its headers", async () => {
+  it("is described to a HEAD request, and not sent", async () => {
     const { html } = await guest().get("/login");
     const { statusCode, headers, body } = await request(`http://127.0.0.1:${panel.port}/login`, {
       method: "HEAD",
@@ -81,7 +81,7 @@ describe("a finished page", () => {
     expect(await body.text()).toBe("");
   });
 
-  it("is each brand's own, by its host and by its name in the address", async () => {
+  it("belongs to one brand, chosen by the host or by the name in the address", async () => {
     const [first, second, third] = panel.sandbox.world.brands.map(({ name }) => name);
     for (const [host, path, name] of [
       [HOST, "/about", first],
@@ -89,7 +89,7 @@ describe("a finished page", () => {
       ["airport.localhost", "/about", second],
       ["127.0.0.1", "/about?site_domain=limoncillo.localhost", third],
       ["127.0.0.1", "/before_room/alazul.localhost", second],
-      ["nobody.example", "/about", first],
+      ["unknown.example", "/about", first],
     ] as const) {
       await guest(host).get(path);
       const page = await guest(host).get(path);
@@ -102,10 +102,10 @@ describe("a finished page", () => {
   });
 });
 
-describe("nobody finds in a page", () => {
-  it("who else has looked at it", async () => {
+describe("a cached page never contains", () => {
+  it("the name of another user who has visited it", async () => {
     const account = addCustomer(panel.sandbox, panel.sandbox.world.brands[0] as never, {
-      name: "Somebody Unmistakable",
+      name: "Unmistakable Name",
     });
     const member = guest();
     await member.logIn({ username: account.email, password: account.password });
@@ -115,12 +115,12 @@ describe("nobody finds in a page", () => {
       expect(finished.html).not.toContain("Unmistakable");
       expect(finished.html).not.toContain(account.email);
       expect(finished.headers["set-cookie"]).toBeUndefined();
-      // Somebody who is logged in is sent on from a few of them, and finds their own name on the others.
+      // A logged-in user is redirected from some of the pages, and sees their own name on the others.
       if (own.status === 200) expect(own.html).toContain("Unmistakable");
     }
   });
 
-  it("what somebody else was told", async () => {
+  it("a message for another user", async () => {
     const visitor = guest();
     await visitor.logIn(demoLogin(panel, "client"));
     await loseSessions(panel.redis);
@@ -132,8 +132,8 @@ describe("nobody finds in a page", () => {
     expect(other.html).not.toContain('data-kind="failure"');
   });
 
-  it("what somebody else has typed", async () => {
-    const typed = "unmistakable@somebody.example";
+  it("the form values of another user", async () => {
+    const typed = "unmistakable@typed.example";
     const reply = await guest().post("/login", { username: typed, password: "wrong" });
     expect(reply.html).toContain(typed);
     const { location = "" } = await guest().post("/recover_password", { login: typed });
@@ -142,7 +142,7 @@ describe("nobody finds in a page", () => {
     }
   });
 
-  it("what somebody else's address said", async () => {
+  it("the query string of another user's request", async () => {
     for (const path of [
       "/login?username=unmistakable",
       "/login?back=%2Fhistory%3Ftoken%3Dunmistakable",

@@ -28,7 +28,7 @@ let panel: Panel;
 beforeAll(async () => {
   panel = await startPanel({ env });
 });
-// The city has few taxis: they are free again for the next one.
+// The city has few taxis; this frees them for the next test.
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
 afterAll(() => panel.stop());
 
@@ -38,7 +38,7 @@ const hostOf = ({ brandId }: Account): string =>
 const passerBy = (host: string, to: Panel = panel) =>
   createVisitor(to, host, { headers: { "accept-language": "en" } });
 
-/** Somebody's own trip, and the path by which they have shared it. */
+/** Orders a trip as its owner, shares it, and returns the path of its link. */
 async function share() {
   const account = addTraveller(panel);
   const trip = await orderTaxi(panel, account);
@@ -66,7 +66,7 @@ async function expectGone(visitor: Visitor, path: string): Promise<void> {
   expect(textOf(html)).toContain(failureTexts.en.not_found);
 }
 
-/** A link that leads to no trip says why, and is as good as none to a search engine. */
+/** A link without a trip says why, and tells search engines not to index it. */
 async function expectDead(visitor: Visitor, path: string, why: "expired" | "unknown") {
   const { status, html, headers } = await visitor.get(path);
   expect(status).toBe(why === "expired" ? 410 : 404);
@@ -82,7 +82,7 @@ const streamOf = (path: string) => path.replace("/follow/", "/follow_live/");
 const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
 
 describe("a shared trip", () => {
-  it("is seen by whoever has the link, without names and phones", async () => {
+  it("is visible to every holder of its link, without names and phones", async () => {
     const { account, trip, path, host } = await share();
     waitForStatus(panel, trip, 3);
     const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
@@ -104,7 +104,7 @@ describe("a shared trip", () => {
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="1"/></noscript>');
   });
 
-  it("moves on after its owner has logged out, and ends with the trip", async () => {
+  it("keeps updating after its owner has logged out, and ends with the trip", async () => {
     const { trip, owner, path, host } = await share();
     await owner.post("/logout", {});
     const visitor = passerBy(host);
@@ -121,7 +121,7 @@ describe("a shared trip", () => {
     const { status, html } = await visitor.get(path);
     expect(status).toBe(200);
     expect(textOf(html)).toContain(texts.en.ended);
-    // Nobody asks about it any more, be it looked at or not.
+    // The panel polls the API no more, even while a page is open.
     const before = asked();
     await visitor.get(path);
     const again = await listenTo(panel, { host }, streamOf(path));
@@ -129,7 +129,7 @@ describe("a shared trip", () => {
     expect(asked()).toBe(before);
   });
 
-  it("is asked for once a round, however many look, and by nobody once they are gone", async () => {
+  it("is polled once a round for all its viewers, and no more when they have left", async () => {
     const { trip, path, host } = await share();
     waitForStatus(panel, trip, 3);
     const second = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
@@ -155,7 +155,7 @@ describe("a shared trip", () => {
     await stream.breakOff();
   });
 
-  it("has one link, which its owner finds again", async () => {
+  it("has one link, which its owner gets again", async () => {
     const { trip, owner, path } = await share();
     await owner.post(`/share/${trip.id}`, { form: "share" });
     const { html } = await owner.get(`/share/${trip.id}`);
@@ -163,7 +163,7 @@ describe("a shared trip", () => {
     expect(html).toContain('src="data:image/svg+xml,');
   });
 
-  it.each([404, 429, 500])("is there again when the API has answered with %i", async (status) => {
+  it.each([404, 429, 500])("is shown again after the API has answered with %i", async (status) => {
     const { path, host } = await share();
     const visitor = passerBy(host);
     panel.sandbox.faults.add({ operation: "listTripsInProcess", kind: "status", status, times: 1 });
@@ -173,7 +173,7 @@ describe("a shared trip", () => {
     expect(textOf(html)).toContain(statusTexts.en.searching);
   });
 
-  it("that cannot be had comes by itself, and nothing else does so", async () => {
+  it("reloads by itself when the API cannot return it, and other pages do not", async () => {
     const { path, host } = await share();
     const visitor = passerBy(host);
     const refresh = '<noscript><meta http-equiv="refresh" content="1"/></noscript>';
@@ -185,7 +185,7 @@ describe("a shared trip", () => {
     expect((await visitor.get(`${path}x`)).html).not.toContain("http-equiv");
   });
 
-  it("goes on when a booking wakes between two looks at the lists", async () => {
+  it("stays visible when a booking moves from one list to the other between two polls", async () => {
     const { path, host } = await share();
     const body = { services: [] };
     for (const operation of ["listTripsInProcess", "listScheduledTrips"] as const) {
@@ -196,7 +196,7 @@ describe("a shared trip", () => {
     expect(textOf(html)).toContain(statusTexts.en.searching);
   });
 
-  it("can be taken back as long as it is good, also when it was asked for again", async () => {
+  it("can be unshared as long as its link is valid, also after the link was requested again", async () => {
     const { account, trip, owner, path, host } = await share();
     const client = new Redis(panel.redis.url);
     const [key = ""] = await client.keys(`parada:*:followed:${account.id}:${trip.id}`);
@@ -207,7 +207,7 @@ describe("a shared trip", () => {
     expect((await passerBy(host).get(path)).status).toBe(200);
   });
 
-  it("can be one that is booked", async () => {
+  it("can be a booking", async () => {
     const account = addTraveller(panel);
     const owner = await visitAs(panel, account);
     const trip = await bookTaxi(panel, account);
@@ -218,8 +218,8 @@ describe("a shared trip", () => {
   });
 });
 
-describe("a link leads nowhere", () => {
-  it("once it was taken back, for those too who look at that moment", async () => {
+describe("a link is dead", () => {
+  it("after its owner has revoked it, for its current viewers too", async () => {
     const { trip, owner, path, host } = await share();
     const stream = await listenTo(panel, { host }, streamOf(path));
     await stream.moreNews(1);
@@ -232,7 +232,7 @@ describe("a link leads nowhere", () => {
     await expectDead(passerBy(host), path, "expired");
   });
 
-  it("once its time is up", async () => {
+  it("after it has expired", async () => {
     const { path, host } = await share();
     const stream = await listenTo(panel, { host }, streamOf(path));
     await stream.moreNews(1);
@@ -250,7 +250,7 @@ describe("a link leads nowhere", () => {
     await expectDead(passerBy(host), path, "expired");
   });
 
-  it("where it is made up, or another brand's", async () => {
+  it("when it is forged, or belongs to another brand", async () => {
     const { path, host } = await share();
     const before = asked();
     const [id = "", signature = ""] = path.slice("/follow/".length).split(".");
@@ -267,7 +267,7 @@ describe("a link leads nowhere", () => {
     expect(asked()).toBe(before);
   });
 
-  it("once its owner's password is another one", async () => {
+  it("after its owner has changed the password", async () => {
     const { account, path, host } = await share();
     const { tokens } = panel.sandbox.world;
     for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
@@ -277,8 +277,8 @@ describe("a link leads nowhere", () => {
   });
 });
 
-describe("nobody shares", () => {
-  it("what is not theirs", async () => {
+describe("sharing is refused", () => {
+  it("for another user's trip", async () => {
     const { trip, path, host } = await share();
     const stranger = await visitAs(panel, addTraveller(panel));
     for (const form of ["share", "stop"]) {
@@ -288,7 +288,7 @@ describe("nobody shares", () => {
     expect((await passerBy(host).get(path)).status).toBe(200);
   });
 
-  it("what has ended, or was never there", async () => {
+  it("for a trip that has ended or does not exist", async () => {
     const account = addTraveller(panel);
     const owner = await visitAs(panel, account);
     const trip = await orderTaxi(panel, account);
@@ -299,7 +299,7 @@ describe("nobody shares", () => {
     }
   });
 
-  it("without being logged in", async () => {
+  it("for a visitor who is not logged in", async () => {
     const { trip, host } = await share();
     const { status, location } = await passerBy(host).post(`/share/${trip.id}`, { form: "share" });
     expect(status).toBe(302);
@@ -307,7 +307,7 @@ describe("nobody shares", () => {
   });
 });
 
-it("keeps tokens out of the store and the log, and secrets out of both", async () => {
+it("the store and the log hold no link tokens and no secrets", async () => {
   const { account, path } = await share();
   const client = new Redis(panel.redis.url);
   const keys = await client.keys("parada:*follow*");

@@ -43,7 +43,7 @@ function credentialFor(
   return `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
 }
 
-/** What the visitor takes along to Google. */
+/** The parameters that the browser takes to Google. */
 async function leave(visitor: Visitor, path = "/login/google") {
   const { status, location, headers } = await visitor.get(path);
   expect(status).toBe(303);
@@ -51,7 +51,7 @@ async function leave(visitor: Visitor, path = "/login/google") {
   return { to, asked: Object.fromEntries(to.searchParams), cookie: String(headers["set-cookie"]) };
 }
 
-it("asks as the documentation of OpenID has it", async () => {
+it("sends the request that the OpenID documentation describes", async () => {
   const { to, asked, cookie } = await leave(createVisitor(panel, "alazul.localhost"));
   expect(to.origin + to.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
   expect(asked).toEqual({
@@ -69,14 +69,14 @@ it("asks as the documentation of OpenID has it", async () => {
   );
 });
 
-it("names the address that is seen from outside, behind a router", async () => {
+it("uses its public address behind a proxy as the return address", async () => {
   const headers = { "x-forwarded-host": "alazul.localhost", "x-forwarded-proto": "https" };
   const { asked, cookie } = await leave(createVisitor(panel, "panel.internal", { headers }));
   expect(asked.redirect_uri).toBe(`https://alazul.localhost${returnPath}`);
   expect(cookie).toMatch(/^__Host-parada_google_alazul=\S+; .*; Secure/);
 });
 
-it("what was begun on one brand ends on no other", async () => {
+it("a log-in with Google that starts on one brand cannot end on another", async () => {
   const visitor = createVisitor(panel, "127.0.0.1");
   const { asked } = await leave(visitor, "/login/google?site_domain=alazul.localhost");
   await leave(visitor, "/login/google?site_domain=limoncillo.localhost");
@@ -93,7 +93,7 @@ it("what was begun on one brand ends on no other", async () => {
   expect((await visitor.get(location ?? "")).location).toBe("/?site_domain=alazul.localhost");
 });
 
-it("goes on with the brand's own host where Google sends the browser to it", async () => {
+it("continues on the brand's own host after Google has sent the browser there", async () => {
   const visitor = createVisitor(panel, "alazul.localhost");
   const { asked } = await leave(visitor);
   const id_token = credentialFor("alazul", asked.nonce ?? "");
@@ -110,7 +110,7 @@ it("goes on with the brand's own host where Google sends the browser to it", asy
   expect((await visitor.get("/")).status).toBe(200);
 });
 
-it("keeps an owner from being locked out on the network where Google has logged them in", async () => {
+it("keeps an owner from being locked out on the network of their log-in with Google", async () => {
   const brand = sandbox.world.brands.find(({ permalink }) => permalink === "alazul");
   if (!brand) throw new Error("There is a brand");
   const { email, password } = await openAccount(sandbox, brand);
@@ -139,7 +139,7 @@ it("keeps an owner from being locked out on the network where Google has logged 
   expect((await visitFrom(7).logIn({ username: email, password })).status).toBe(429);
 });
 
-describe("another site's form", () => {
+describe("a form that another site posts", () => {
   const visitor = () => createVisitor(panel, "alazul.localhost");
 
   it.each([
@@ -150,16 +150,16 @@ describe("another site's form", () => {
     "/login",
     "/login/google",
     "/language",
-  ])("is taken at no other address: %s", async (path) => {
+  ])("is refused at every address except the return address: %s", async (path) => {
     expect((await visitor().post(path, { state: "a" }, fromGoogle)).status).toBe(403);
   });
 
-  it("is taken with no other method", async () => {
+  it("is refused with every other method", async () => {
     const { status } = await visitor().get(returnPath, fromGoogle);
     expect(status).toBe(303);
   });
 
-  it("may be anything, and is then an answer that nobody has asked for", async () => {
+  it("is an unexpected answer when it does not match a request of the panel", async () => {
     const multipart = { "content-type": "multipart/form-data; boundary=b" };
     for (const headers of [fromGoogle, { ...fromGoogle, ...multipart }]) {
       const received = await visitor().post(returnPath, { id_token: "a".repeat(20_000) }, headers);
@@ -169,7 +169,7 @@ describe("another site's form", () => {
   });
 });
 
-it("is asked for no more often than from one address is good", async () => {
+it("is refused when one address sends it too often", async () => {
   const { redis } = panel;
   const strict = await startPanel({ env: { TRIES_PER_ADDRESS: "2" }, sandbox, redis });
   const visitor = createVisitor(strict, "cantalmar.localhost");
@@ -181,7 +181,7 @@ it("is asked for no more often than from one address is good", async () => {
   expect(statuses).toEqual([303, 303, 429]);
 });
 
-it("tells nobody but the API of the credential", async () => {
+it("sends the credential to the API alone", async () => {
   const visitor = createVisitor(panel, "alazul.localhost");
   const credentials: string[] = [];
   for (const kind of [undefined, "html", "reset", "status"] as const) {
@@ -204,7 +204,7 @@ it("tells nobody but the API of the credential", async () => {
   expect(panel.logs().join("\n")).not.toContain(credentials[0]?.split(".")[1]);
 });
 
-it("does not touch who is logged in already", async () => {
+it("leaves the session of a logged-in user as it is", async () => {
   const visitor = createVisitor(panel, "alazul.localhost");
   await visitor.logIn(demoLogin(panel, "client", 1));
   const before = [...visitor.cookies];

@@ -30,7 +30,7 @@ const countCalls = () => panel.sandbox.calls.get("listTrips") ?? 0;
 const fail = (fault: Omit<Fault, "operation">, operation: Fault["operation"]) =>
   panel.sandbox.faults.add({ operation, ...fault });
 
-/** A download whose beginning is there, with the connection in the test's hands. */
+/** Starts a download and returns its response before the body is read. */
 async function beginDownload(path: string): Promise<IncomingMessage> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const asked = request({
@@ -42,8 +42,8 @@ async function beginDownload(path: string): Promise<IncomingMessage> {
   return answer;
 }
 
-describe("the table", () => {
-  it("holds every trip of the filter once, and sets no cookie", async () => {
+describe("the CSV of trips", () => {
+  it("contains every trip of the filter once, and sets no cookie", async () => {
     const before = countCalls();
     const { status, headers, html } = await visitor.get("/history/trips.csv");
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe("the table", () => {
     expect(none.headers["content-disposition"]).toContain("trips-to-2026-05-31-scheduled.csv");
   });
 
-  it("breaks off where the API fails on the way, so that nobody takes a part for the whole", async () => {
+  it("breaks off when the API fails midway, so that the browser reports an incomplete file", async () => {
     const answer = await beginDownload("/history/trips.csv");
     await once(answer, "readable");
     fail({ kind: "status", status: 500 }, "listTrips");
@@ -81,7 +81,7 @@ describe("the table", () => {
     await vi.waitFor(() => expect(panel.logs().join("\n")).toContain("a file broke off"));
   });
 
-  it("asks for nothing more once nobody reads it", async () => {
+  it("stops reading pages from the API when the browser has closed the connection", async () => {
     fail({ kind: "slow", delayMs: 100 }, "listTrips");
     const before = countCalls();
     const answer = await beginDownload("/history/trips.csv");
@@ -93,24 +93,24 @@ describe("the table", () => {
     );
     const asked = countCalls() - before;
     expect(asked).toBeLessThan(PAGES);
-    // This takes as long as another page of the table would.
+    // One page of the table takes the API this long.
     await visitor.get("/history");
     expect(countCalls() - before).toBe(asked + 1);
   });
 });
 
-describe("the PDF", () => {
+describe("the PDF of trips", () => {
   it.each([
     ["", false],
     ["?status=completed", true],
     ["?from=2020-01-01", true],
-  ])("is described beside its link on /history%s", async (query, isNarrower) => {
+  ])("has a description beside its link on /history%s", async (query, isNarrower) => {
     const text = textOf((await visitor.get(`/history${query}`)).html);
     expect(text).toContain("The PDF contains the latest trips, 1,000 at most.");
     expect(text.includes("It does not follow your dates and status.")).toBe(isNarrower);
   });
 
-  it("is the API's own, under its name", async () => {
+  it("is the API's file, under the API's name", async () => {
     const { status, headers, html } = await visitor.get("/history/servicios.pdf");
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -132,14 +132,14 @@ const files = [
 const faults: [string, Omit<Fault, "operation">][] = [
   ["500", { kind: "status", status: 500 }],
   ["an empty body", { kind: "empty" }],
-  ["a web page that says all is well", { kind: "html", status: 200 }],
+  ["an HTML page with status 200", { kind: "html", status: 200 }],
   ["a wrong shape", { kind: "wrong_shape" }],
   ["a broken connection", { kind: "reset" }],
 ];
 
-describe.each(files)("%s, where the API", (path, operation) => {
+describe.each(files)("%s, when the API", (path, operation) => {
   it.each(faults)(
-    "answers with %s, is told on the page that it was asked for from",
+    "answers with %s, shows the error on the page with its link",
     async (_, fault) => {
       fail(fault, operation);
       const answer = await visitor.get(`${path}?status=completed`, asPage);
@@ -153,21 +153,21 @@ describe.each(files)("%s, where the API", (path, operation) => {
     },
   );
 
-  it("fails is told to a script by the status", async () => {
+  it("fails, answers a script with an error status", async () => {
     fail({ kind: "status", status: 500 }, operation);
     expect(await visitor.get(path, { accept: "text/csv" })).toMatchObject({ status: 502 });
   });
 
-  it("no longer knows the token leads to the log-in, and then to the page", async () => {
+  it("refuses the token, redirects to the log-in and then back to the page", async () => {
     fail({ kind: "status", status: 401, body: { message: "No" } }, operation);
-    const somebody = await visitAs(panel, account);
-    const { status, location } = await somebody.get(`${path}?status=completed`, asPage);
+    const member = await visitAs(panel, account);
+    const { status, location } = await member.get(`${path}?status=completed`, asPage);
     expect(status).toBe(302);
     const back = new URLSearchParams({ back: "/history?status=completed" });
     expect(location).toBe(`/login?${back}`);
   });
 
-  it("knows no such employee is the page that says so", async () => {
+  it("does not know the employee, redirects to the page that says so", async () => {
     const answer = await visitor.get(`${path}?employee=1`, asPage);
     expect(answer).toMatchObject({ status: 303, location: "/not_found" });
   });

@@ -42,8 +42,8 @@ function addCompany(brandIndex = 0): Account {
 const visit = (language = "en") =>
   createVisitor(panel, HOST, { headers: { "accept-language": language } });
 
-describe.each(["history", "full"] as const)("a link whose token may do %s", (scope) => {
-  it("opens the history, and leaves no token in the address", async () => {
+describe.each(["history", "full"] as const)("a link whose token has the scope %s", (scope) => {
+  it("opens the history, and removes the token from the address", async () => {
     const company = addCompany();
     const visitor = visit();
     const answer = await visitor.get(`/history?token=${issue(company, scope)}&status=completed`);
@@ -62,7 +62,7 @@ describe.each(["history", "full"] as const)("a link whose token may do %s", (sco
     expect((await visitor.get("/history/servicios.pdf?via=link")).status).toBe(200);
   });
 
-  it("opens nothing else", async () => {
+  it("opens no other page", async () => {
     const visitor = visit();
     await visitor.get(`/history?token=${issue(addCompany(), scope)}`);
     for (const path of ["/history", "/", "/request", "/favorite", "/profile", "/payment-method"]) {
@@ -79,8 +79,8 @@ describe.each(["history", "full"] as const)("a link whose token may do %s", (sco
   });
 });
 
-describe("whoever is logged in", () => {
-  it("stays so beside what a link opens, and leaves each by itself", async () => {
+describe("a user who is logged in", () => {
+  it("keeps their own session beside the link's session, and can log out of either", async () => {
     const member = addTraveller(panel);
     const visitor = await visitAs(panel, member);
     const own = [...visitor.cookies.keys()];
@@ -99,7 +99,7 @@ describe("whoever is logged in", () => {
     expect((await visitor.get(ON_LINK)).html).not.toContain("Talleres Brisa");
   });
 
-  it("needs no other session for their own trips", async () => {
+  it("needs no link session to see their own trips", async () => {
     const member = addTraveller(panel);
     const visitor = await visitAs(panel, member);
     const cookies = new Map(visitor.cookies);
@@ -109,7 +109,7 @@ describe("whoever is logged in", () => {
     expect(visitor.cookies).toEqual(cookies);
   });
 
-  it("is told that a link is no longer good, and sees their own trips", async () => {
+  it("sees that a link is invalid, and their own trips", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const answer = await visitor.get("/history?token=a-token-of-yesterday");
     expect(answer).toMatchObject({ status: 303, location: "/history" });
@@ -118,10 +118,10 @@ describe("whoever is logged in", () => {
   });
 });
 
-describe("a token that is not good", () => {
+describe("an invalid token", () => {
   const bad = ["a-token-of-yesterday", "", "%F0%9F%9A%95", "a%0Ab", "x".repeat(5000)];
 
-  it.each(bad)("leads to the log-in, and is nowhere in the address: %s", async (token) => {
+  it.each(bad)("leads to the log-in, and appears in no address: %s", async (token) => {
     const visitor = visit();
     const answer = await visitor.get(`/history?token=${token}`);
     const back = new URLSearchParams({ back: "/history" });
@@ -131,13 +131,13 @@ describe("a token that is not good", () => {
     expect(said).toContain("Please login again to continue.");
   });
 
-  it("is one of another brand", async () => {
+  it("is a token of another brand", async () => {
     const { status, location } = await visit().get(`/history?token=${issue(addCompany(1))}`);
     expect({ status, location }).toMatchObject({ status: 303 });
     expect(location).toMatch(/^\/login\?/);
   });
 
-  it("is one that has ended since, and ends nothing else", async () => {
+  it("is a token that has expired, and the user's own session stays", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const token = issue(addCompany());
     await visitor.get(`/history?token=${token}`);
@@ -151,7 +151,7 @@ describe("a token that is not good", () => {
   });
 });
 
-it("keeps the brand that the address names on a host of none", async () => {
+it("keeps the brand from the address on a host without a brand", async () => {
   const company = addCompany(1);
   const brand = panel.sandbox.world.brands[1];
   const visitor = createVisitor(panel, "127.0.0.1");
@@ -164,7 +164,7 @@ it("keeps the brand that the address names on a host of none", async () => {
   expect((await visitor.get(csv.replaceAll("&amp;", "&"))).status).toBe(200);
 });
 
-it("fails with the API, and never in somebody's place", async () => {
+it("shows an error when the API fails, and opens no session", async () => {
   const token = issue(addCompany());
   panel.sandbox.faults.add({ operation: "checkToken", kind: "status", status: 500, times: 1 });
   const visitor = visit();

@@ -26,7 +26,7 @@ async function read(visitor: Visitor, path: string, expected = 200): Promise<str
   return textOf(html);
 }
 
-describe("the list", () => {
+describe("the history", () => {
   let account: Account;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("the list", () => {
     visitor = await visitAs(panel, account);
   });
 
-  it("shows ten trips to a page, and keeps the filter from page to page", async () => {
+  it("shows ten trips on a page, and keeps the filter from page to page", async () => {
     const { html } = await visitor.get("/history?status=completed");
     expect(textOf(html)).toContain("23 trips");
     expect(html.match(/<tr>/g)).toHaveLength(11);
@@ -45,7 +45,7 @@ describe("the list", () => {
     expect(last.html.match(/<tr>/g)).toHaveLength(4);
   });
 
-  it("goes to the last page from any after it", async () => {
+  it("shows the last page for any page number after it", async () => {
     expect(await visitor.get("/history?status=completed&page=99")).toMatchObject({
       status: 302,
       location: "/history?status=completed&page=3",
@@ -56,7 +56,7 @@ describe("the list", () => {
     });
   });
 
-  it("goes round in no circle where the API counts trips that it does not show", async () => {
+  it("does not redirect in a loop when the API counts trips that it does not list", async () => {
     panel.sandbox.faults.add({
       ...{ operation: "listTrips", kind: "wrong_shape", times: 1 },
       body: { services: [], total: 45 },
@@ -66,7 +66,7 @@ describe("the list", () => {
     expect(textOf(html)).toContain(texts.en.empty);
   });
 
-  it("says what is wrong with the days, and asks nobody for such trips", async () => {
+  it("shows what is wrong with the dates, and does not call the API", async () => {
     const before = countCalls();
     const said = await read(visitor, "/history?from=2026-05-02&to=2026-05-01", 422);
     expect(said).toContain(filterTexts.en.beforeFrom);
@@ -78,7 +78,7 @@ describe("the list", () => {
     });
   });
 
-  it("has a way on where there is nothing", async () => {
+  it("offers a next step when it is empty", async () => {
     expect(await read(visitor, "/history?from=2020-01-01&to=2020-01-02")).toContain(
       texts.en.none_found,
     );
@@ -86,11 +86,11 @@ describe("the list", () => {
     expect(await read(newcomer, "/history")).toContain(texts.es.empty);
   });
 
-  it("draws names and places of any length as what they are", async () => {
-    const somebody = addTraveller(panel);
+  it("escapes names and places of any length", async () => {
+    const account = addTraveller(panel);
     const traveller = `${"Wolfeschlegelsteinhausen".repeat(5)} <b>"O'Neill"</b>`;
-    addPastTrips(panel.sandbox, somebody, 1, { traveller });
-    const said = await read(await visitAs(panel, somebody), "/history");
+    addPastTrips(panel.sandbox, account, 1, { traveller });
+    const said = await read(await visitAs(panel, account), "/history");
     expect(said).toContain(traveller);
   });
 });
@@ -102,7 +102,7 @@ describe("a company", () => {
     return visitor;
   };
 
-  it("finds the trips of one employee, also of one whose account is closed", async () => {
+  it("filters by one employee, also by one whose account is closed", async () => {
     const visitor = await visitCompany("company");
     const { html } = await visitor.get("/history");
     const [, closed] = html.match(/<option value="(\d+)">[^<]*\(cuenta cerrada\)/) ?? [];
@@ -115,14 +115,14 @@ describe("a company", () => {
     expect(await read(visitor, `/history?employee=${closed}`)).toContain(`${count} viajes`);
   });
 
-  it("goes without the choice of an employee while they cannot be listed", async () => {
+  it("does without the filter by employee when the API cannot list them", async () => {
     panel.sandbox.faults.add({ operation: "listEmployees", kind: "status", status: 500 });
     const { status, html } = await (await visitCompany("company")).get("/history");
     expect(status).toBe(200);
     expect(html).toContain("<table>");
   });
 
-  it("sees nothing of another company's employee, nor does anybody else", async () => {
+  it("sees no trips of another company's employee, and other users see none of its own", async () => {
     const { world } = panel.sandbox;
     const company = [...world.accounts.values()].find(
       ({ role, brandId, hotel }) => role === "company" && brandId === 1 && !hotel,
@@ -154,13 +154,13 @@ describe("one trip", () => {
     visitor = await visitAs(panel, account);
   });
 
-  it("is shown with both addresses and its fare, wherever in the list it is by now", async () => {
+  it("is shown with both addresses and its fare, on whichever page of the list it is", async () => {
     const said = await read(visitor, `/history?page=2&${addressOfTrip(trip)}`);
     for (const part of [`Trip ${trip.id}`, "Plaza Mayor", "Estación Central", "€12.50", "Timbre 2"])
       expect(said).toContain(part);
   });
 
-  it("is ordered again, or the way back, from a form that is filled in", async () => {
+  it("is ordered again, or in reverse, from a form that is filled in", async () => {
     const { html } = await visitor.get(`/history?${addressOfTrip(trip)}`);
     const links = [...html.matchAll(/href="(\/request\?[^"]+)"/g)].map(([, href = ""]) =>
       href.replaceAll("&amp;", "&"),
@@ -183,7 +183,7 @@ describe("one trip", () => {
     });
   });
 
-  it("has a receipt with the brand's and the customer's names, and the amount", async () => {
+  it("has a receipt with the names of the brand and the customer, and the amount", async () => {
     const { status, html } = await visitor.get(`/history/trip/receipt?${addressOfTrip(trip)}`);
     expect(status).toBe(200);
     const said = textOf(html);
@@ -192,7 +192,7 @@ describe("one trip", () => {
     expect(said).not.toContain("Timbre 2");
   });
 
-  it("has no receipt where it did not happen", async () => {
+  it("has no receipt unless it took place", async () => {
     const [cancelled] = addPastTrips(panel.sandbox, account, 1, { status: 4 });
     const address = addressOfTrip(cancelled as Trip);
     expect((await visitor.get(`/history/trip/receipt?${address}`)).status).toBe(404);
@@ -200,7 +200,7 @@ describe("one trip", () => {
     expect(html).not.toContain("/history/trip/receipt");
   });
 
-  it("is a date for a calendar as long as it is a reservation", async () => {
+  it("offers a calendar file as long as it is a reservation", async () => {
     const scheduledFor = Date.parse("2027-01-15T17:30Z");
     const [booked] = addPastTrips(panel.sandbox, account, 1, { status: 13, scheduledFor });
     const { html } = await visitor.get(`/history?${addressOfTrip(booked as Trip)}`);
@@ -216,7 +216,7 @@ describe("one trip", () => {
   });
 
   it.each(["/history", "/history/trip/receipt", "/history/reservation.ics"])(
-    "is not found by anybody else at %s, whatever they write into the address",
+    "is not found by another user at %s, whatever the address contains",
     async (path) => {
       const [booked] = addPastTrips(panel.sandbox, account, 1, {
         status: 13,
@@ -250,14 +250,14 @@ describe("one trip", () => {
   });
 });
 
-describe("whoever is not logged in", () => {
+describe("a visitor who is not logged in", () => {
   it.each([
     ["/history", "/history"],
     ["/history/trips.csv?status=booked", "/history?status=booked"],
     ["/history/servicios.pdf", "/history"],
     ["/history/reservation.ics?trip=1&on=2026-01-01", "/history?trip=1&on=2026-01-01"],
     ["/history/trip/receipt?trip=1&on=2026-01-01", "/history/trip/receipt?trip=1&on=2026-01-01"],
-  ])("gets nothing at %s, and comes back to a page", async (path, back) => {
+  ])("gets no data at %s, and returns to a page after the log-in", async (path, back) => {
     const before = countCalls();
     const visitor = createVisitor(panel, "cantalmar.localhost");
     const answer = await visitor.get(path);

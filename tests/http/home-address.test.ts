@@ -21,7 +21,7 @@ function addAccount(role: "client" | "company") {
 const favouritesOf = ({ id }: { id: number }) =>
   [...panel.sandbox.world.favourites.values()].filter(({ accountId }) => accountId === id);
 
-/** The profile's search for an address, and a choice among what it finds. */
+/** Searches an address in the profile, and chooses one of the results. */
 async function choose(visitor: Visitor, words: string) {
   const search = await visitor.get(`/profile?address=${encodeURIComponent(words)}`);
   const [, choice = ""] =
@@ -31,7 +31,7 @@ async function choose(visitor: Visitor, words: string) {
 }
 
 describe.each(["client", "company"] as const)("a %s without a home address", (role) => {
-  it("is led from the request to the field of the profile, and travels from what it saves there", async () => {
+  it("is led from the request to the field of the profile, and starts from the saved address", async () => {
     const account = addAccount(role);
     const visitor = await visitAs(panel, account);
     const asked = await visitor.get("/request?see_fares=1");
@@ -54,7 +54,7 @@ describe.each(["client", "company"] as const)("a %s without a home address", (ro
   });
 });
 
-it("moves the home address, and leaves other favourites as they are", async () => {
+it("the profile moves the home address, and leaves other favourites as they are", async () => {
   const account = addAccount("client");
   const visitor = await visitAs(panel, account);
   const first = await choose(visitor, "plaza mayor");
@@ -76,7 +76,7 @@ it("moves the home address, and leaves other favourites as they are", async () =
   expect(favouritesOf(account).map(({ isDefault }) => isDefault)).toEqual([true, false]);
 });
 
-it("refuses a home address without a position, and saves nothing", async () => {
+it("the profile refuses a home address without a position, and saves nothing", async () => {
   const account = addAccount("client");
   const visitor = await visitAs(panel, account);
   const form = await choose(visitor, "plaza mayor");

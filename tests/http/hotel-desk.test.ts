@@ -38,7 +38,7 @@ async function readBoard(visitor: Visitor, path = "/hotel") {
   return { ...page, text: textOf(page.html) };
 }
 
-/** What the quick button of the board sends. */
+/** The form that the quick button of the board sends. */
 const openQuick = async (visitor: Visitor) => readForm((await readBoard(visitor)).html, "quick");
 const quick = async (visitor: Visitor) => press(visitor, await openQuick(visitor), { name: "" });
 
@@ -55,7 +55,7 @@ async function openDesk() {
 }
 
 describe("one press at the desk", () => {
-  it("is one taxi to the hotel's door, and the board shows it", async () => {
+  it("orders one taxi to the hotel's door, and the board shows it", async () => {
     const { hotel, visitor } = await openDesk();
     const answer = await quick(visitor);
     const [trip, ...others] = tripsOfHotel(hotel);
@@ -74,7 +74,7 @@ describe("one press at the desk", () => {
     expect(text).toContain("1 taxi has been requested.");
   });
 
-  it("that arrives twice, at the same time or later, gives the same taxi", async () => {
+  it("orders one taxi when the form is sent twice, at the same time or later", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openQuick(visitor);
     const once = () => press(visitor, form, { name: "" });
@@ -84,7 +84,7 @@ describe("one press at the desk", () => {
     expect(tripsOfHotel(hotel)).toHaveLength(1);
   });
 
-  it("whose answer is lost is found, and not sent again", async () => {
+  it("finds the trip, and sends no second order, when the answer is lost", async () => {
     const { hotel, visitor } = await openDesk();
     panel.sandbox.faults.add({
       ...{ operation: "createTrip", kind: "reset", afterwards: true, times: 1 },
@@ -93,13 +93,13 @@ describe("one press at the desk", () => {
     expect(tripsOfHotel(hotel).map(({ id }) => `/hotel?trip=${id}`)).toEqual([answer.location]);
   });
 
-  it("of which nobody knows whether it arrived is said to be so, until it is found or lost", async () => {
+  it("shows the order as unknown until the trip is found or given up", async () => {
     const { hotel, visitor } = await openDesk();
     panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
     const answer = await quick(visitor);
     expect(answer.location).toMatch(/^\/hotel\?order=/);
     expect((await readBoard(visitor, answer.location)).text).toContain(orderTexts.en.unknown);
-    // The desk has gone on to the next guest, and still sees it.
+    // The desk works on for the next guest, and the unknown order stays visible.
     expect((await readBoard(visitor)).text).toContain(orderTexts.en.unsettled_one);
     await ageOrders(panel.redis, 6);
     expect((await readBoard(visitor, answer.location)).text).toContain(orderTexts.en.lost);
@@ -107,14 +107,14 @@ describe("one press at the desk", () => {
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
-  it("that arrives late has its guest's room all the same", async () => {
+  it("keeps the guest's room when the order arrives late", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, "/hotel/pedir_ahora");
     Object.assign(form.fields, { guest: "Ada Lovelace", room: "Suite 412" });
     panel.sandbox.faults.add({ operation: "createTrip", kind: "reset", times: 1 });
     const { location } = await press(visitor, form, { name: "" });
     expect(location).toMatch(/^\/hotel\?order=/);
-    // It was under way for a while; the same wish stands for it.
+    // The lost order reaches the API after all, as a trip with the same content.
     const slow = { kind: "slow", delayMs: 30_000, afterwards: true } as const;
     panel.sandbox.faults.add({ operation: "createTrip", ...slow, times: 1 });
     const copy = {
@@ -129,7 +129,7 @@ describe("one press at the desk", () => {
     await late;
   });
 
-  it("goes nowhere from a page that was drawn for somebody else", async () => {
+  it("orders nothing from a page that was rendered for another account", async () => {
     const { hotel, desk, visitor } = await openDesk();
     const form = { form: "order", key: randomUUID(), account: `${hotel.id}` };
     const answer = await visitor.post("/hotel", form);
@@ -138,7 +138,7 @@ describe("one press at the desk", () => {
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
-  it("from a hotel that nobody has told where it is says how to mend that", async () => {
+  it("says how to set the hotel's address when the hotel has none", async () => {
     const { hotel, desk, visitor } = await openDesk();
     const { favourites } = panel.sandbox.world;
     for (const each of favourites.values()) {
@@ -152,7 +152,7 @@ describe("one press at the desk", () => {
   });
 });
 
-it("ten presses at two desks of one hotel at once, on two panels, are ten taxis, and both boards agree", async () => {
+it("two desks of one hotel on two panels order ten taxis with ten presses, and both boards agree", async () => {
   const { hotel, desks } = openHotel(panel);
   const [first, second] = desks as [Account, Account];
   const visitors = [await visitAs(panel, first), await visitAs(other, second)] as const;
@@ -177,7 +177,7 @@ it("ten presses at two desks of one hotel at once, on two panels, are ten taxis,
   }
 });
 
-it("two desks of one hotel, on two panels, hear at once of what either does, from one call for both", async () => {
+it("two desks of one hotel on two panels see each other's changes at once, with one API call for both", async () => {
   const { hotel, desks } = openHotel(panel);
   const [first, second] = desks as [Account, Account];
   const visitors = [await visitAs(panel, first), await visitAs(other, second)] as const;
@@ -192,7 +192,7 @@ it("two desks of one hotel, on two panels, hear at once of what either does, fro
     const form = await openQuick(visitors[0]);
     const [version, asked] = [tabs[1]?.news().at(-1)?.version, countCalls("loadHotel")];
     await press(visitors[0], form, { name: "" });
-    // A round takes forty seconds; nobody has to wait for that.
+    // A poll takes place every forty seconds; the desks must not wait for it.
     await expect
       .poll(() => tabs.map((tab) => tab.news().at(-1)?.version), { timeout: 15_000 })
       .not.toContain(version);
@@ -206,8 +206,8 @@ it("two desks of one hotel, on two panels, hear at once of what either does, fro
   }
 });
 
-describe("what the desk says of a guest", () => {
-  it("stays at the desk, for all its people, unless the driver is to be told", async () => {
+describe("the desk's notes about a guest", () => {
+  it("stay with the desks of the hotel unless the desk sends them to the driver", async () => {
     const { hotel, desks } = openHotel(panel);
     const [first, second] = desks as [Account, Account];
     const visitor = await visitAs(panel, first);
@@ -228,7 +228,7 @@ describe("what the desk says of a guest", () => {
     expect(panel.logs().join("\n")).not.toMatch(/Prats|AB-77/);
   });
 
-  it("comes back with what is wrong with it", async () => {
+  it("are still in the form when it has an error", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, "/hotel/pedir_ahora");
     const answer = await press(visitor, form, { name: "" }, { guest: "Olga", vehicles: "99" });
@@ -238,7 +238,7 @@ describe("what the desk says of a guest", () => {
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
-  it("may be that it takes three cars", async () => {
+  it("can ask for three cars", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, "/hotel/pedir_ahora");
     const send = () => press(visitor, form, { name: "" }, { vehicles: "3", room: "301" });
@@ -251,7 +251,7 @@ describe("what the desk says of a guest", () => {
     expect(text.match(/Room 301/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("of three cars, of which the group takes two, is told as it is", async () => {
+  it("say so when the group accepts only two of three cars", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, "/hotel/pedir_ahora");
     const message = "No quedan taxis";
@@ -269,7 +269,7 @@ describe("what the desk says of a guest", () => {
 describe("a taxi to a destination", () => {
   const path = `/hotel/pedir_destino?${new URLSearchParams({ to: "Estación Central" })}`;
 
-  it("is ordered at the price that was shown", async () => {
+  it("is ordered at the price that the desk saw", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, path);
     await press(visitor, form, { name: "" });
@@ -278,7 +278,7 @@ describe("a taxi to a destination", () => {
     expect(form.fields.seen).toMatch(/^[\d.]+(-[\d.]+)?$/);
   });
 
-  it("at a range of prices keeps the range, on the trip's page too", async () => {
+  it("with a range of prices keeps that range, on the trip's page too", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, path);
     const [low, high] = form.fields.seen?.split("-") ?? [];
@@ -291,7 +291,7 @@ describe("a taxi to a destination", () => {
     expect(text).toContain(`Price ${range}`);
   });
 
-  it("at another price is not ordered, and nothing that was typed is lost", async () => {
+  it("is not ordered when the price has changed, and the form keeps its values", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, path);
     const changes = { seen: "1-2", room: "117" };
@@ -304,14 +304,14 @@ describe("a taxi to a destination", () => {
     expect(tripsOfHotel(hotel)).toHaveLength(1);
   });
 
-  it("whose words mean several places asks which one", async () => {
+  it("asks which place is meant when the words match several", async () => {
     const { visitor } = await openDesk();
     const { html } = await visitor.get("/hotel/pedir_destino?to=aeropuerto");
     expect(html).toContain('name="to_pick@');
     expect(html).not.toContain('id="desk-order"');
   });
 
-  it("to where nobody drives says so", async () => {
+  it("says when the destination is outside the service area", async () => {
     const { desk, visitor } = await openDesk();
     const { favourites } = panel.sandbox.world;
     for (const each of favourites.values()) {
@@ -327,7 +327,7 @@ describe("a reservation", () => {
   const send = async (visitor: Visitor, changes: Record<string, string>) =>
     press(visitor, await openForm(visitor, "/hotel/pedir_reserva"), { name: "" }, changes);
 
-  it("needs a time, and one that is yet to come", async () => {
+  it("needs a time in the future", async () => {
     const { hotel, visitor } = await openDesk();
     const without = await send(visitor, { guest: "Olga" });
     expect([without.status, textOf(without.html)]).toEqual([
@@ -339,7 +339,7 @@ describe("a reservation", () => {
     expect(tripsOfHotel(hotel)).toEqual([]);
   });
 
-  it("is for the day that was said, and stands on the board", async () => {
+  it("is made for the chosen day, and the board lists it", async () => {
     const { hotel, visitor } = await openDesk();
     const when = { day: "other", date: later.date, time: later.time };
     const answer = await send(visitor, { ...when, guest: "Olga Prats", room: "12" });
@@ -354,7 +354,7 @@ describe("a reservation", () => {
     expect(text).toContain("Room 12 · Olga Prats Scheduled");
   });
 
-  it("takes along a destination that is chosen for it", async () => {
+  it("keeps the destination that the desk has chosen", async () => {
     const { hotel, visitor } = await openDesk();
     const query = new URLSearchParams({ for: "reserva", to: "Estación Central" });
     const { location = "" } = await visitor.get(`/hotel/pedir_destino?${query}`);
@@ -367,7 +367,7 @@ describe("a reservation", () => {
   });
 });
 
-describe("on the board, one press", () => {
+describe("one press on the board", () => {
   it("cancels a taxi, whichever desk has ordered it", async () => {
     const { desks } = openHotel(panel);
     const [first, second] = desks as [Account, Account];
@@ -376,12 +376,12 @@ describe("on the board, one press", () => {
     const form = readForm((await readBoard(colleague)).html, `cancel-${trip.id}`);
     expect((await press(colleague, form, { name: "" })).location).toBe("/hotel");
     expect(trip.status).toBe(4);
-    // Those who have done it need not be told.
+    // The desk that cancels the taxi gets no alert about it.
     const { text } = await readBoard(await visitAs(panel, first));
     expect(text).not.toContain(boardTexts.en.attention);
   });
 
-  it("requests the same taxi again for the same guest, and puts the old one aside", async () => {
+  it("orders the same taxi again for the same guest, and hides the old trip", async () => {
     const { hotel, visitor } = await openDesk();
     const said = { guest: "Olga Prats", room: "214" };
     await press(visitor, await openForm(visitor, "/hotel/pedir_ahora"), { name: "" }, said);
@@ -404,7 +404,7 @@ describe("on the board, one press", () => {
     expect(text.match(/Room 214 · Olga Prats/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it("puts aside what went wrong, at every desk", async () => {
+  it("hides a failed trip at every desk", async () => {
     const { desks } = openHotel(panel);
     const [first, second] = desks as [Account, Account];
     const trip = await orderTaxi(panel, first);
@@ -417,7 +417,7 @@ describe("on the board, one press", () => {
     expect(after).not.toContain(boardTexts.en.attention);
   });
 
-  it("that the group does not allow any more is answered in its words", async () => {
+  it("shows the group's own words when the group no longer allows it", async () => {
     const { desk, visitor } = await openDesk();
     const trip = await orderTaxi(panel, desk);
     const form = readForm((await readBoard(visitor)).html, `cancel-${trip.id}`);
@@ -427,7 +427,7 @@ describe("on the board, one press", () => {
     expect(textOf(answer.html)).toContain("The trip has begun and can no longer be cancelled");
   });
 
-  it("does nothing to a trip that is not the hotel's", async () => {
+  it("changes nothing of a trip that belongs to another customer", async () => {
     const { desk: stranger } = await openDesk();
     const client = addTraveller(panel);
     const theirs = [await orderTaxi(panel, stranger), await orderTaxi(panel, client)];
@@ -445,18 +445,18 @@ describe("on the board, one press", () => {
   });
 });
 
-describe("whoever is at no desk", () => {
+describe("a user who is not at a desk", () => {
   const paths = ["/hotel", "/hotel/pedir_ahora", "/hotel/pedir_destino", "/hotel/pedir_reserva"];
 
-  it.each(["client", "nobody"])("as a %s reaches nothing of it", async (kind) => {
+  it.each(["client", "guest"])("cannot reach the desk as a %s", async (kind) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
-    if (kind === "nobody") visitor.cookies.clear();
+    if (kind === "guest") visitor.cookies.clear();
     const asked: OperationId[] = ["loadHotel", "listFavourites", "createTrip", "searchAgrupations"];
     const before = asked.map(countCalls);
     const order = { form: "order", key: randomUUID(), account: `${account.id}` };
     for (const path of paths) {
-      const status = kind === "nobody" ? 302 : 404;
+      const status = kind === "guest" ? 302 : 404;
       expect((await visitor.post(path, order)).status).toBe(status);
       expect((await visitor.get(path)).status).toBe(status);
     }
@@ -464,7 +464,7 @@ describe("whoever is at no desk", () => {
     expect(asked.map(countCalls)).toEqual(before);
   });
 
-  it("of a hotel's company sees its own trips there and none of the desk's", async () => {
+  it("sees only their own trips as an employee of the hotel's company", async () => {
     const { hotel, desk, visitor } = await openDesk();
     const trip = await orderTaxi(panel, desk);
     expect((await readBoard(visitor)).html).toContain(`id="trip-${trip.id}"`);
@@ -482,8 +482,8 @@ describe("whoever is at no desk", () => {
   });
 });
 
-describe("somebody at a desk who may do nothing else", () => {
-  it("finds no way that leads nowhere", async () => {
+describe("a desk user without other permissions", () => {
+  it("finds no dead link", async () => {
     const { hotel, desks } = openHotel(panel, { desks: 1 });
     const [desk = hotel] = desks;
     desk.permissions = ["hotel_home"];

@@ -22,7 +22,7 @@ afterAll(() => panel.stop());
 const addHotel = (brand = 0) =>
   addTraveller(panel, brand, { role: "company", hotel: true, name: "Hotel Palmera", permissions });
 
-/** A hotel that has had so many guests driven, the newest first, each from a room of its own. */
+/** A hotel with this many trips, the newest first, each for a guest in another room. */
 async function addGuests(count: number, hotel = addHotel()) {
   const trips = addPastTrips(panel.sandbox, hotel, count, { traveller: "Hotel Palmera" });
   for (const [at, { id }] of trips.entries()) {
@@ -49,8 +49,8 @@ async function readTable(visitor: Visitor, query = "") {
   };
 }
 
-describe("the hotel's services", () => {
-  it("are listed with room and reference, whoever of the hotel looks", async () => {
+describe("the hotel's history", () => {
+  it("lists rooms and references to every desk of the hotel", async () => {
     const { hotel, desk } = await addGuests(2);
     const colleague = addTraveller(panel, 0, {
       role: "employee",
@@ -64,7 +64,7 @@ describe("the hotel's services", () => {
     }
   });
 
-  it("are a page of so many, and there is none after the last", async () => {
+  it("has pages of a fixed size, and none after the last", async () => {
     const { desk } = await addGuests(23);
     expect((await read(desk)).text).not.toContain("BK-22");
     expect((await read(desk, "?page=2")).text).toContain("BK-22");
@@ -72,7 +72,7 @@ describe("the hotel's services", () => {
     expect([status, location]).toEqual([302, "/hotel_history?page=2"]);
   });
 
-  it("have a card as long as there is a taxi to be told of", async () => {
+  it("links to the card of a trip as long as its taxi is on the way", async () => {
     const { hotel, desk, trips } = await addGuests(1);
     const trip = await orderTaxi(panel, hotel);
     const { html } = await read(desk);
@@ -80,7 +80,7 @@ describe("the hotel's services", () => {
     expect(html).not.toContain(`href="/hotel/card/${trips[0]?.id}"`);
   });
 
-  it("hold no reservation before it wakes, unless it is asked for", async () => {
+  it("leaves reservations out before they are dispatched, unless the filter asks for them", async () => {
     const hotel = addHotel();
     await bookTaxi(panel, hotel);
     const desk = await visitAs(panel, hotel);
@@ -88,7 +88,7 @@ describe("the hotel's services", () => {
     expect((await read(desk, "?status=booked")).text).toContain("1 service");
   });
 
-  it("are loaded again every 40 s without JavaScript, but not from under a form", async () => {
+  it("reloads every 40 s without JavaScript, but not while a form is open", async () => {
     const { desk } = await addGuests(1);
     const refresh = /http-equiv="refresh" content="40"/i;
     expect((await read(desk)).html).toMatch(refresh);
@@ -98,7 +98,7 @@ describe("the hotel's services", () => {
     expect(choosing.html).toContain('name="q"');
   });
 
-  it("are nobody else's", async () => {
+  it("is visible to no other account", async () => {
     const { trips } = await addGuests(2);
     for (const other of [addHotel(), addHotel(1)]) {
       const visitor = await visitAs(panel, other);
@@ -116,17 +116,17 @@ describe("the hotel's services", () => {
   });
 });
 
-describe("looking for one", () => {
+describe("the search of the hotel's history", () => {
   it.each([
     ["the room", "203", "BK-2"],
     ["the reference", "bk-4", "BK-4"],
-    ["half a word", "20", "BK-0"],
-  ])("by %s finds it", async (_, words, found) => {
+    ["a part of a word", "20", "BK-0"],
+  ])("finds a trip by %s", async (_, words, found) => {
     const { desk } = await addGuests(5);
     expect((await read(desk, `?q=${words}`)).text).toContain(found);
   });
 
-  it("finds those alone", async () => {
+  it("lists only the matching trips", async () => {
     const { desk } = await addGuests(5);
     const { text } = await read(desk, "?q=203");
     expect(text).toContain("1 service");
@@ -134,7 +134,7 @@ describe("looking for one", () => {
     expect((await read(desk, "?q=999")).text).toContain(en.none_found);
   });
 
-  it("finds what is far from the first page, and says where it has stopped", async () => {
+  it("finds trips far from the first page, and says where it has stopped", async () => {
     const hotel = addHotel();
     const trips = addPastTrips(panel.sandbox, hotel, 620, { traveller: "Hotel Palmera" });
     for (const [at, room] of [
@@ -151,7 +151,7 @@ describe("looking for one", () => {
     expect(text).toContain(en.only_newest);
   });
 
-  it("says which days are none", async () => {
+  it("says which dates are invalid", async () => {
     const { desk } = await addGuests(1);
     const { text } = await read(desk, "?from=2026-05-02&to=2026-05-01", 422);
     expect(text).toContain(filterTexts.en.beforeFrom);
@@ -160,8 +160,8 @@ describe("looking for one", () => {
   });
 });
 
-describe("the filter", () => {
-  it("is shown part by part, each with the address without it", async () => {
+describe("the filter of the hotel's history", () => {
+  it("shows each of its parts with a link that removes it", async () => {
     const { desk } = await addGuests(2);
     const query = "?from=2020-01-01&status=completed&q=20";
     const { html, text } = await read(desk, query);
@@ -176,7 +176,7 @@ describe("the filter", () => {
     expect(changing.text).toContain(en.show_all);
   });
 
-  it("keeps its valid parts beside a day that makes no sense, and leaves that out of its links", async () => {
+  it("keeps its valid parts beside an invalid date, and leaves that date out of its links", async () => {
     const { desk } = await addGuests(1);
     const { html, text } = await read(desk, "?from=2026-02-31&status=completed", 422);
     expect(text).toContain("Status: Completed");
@@ -190,8 +190,8 @@ describe("the filter", () => {
   });
 });
 
-describe("the table to take away", () => {
-  it("holds every service with room, reference and guest, and nothing that calculates", async () => {
+describe("the CSV of the hotel's history", () => {
+  it("contains every trip with room, reference and guest, and no formulas", async () => {
     const { hotel, desk, trips } = await addGuests(120);
     const [first] = trips;
     const formula = { room: "=1+1", reference: "@SUM(A1)", guest: "+34 Ana" };
@@ -204,7 +204,7 @@ describe("the table to take away", () => {
     for (const cell of Object.values(formula)) expect(html).toContain(`"'${cell}"`);
   });
 
-  it("says which hotel, period, status and search it is of, and how many services it holds", async () => {
+  it("names the hotel, the period, the status, the search and the number of trips", async () => {
     const { hotel, desk } = await addGuests(3);
     const colleague = addTraveller(panel, 0, {
       role: "employee",
@@ -229,7 +229,7 @@ describe("the table to take away", () => {
     }
   });
 
-  it("holds what is looked for", async () => {
+  it("contains only the trips that match the search", async () => {
     const { desk } = await addGuests(5);
     const { lines } = await readTable(desk, "?q=204");
     expect(lines.map((line) => line.get("Reference"))).toEqual(["BK-3"]);

@@ -29,11 +29,11 @@ it.each([
   ["", "es"],
   ["english", "es"],
   [undefined, "es"],
-])("speaks to a browser of %s in %s", async (acceptLanguage, language) => {
+])("a browser that asks for %s gets the language %s", async (acceptLanguage, language) => {
   expect(await languageFor(acceptLanguage)).toBe(language);
 });
 
-it("speaks in the language that was chosen, whatever the browser's", async () => {
+it("the chosen language wins over the browser's", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost", {
     headers: { "accept-language": "es-ES" },
   });
@@ -42,7 +42,7 @@ it("speaks in the language that was chosen, whatever the browser's", async () =>
   expect(readLanguage((await visitor.get("/login")).html)).toBe("en");
 });
 
-it("does not speak a language that is not offered, nor lead elsewhere", async () => {
+it("a language that the panel does not offer changes nothing, and the redirect stays on the panel", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   await visitor.post("/language", { language: "fr", back: "/" });
   expect(visitor.cookies.size).toBe(0);
@@ -50,7 +50,7 @@ it("does not speak a language that is not offered, nor lead elsewhere", async ()
   expect(elsewhere.location).toBe("/before_room");
 });
 
-describe("what the API answers", () => {
+describe("the API's error message", () => {
   const visitor = (language: string) =>
     createVisitor(panel, "cantalmar.localhost", { headers: { "accept-language": language } });
 
@@ -68,7 +68,7 @@ describe("what the API answers", () => {
   it.each([
     ["en", "Wrong e-mail, phone or password", "Usuario o contraseña incorrectos"],
     ["es", "El correo, el teléfono o la contraseña no son correctos", "Wrong"],
-  ])("is put into the words of a page in %s where it has a code", async (language, own, other) => {
+  ])("with a code is translated by the panel, in %s", async (language, own, other) => {
     const spanish = { message: "Usuario o contraseña incorrectos", code: "wrong_credentials" };
     for (const html of [await failToLogIn(language), await failToLogIn(language, spanish)]) {
       expect(textOf(html)).toContain(own);
@@ -76,7 +76,7 @@ describe("what the API answers", () => {
     }
   });
 
-  it("is shown as it came where it has no code, marked with its language", async () => {
+  it("without a code is shown as it is, marked with its language", async () => {
     const message = "Prueba con la huella";
     const marked = `<span lang="es">${message}</span>`;
     const spanish = { "Content-Language": "es" };
@@ -90,7 +90,7 @@ describe("what the API answers", () => {
   it.each([
     ["en", (name: string) => `The account of ${name} is closed`],
     ["es", (name: string) => `La cuenta de ${name} está cerrada`],
-  ])("comes from the API in the language of the page, %s", async (language, closed) => {
+  ])("comes in the language of the page, %s", async (language, closed) => {
     const company = visitor(language);
     const { username, password } = demoLogin(panel, "company");
     await company.logIn({ username, password });

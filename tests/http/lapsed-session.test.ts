@@ -15,7 +15,7 @@ const expired = {
   en: "Session Expired! Please login again to continue.",
   es: "La sesión ha caducado Vuelve a entrar para continuar.",
 };
-const typed = { form: "profile", name: "Somebody Else", email: "not an e-mail" };
+const typed = { form: "profile", name: "Another Name", email: "not an e-mail" };
 const login = `/login?${new URLSearchParams({ back: "/profile" })}`;
 
 const visit = (language: "en" | "es" = "en") =>
@@ -27,7 +27,7 @@ function logIn(visitor: Visitor, kind: "client" | "company", back: string) {
 }
 
 it.each(["en", "es"] as const)(
-  "gives a form back to whoever sent it and logs in again, in %s",
+  "returns a form to the user who sent it and logs in again, in %s",
   async (language) => {
     const visitor = visit(language);
     await visitor.logIn(demoLogin(panel, "client"));
@@ -38,20 +38,20 @@ it.each(["en", "es"] as const)(
 
     expect((await logIn(visitor, "client", "/profile")).location).toBe("/profile");
     const page = await visitor.get("/profile");
-    expect(page.html).toContain('value="Somebody Else"');
+    expect(page.html).toContain('value="Another Name"');
     expect(page.html).toContain('value="not an e-mail"');
     expect(page.html).not.toContain("geheim");
-    expect((await visitor.get("/profile")).html).not.toContain("Somebody Else");
+    expect((await visitor.get("/profile")).html).not.toContain("Another Name");
   },
 );
 
-it("gives a form to no other account, and keeps none of a stranger", async () => {
+it("returns a form to no other account, and keeps none from visitors without a session", async () => {
   const visitor = visit();
   await visitor.logIn(demoLogin(panel, "client"));
   await loseSessions(panel.redis);
   await visitor.post("/profile", typed);
   await logIn(visitor, "company", "/profile");
-  expect((await visitor.get("/profile")).html).not.toContain("Somebody Else");
+  expect((await visitor.get("/profile")).html).not.toContain("Another Name");
 
   const stranger = visit();
   const { location } = await stranger.post("/profile", { ...typed, name: "A stranger" });
@@ -60,7 +60,7 @@ it("gives a form to no other account, and keeps none of a stranger", async () =>
   expect((await stranger.get("/profile")).html).not.toContain("A stranger");
 });
 
-it("says that it has run out where a page is asked for, and says it once", async () => {
+it("says once that the session has expired, on the next page", async () => {
   const visitor = visit();
   await visitor.logIn(demoLogin(panel, "client"));
   await loseSessions(panel.redis);
@@ -70,7 +70,7 @@ it("says that it has run out where a page is asked for, and says it once", async
   expect((await visitor.get("/profile")).location).toMatch(/^\/before_room/);
 });
 
-it("says nothing of it to another tab of who has logged out", async () => {
+it("shows no such message in another tab after the user has logged out", async () => {
   const visitor = visit();
   await visitor.logIn(demoLogin(panel, "client"));
   const tab = createVisitor(panel, "cantalmar.localhost", { cookies: visitor.cookies });
@@ -78,7 +78,7 @@ it("says nothing of it to another tab of who has logged out", async () => {
   expect((await tab.get("/profile")).location).toMatch(/^\/before_room/);
 });
 
-it("is nobody's on another brand", async () => {
+it("returns the form on no other brand", async () => {
   const visitor = visit();
   await visitor.logIn(demoLogin(panel, "client"));
   await loseSessions(panel.redis);

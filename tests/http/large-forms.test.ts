@@ -10,7 +10,7 @@ import { demoLogin } from "./demo-login.ts";
 import { readTitle, textOf } from "./read-page.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** What the largest form may hold. */
+/** The size limit of the largest form. */
 const MOST = 10 * MEBIBYTE;
 
 const tooLarge = "This is too large to send.";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** Closes no connection by itself. */
+/** A client that does not close its connections by itself. */
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
@@ -66,13 +66,13 @@ describe("a form that is too large", () => {
   it.each([
     ["files", { ...asParts, "content-length": MOST + 1 }],
     ["text", { ...asText, "content-length": 256 * 1024 + 1 }],
-  ])("of %s is refused on its page before any of it is sent", async (_, headers) => {
+  ])("of %s is refused on its page before its body is sent", async (_, headers) => {
     const { begun, answered } = begin("POST", "/login", headers);
     expectRefusal(await answered);
     begun.destroy();
   });
 
-  it("that no browser would ever have sent is refused in a word, and the connection closed", async () => {
+  it("gets a short error, and a closed connection, when its size exceeds any browser's form", async () => {
     const { begun, answered } = begin("POST", "/login", {
       ...asParts,
       "content-length": 1000 * MEBIBYTE,
@@ -82,7 +82,7 @@ describe("a form that is too large", () => {
     await closed;
   });
 
-  it("may be sent to its end, and who sends it goes on on the same connection", async () => {
+  it("can be sent to its end, and the connection stays usable", async () => {
     const form = toParts({}, MOST);
     const { begun, answered } = begin("POST", "/login", {
       ...asParts,
@@ -97,7 +97,7 @@ describe("a form that is too large", () => {
     expect(next.begun.reusedSocket).toBe(true);
   });
 
-  it("and has no end is refused on its page, and then cut off", async () => {
+  it("is refused on its page, and then disconnected, when it never ends", async () => {
     const socket = connect(panel.port, "127.0.0.1");
     let received = "";
     socket.setEncoding("utf8").on("data", (part) => {
@@ -109,7 +109,7 @@ describe("a form that is too large", () => {
   });
 });
 
-it("a form that is as large as it may be goes through", async () => {
+it("a form of the maximum size is accepted", async () => {
   const { username, password } = demoLogin(panel, "client");
   const fields = { username, password };
   const form = toParts(fields, MOST - toParts(fields, 0).length);
@@ -119,7 +119,7 @@ it("a form that is as large as it may be goes through", async () => {
   expect(await answered).toMatchObject({ status: 303, headers: { location: "/" } });
 });
 
-/** By hand, since no client goes on sending when it has its answer. */
+/** Written by hand, since HTTP clients stop sending when the answer arrives. */
 function* formWithoutEnd(): Generator<string | Buffer> {
   const head = [
     "POST /login HTTP/1.1",

@@ -6,7 +6,7 @@ import { type Panel, type PanelOptions, startPanel } from "../services/panel.ts"
 
 const host = "cantalmar.localhost";
 
-/** Whose sandbox and Redis the others share, and which stays. */
+/** The other panels of this file share its sandbox and Redis, so it never stops. */
 let staying: Panel;
 beforeAll(async () => {
   staying = await startPanel();
@@ -19,7 +19,7 @@ const startOther = (env: PanelOptions["env"]) =>
 const ask = (panel: Panel, path: string, options: object = {}) =>
   request(`http://127.0.0.1:${panel.port}${path}`, { headers: { host }, ...options });
 
-it("a panel that is told to stop says so, and goes on answering until routers have seen it", async () => {
+it("a panel that shuts down fails its readiness check, and answers until proxies have noticed", async () => {
   const panel = await startOther({ STOP_DRAIN_SECONDS: "8" });
   const agent = new Agent({ connections: 1 });
   const before = await ask(panel, "/login", { dispatcher: agent });
@@ -35,7 +35,7 @@ it("a panel that is told to stop says so, and goes on answering until routers ha
   for (const path of ["/login", "/healthz"]) {
     const { statusCode, headers, body } = await ask(panel, path, { dispatcher: agent });
     await body.dump();
-    // Whoever kept the connection takes another one, and with it another panel.
+    // A client on the kept connection has to open a new one, which leads to another panel.
     expect({ statusCode, connection: headers.connection }).toEqual({
       statusCode: 200,
       connection: "close",
@@ -47,7 +47,7 @@ it("a panel that is told to stop says so, and goes on answering until routers ha
   await agent.close();
 });
 
-it("what is under way ends well, streams are told to come back, and nobody new is let in", async () => {
+it("a panel that shuts down finishes requests, tells streams to reconnect, and refuses connections", async () => {
   const panel = await startOther({ STOP_DRAIN_SECONDS: "0" });
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
@@ -69,7 +69,7 @@ it("what is under way ends well, streams are told to come back, and nobody new i
   await idle.close();
 });
 
-it("a stream says when to come back to whoever reads it without our script", async () => {
+it("a stream names its reconnect time to clients that do not run the panel's script", async () => {
   const visitor = await visitAs(staying, addTraveller(staying));
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { body } = await ask(staying, "/live", { headers: { host, cookie } });

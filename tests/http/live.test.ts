@@ -42,7 +42,7 @@ async function listen(account: Account, visitor: Visitor, on: Panel = panel, pat
   return listener;
 }
 
-/** Somebody of the test's own, logged in, with a tab that has heard its first news. */
+/** Logs a new user in, with a tab that has received its first event. */
 async function openTab() {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
@@ -53,8 +53,8 @@ async function openTab() {
 
 const asked = () => panel.sandbox.calls.get("listTripsInProcess") ?? 0;
 
-describe("the stream of somebody's open trips", () => {
-  it("is sent as it comes, by whatever router stands between", async () => {
+describe("the stream of a user's open trips", () => {
+  it("is not buffered by proxies", async () => {
     const { tab } = await openTab();
     expect(tab.status).toBe(200);
     expect(tab.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe("the stream of somebody's open trips", () => {
     expect(tab.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("tells that there is something new and how many trips, and nothing of what they are", async () => {
+  it("sends the number of trips and a version, and no trip data", async () => {
     const { account, tab } = await openTab();
     const { version } = tab.news().at(-1) ?? {};
     await orderTaxi(panel, account);
@@ -78,7 +78,7 @@ describe("the stream of somebody's open trips", () => {
     expect(tab.news().at(-1)?.counts).toEqual({ panel: 1, bookings: 0 });
   });
 
-  it("has the pace of a hotel's desk where the page is one", async () => {
+  it("has the rate of the hotel's desk on a desk's page", async () => {
     const account = addTraveller(panel);
     const path = liveAddress("hotel", undefined);
     const desk = await listen(account, await visitAs(panel, account), panel, path);
@@ -89,14 +89,14 @@ describe("the stream of somebody's open trips", () => {
     }
   });
 
-  it("is nobody's who is not logged in", async () => {
+  it("is refused to visitors who are not logged in", async () => {
     const account = addTraveller(panel);
     const stream = await listenTo(panel, { host: hostOf(account) });
     await stream.ended;
     expect(stream.heard.map(({ event }) => event)).toEqual(["over"]);
   });
 
-  it("belongs to a brand as the session does", async () => {
+  it("belongs to one brand, as the session does", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const [, elsewhere] = panel.sandbox.world.brands;
@@ -107,7 +107,7 @@ describe("the stream of somebody's open trips", () => {
 });
 
 describe("fifty tabs of one account on two panels", () => {
-  it("cost one call a round; closed, they cost none", async () => {
+  it("cost one API call per poll, and none after they are closed", async () => {
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(other, account)] as const;
     const before = asked();
@@ -118,13 +118,13 @@ describe("fifty tabs of one account on two panels", () => {
     );
     await Promise.all(tabs.map((tab) => tab.moreNews(6)));
     const rounds = new Set(tabs.flatMap((tab) => tab.news().map(({ updatedAt }) => updatedAt)));
-    // One more may be under way.
+    // One more call may be in flight.
     expect(asked() - before - rounds.size).toBeLessThanOrEqual(1);
     expect(asked() - before).toBeGreaterThanOrEqual(rounds.size);
 
     await Promise.all(tabs.map((tab) => tab.breakOff()));
     const { tab } = await openTab();
-    // A panel hears of the last line's end when it comes to it.
+    // A panel notices at its next poll that the last connection has ended.
     await vi.waitFor(
       async () => {
         const closed = asked();
@@ -136,7 +136,7 @@ describe("fifty tabs of one account on two panels", () => {
     );
   });
 
-  it("end at once, on both panels, when that session logs out, and others stay", async () => {
+  it("end at once on both panels when their session logs out, and other sessions stay", async () => {
     const account = addTraveller(panel);
     const [leaving, staying] = [await visitAs(panel, account), await visitAs(panel, account)];
     const ending = [
@@ -155,7 +155,7 @@ describe("fifty tabs of one account on two panels", () => {
 });
 
 describe("the stream", () => {
-  it("goes on when the API was down, and says meanwhile that what is known is old", async () => {
+  it("continues after the API was down, and reports meanwhile that its data is old", async () => {
     const { tab } = await openTab();
     const { version } = tab.news().at(-1) ?? {};
     await panel.sandbox.goDown();
@@ -164,7 +164,7 @@ describe("the stream", () => {
     await tab.newsSay({ isStale: false });
   });
 
-  it("goes on when the API was too slow", async () => {
+  it("continues after the API was too slow", async () => {
     const { tab } = await openTab();
     panel.sandbox.faults.add({ operation: "listScheduledTrips", kind: "slow", delayMs: 30_000 });
     await tab.newsSay({ isStale: true });
@@ -173,8 +173,8 @@ describe("the stream", () => {
   });
 
   it.each([
-    ["goes on when the store is back, which was killed", true],
-    ["ends where the store has forgotten the session", false],
+    ["continues when the store is back after a crash", true],
+    ["ends when the store has lost the session", false],
   ])("%s", async (_, persistent) => {
     const redis = await startRedis({ persistent });
     const own = await startPanel({ env, redis });
@@ -194,7 +194,7 @@ describe("the stream", () => {
     await redis.stop();
   });
 
-  it("ends at once when the panel stops, and another one takes over", async () => {
+  it("ends at once when the panel stops, and another panel takes over", async () => {
     const doomed = await startPanel({ env, sandbox: panel.sandbox, redis: panel.redis });
     const account = addTraveller(panel);
     const visitor = await visitAs(doomed, account);
@@ -209,7 +209,7 @@ describe("the stream", () => {
   });
 });
 
-it("ends for a session that the API refuses, whose next page says so", async () => {
+it("ends for a session that the API refuses, and the next page says so", async () => {
   const { account, visitor, tab } = await openTab();
   const { tokens } = panel.sandbox.world;
   for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);

@@ -15,7 +15,7 @@ afterAll(() => panel.stop());
 
 let lastNetwork = 0;
 
-/** A browser on a network that no other test uses, as the router in front of the panel tells. */
+/** A browser on a network of its own, as the proxy in front of the panel reports it. */
 function browseFrom(network?: string, language = "en"): Visitor {
   lastNetwork += 1;
   const address = network ?? `203.0.113.${lastNetwork}`;
@@ -32,7 +32,7 @@ function open(): Promise<Person> {
 
 const wrong = (username: string) => ({ username, password: "not-the-password" });
 
-/** Five networks of ten tries each close the account to every network that is new to it. */
+/** Five networks with ten attempts each lock the account for every new network. */
 async function flood(username: string): Promise<Visitor[]> {
   const strangers = Array.from({ length: 5 }, () => browseFrom());
   for (const stranger of strangers) {
@@ -41,7 +41,7 @@ async function flood(username: string): Promise<Visitor[]> {
   return strangers;
 }
 
-/** Asks for a code and chooses another password with it, as the screens do. */
+/** Requests a code and sets a new password with it, as the screens do. */
 async function recover(visitor: Visitor, { email }: Person, login = email): Promise<Page> {
   expect((await visitor.post("/recover_password", { login })).status).toBe(303);
   return reset(visitor, email);
@@ -55,8 +55,8 @@ function reset(visitor: Visitor, email: string, more: Record<string, string> = {
 
 const withNewPassword = (username: string) => ({ username, password: newPassword });
 
-describe("an owner who is locked out on a new network while strangers go on guessing", () => {
-  it("gets in there by recovering the password, and nobody else does anywhere", async () => {
+describe("an owner who is locked out on a new network while strangers guess passwords", () => {
+  it("gets in there by recovering the password, and no other network gets in", async () => {
     const owner = await open();
     const [stranger] = await flood(owner.email);
     const place = browseFrom();
@@ -67,12 +67,12 @@ describe("an owner who is locked out on a new network while strangers go on gues
     expect((await recover(place, owner)).location).toBe("/login");
     expect((await place.logIn(withNewPassword(owner.email))).status).toBe(303);
 
-    // With the very password, neither a guessing network nor another new one gets in.
+    // Even with the right password, neither a guessing network nor another new one gets in.
     expect((await stranger?.logIn(withNewPassword(owner.email)))?.status).toBe(429);
     expect((await browseFrom().logIn(withNewPassword(owner.email))).status).toBe(429);
   });
 
-  it("gets in by phone where the recovery went by e-mail, and the other way round", async () => {
+  it("gets in by phone after recovering by e-mail, and the other way round", async () => {
     for (const [asks, logsIn] of [
       ["email", "phone"],
       ["phone", "email"],
@@ -85,7 +85,7 @@ describe("an owner who is locked out on a new network while strangers go on gues
     }
   });
 
-  it("gets in where their own wrong tries have locked the account", async () => {
+  it("gets in when their own wrong attempts have locked the account", async () => {
     const owner = await open();
     const place = browseFrom();
     for (let count = 0; count < 10; count += 1) await place.logIn(wrong(owner.email));
@@ -94,7 +94,7 @@ describe("an owner who is locked out on a new network while strangers go on gues
     expect((await place.logIn(withNewPassword(owner.email))).status).toBe(303);
   });
 
-  it("has a new password, and stays locked out there, where the API does not name the account", async () => {
+  it("has a new password, and stays locked out, when the API does not name the account", async () => {
     const owner = await open();
     await flood(owner.email);
     const place = browseFrom();
@@ -105,7 +105,7 @@ describe("an owner who is locked out on a new network while strangers go on gues
     expect((await place.logIn(withNewPassword(owner.email))).status).toBe(429);
   });
 
-  it("recovers the password with the newest code after strangers have asked for too many", async () => {
+  it("recovers the password with the newest code after strangers have requested too many", async () => {
     const owner = await open();
     await flood(owner.email);
     let last = 303;
@@ -141,7 +141,7 @@ it("an owner who activates the account on a network is not locked out there", as
 });
 
 it.each(["/recover_password", "/remove_account"])(
-  "a code that is refused at %s is refused alike to known and unknown accounts",
+  "a wrong code at %s gets the same answer for known and unknown accounts",
   async (path) => {
     const { email } = await open();
     const pages: string[] = [];
@@ -168,7 +168,7 @@ it.each(["/recover_password", "/remove_account"])(
 );
 
 describe("a stranger with an account of their own", () => {
-  it("unlocks nobody else's account by recovering their own password", async () => {
+  it("unlocks no other account by recovering their own password", async () => {
     const [owner, stranger] = [await open(), await open()];
     const [network] = await flood(owner.email);
     if (!network) throw new Error("Strangers come from networks");
@@ -178,7 +178,7 @@ describe("a stranger with an account of their own", () => {
     expect((await network.logIn(wrong(owner.email))).status).toBe(429);
   });
 
-  it("is not believed that the code is another account's", async () => {
+  it("cannot use their own code for another account", async () => {
     const [owner, stranger] = [await open(), await open()];
     const [network] = await flood(owner.email);
     if (!network) throw new Error("Strangers come from networks");
@@ -191,40 +191,40 @@ describe("a stranger with an account of their own", () => {
 
 describe("a log-in that is refused", () => {
   const refusals: Record<string, (username: string) => Promise<Visitor>> = {
-    "for the tries of the network": async () => {
+    "the limit of the network": async () => {
       const visitor = browseFrom();
       for (let count = 0; count < 30; count += 1) {
-        await visitor.logIn(wrong(`nobody-${count}@correo.example`));
+        await visitor.logIn(wrong(`unknown-${count}@correo.example`));
       }
       return visitor;
     },
-    "for the tries at the account from there": async (username) => {
+    "the limit of the account on the network": async (username) => {
       const visitor = browseFrom();
       for (let count = 0; count < 10; count += 1) await visitor.logIn(wrong(username));
       return visitor;
     },
-    "for the tries at the account from everywhere": async (username) => {
+    "the limit of the account on all networks": async (username) => {
       await flood(username);
       return browseFrom();
     },
   };
   const reasons: Record<string, Record<"en" | "es", RegExp>> = {
-    "for the tries of the network": {
+    "the limit of the network": {
       en: /Too many failed attempts from your network\. Try again in (9|10) minutes\. To log in now, use another connection\./,
       es: /Demasiados intentos fallidos desde tu red\. Inténtalo de nuevo dentro de (9|10) minutos\. Para entrar ya, usa otra conexión\./,
     },
-    "for the tries at the account from there": {
+    "the limit of the account on the network": {
       en: /Too many failed attempts for this account from your network\. Try again in (9|10) minutes\. To log in now, choose a new password\. Choose a new password/,
       es: /Demasiados intentos fallidos con esta cuenta desde tu red\. Inténtalo de nuevo dentro de (9|10) minutos\. Para entrar ya, elige otra contraseña\. Elegir otra contraseña/,
     },
-    "for the tries at the account from everywhere": {
+    "the limit of the account on all networks": {
       en: /Too many failed attempts for this account from other networks\. For (9|10) minutes you can only log in where you have logged in before\. To log in here now, choose a new password\. Choose a new password/,
       es: /Demasiados intentos fallidos con esta cuenta desde otras redes\. Durante (9|10) minutos solo puedes entrar donde ya hayas entrado antes\. Para entrar aquí ya, elige otra contraseña\. Elegir otra contraseña/,
     },
   };
 
   it.each(Object.keys(refusals))(
-    "%s says so, until when, and what to do now, whether or not there is such an account",
+    "by %s says so, until when, and what to do now, for known and unknown accounts alike",
     async (reason) => {
       const { email } = await open();
       const pages: string[] = [];

@@ -18,7 +18,7 @@ const questions = {
   es: "¿Seguro que quieres cerrar la sesión?",
 };
 
-describe.each(kinds)("with a browser that can do next to nothing, a %s", (kind) => {
+describe.each(kinds)("in a minimal browser, a %s", (kind) => {
   it.each(["en", "es"] as const)(
     "logs in, sees their menu and logs out, in %s",
     async (language) => {
@@ -49,7 +49,7 @@ describe.each(kinds)("with a browser that can do next to nothing, a %s", (kind) 
   );
 });
 
-it("logs in at an older API, which knows the call by its older name", async () => {
+it("logs in with an older API, which uses the former name of the call", async () => {
   const { faults, calls } = panel.sandbox;
   faults.add({ operation: "authenticate", kind: "status", status: 404 });
   const visitor = createVisitor(panel, "cantalmar.localhost");
@@ -67,7 +67,7 @@ it("logs in at an older API, which knows the call by its older name", async () =
   expect((calls.get("login") ?? 0) - attempts).toBe(2);
 });
 
-describe("the question whether a session still counts", () => {
+describe("the session check", () => {
   const path = "/session_check";
   const ask = async (visitor: Visitor): Promise<unknown> =>
     JSON.parse((await visitor.get(path)).html);
@@ -80,21 +80,21 @@ describe("the question whether a session still counts", () => {
     return { visitor, endAtApi: () => panel.sandbox.world.tokens.delete(token) };
   }
 
-  it("is answered for a user and for a guest, and kept by no cache", async () => {
+  it("answers for a user and for a guest, and is not cached", async () => {
     const { visitor } = await logIn();
     expect(await ask(visitor)).toEqual({ isLoggedIn: true });
     expect((await visitor.get(path)).headers["cache-control"]).toContain("no-store");
     expect(await ask(createVisitor(panel, "cantalmar.localhost"))).toEqual(over);
   });
 
-  it("is answered for a session that the API has ended, whose next page says so", async () => {
+  it("reports a session that the API has ended, and the next page says so", async () => {
     const { visitor, endAtApi } = await logIn();
     endAtApi();
     expect(await ask(visitor)).toEqual(over);
     expect((await visitor.get("/panel")).location).toBe("/login?back=%2Fpanel");
   });
 
-  it("takes a session to count while the API cannot tell", async () => {
+  it("reports a session as valid while the API cannot answer", async () => {
     const { visitor } = await logIn();
     panel.sandbox.faults.add({ operation: "checkAuth", kind: "status", status: 500 });
     expect(await ask(visitor)).toEqual({ isLoggedIn: true });
@@ -102,7 +102,7 @@ describe("the question whether a session still counts", () => {
   });
 });
 
-it("ends a session for all who have its cookie", async () => {
+it("the log-out ends a session for every holder of its cookie", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   await visitor.logIn(demoLogin(panel, "client"));
   const copy = createVisitor(panel, "cantalmar.localhost", { cookies: visitor.cookies });
@@ -112,7 +112,7 @@ it("ends a session for all who have its cookie", async () => {
 });
 
 it.each(["/logout", "/logout.data"])(
-  "has the browser drop what it has cached, and nothing else, with the answer of %s",
+  "the browser clears its cache, and nothing else, with the answer of %s",
   async (path) => {
     const visitor = createVisitor(panel, "cantalmar.localhost");
     const entry = await visitor.logIn(demoLogin(panel, "client"));
@@ -126,7 +126,7 @@ it.each(["/logout", "/logout.data"])(
   },
 );
 
-it("leaves another brand's session on the same host as it was", async () => {
+it("the log-out leaves another brand's session on the same host as it was", async () => {
   const [first, second] = ["cantalmar.localhost", "alazul.localhost"];
   const visitor = createVisitor(panel, "panel.example");
   for (const [at, brand] of [first, second].entries()) {
@@ -138,7 +138,7 @@ it("leaves another brand's session on the same host as it was", async () => {
   expect((await visitor.get(`/profile?site_domain=${second}`)).status).toBe(302);
 });
 
-it("begins a session with a new id at every log-in", async () => {
+it("each log-in begins a session with a new id", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   const ids = new Set<string>();
   for (const kind of kinds) {
@@ -149,7 +149,7 @@ it("begins a session with a new id at every log-in", async () => {
   expect(ids.size).toBe(kinds.length);
 });
 
-it("keeps a session in a cookie that scripts and other sites cannot use", async () => {
+it("the session cookie is unavailable to scripts and to other sites", async () => {
   const { headers } = await createVisitor(panel, "cantalmar.localhost").logIn(
     demoLogin(panel, "client"),
   );
@@ -178,13 +178,13 @@ describe("credentials as users type them", () => {
     ["a phone with 00 and hyphens", () => `0034 ${client().national.replace(/(...)/, "$1-")}`],
     ["a phone without its prefix", () => client().national],
     ["spaces around the phone", () => ` ${client().phone} `],
-  ])("logs in with %s", async (_, username) => {
+  ])("are accepted with %s", async (_, username) => {
     const { password } = client();
     const entry = await visitor().logIn({ username: username(), password });
     expect([entry.status, textOf(entry.html)]).toEqual([303, ""]);
   });
 
-  /** How often the API was asked, and what the panel answered. */
+  /** Returns the number of API calls and the panel's answer. */
   async function logInCountingCalls(username: string, password: string) {
     const before = countAttempts();
     const { status } = await visitor().logIn({ username, password });
@@ -192,7 +192,7 @@ describe("credentials as users type them", () => {
   }
   const countAttempts = () => panel.sandbox.calls.get("authenticate") ?? 0;
 
-  it("takes the spaces around a password away only after the API refused it as typed", async () => {
+  it("are tried without the spaces around the password only after the API has refused it as typed", async () => {
     const { email, password, id } = client();
     expect(await logInCountingCalls(email, password)).toEqual({ status: 303, attempts: 1 });
     expect(await logInCountingCalls(email, ` ${password} `)).toEqual({ status: 303, attempts: 2 });
@@ -208,7 +208,7 @@ describe("credentials as users type them", () => {
     account.password = password;
   });
 
-  it("counts a password that is tried twice as one attempt", async () => {
+  it("count as one attempt when the password is tried twice", async () => {
     const { username, password } = demoLogin(panel, "client", 1);
     const other = createVisitor(panel, "alazul.localhost");
     for (let attempt = 1; attempt <= 10; attempt += 1) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-it("holds no secret, whatever happens", async () => {
+it("the log contains no secrets, whatever happens", async () => {
   const { sandbox } = panel;
   const visitor = createVisitor(panel, "cantalmar.localhost");
   const { username, password } = demoLogin(panel, "client");
@@ -39,7 +39,7 @@ it("holds no secret, whatever happens", async () => {
       await visitor.post(address, { code: "a-secret-code", intent: "remove" });
     }
   }
-  // There is no form to be sent, nor anything that could be asked for in this way.
+  // This address has no form and takes no JSON.
   for (const address of ["/follow/a-secret-code", "/follow_live/a-secret-code"]) {
     await visitor.post(address, {});
     await visitor.post(`${address}.data`, {});
@@ -71,9 +71,9 @@ it("holds no secret, whatever happens", async () => {
   expect(await findLeaks(panel)).toEqual([]);
 });
 
-it("is searched for what is really there", async () => {
+it("the search for secrets finds a value that is in the log", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
-  // The store was away, and the panel finds it again in its own time.
+  // The store was down, and the panel reconnects to it in its own time.
   await vi.waitFor(
     async () => expect((await visitor.logIn(demoLogin(panel, "client"))).status).toBe(303),
     { timeout: 10_000 },

@@ -49,7 +49,7 @@ afterAll(() => panel.stop());
 
 function readPolicy({ headers }: Page): Record<string, string[]> {
   const policy = headers["content-security-policy"];
-  // A browser obeys every policy it gets, so there must not be a second one.
+  // A browser obeys every policy that it receives, so there must not be a second one.
   expect(policy).toBeTypeOf("string");
   return Object.fromEntries(
     String(policy)
@@ -60,7 +60,7 @@ function readPolicy({ headers }: Page): Record<string, string[]> {
 }
 
 describe.each(pagesWithMap)("the page at %s", (path) => {
-  it("lets in what Google documents, and nothing else that other pages do not", async () => {
+  it("allows the sources that Google documents, and otherwise no more than other pages", async () => {
     const page = await withKey.get(path);
     expect(page.status).toBe(200);
     const policy = readPolicy(page);
@@ -76,7 +76,7 @@ describe.each(pagesWithMap)("the page at %s", (path) => {
     expect(policy["style-src"]).toContain("'nonce'");
   });
 
-  it("is as strict as any other where the brand has no key", async () => {
+  it("has the same policy as other pages when the brand has no Maps key", async () => {
     const page = await withoutKey.get(path);
     expect(page.status).toBe(200);
     expect(readPolicy(page)).toEqual(readPolicy(await withoutKey.get("/login/none")));
@@ -84,7 +84,7 @@ describe.each(pagesWithMap)("the page at %s", (path) => {
 });
 
 it.each(["/before_room", "/favorite", "/login", "/requests", "/panel_home2/x"])(
-  "no map is on %s",
+  "%s allows no map sources",
   async (path) => {
     const policy = readPolicy(await withKey.get(path));
     expect(JSON.stringify(policy)).not.toMatch(/google|unsafe|blob/);

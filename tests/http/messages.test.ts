@@ -32,14 +32,14 @@ function tell({ id: accountId }: Account, given: Partial<CustomerMessage> = {}):
 
 const countCalls = () => panel.sandbox.calls.get("listMessages") ?? 0;
 
-/** What the menu says beside the messages. */
+/** The number beside the messages in the menu. */
 function readBadge(html: string): string | undefined {
   const [, badge] =
     html.match(/href="\/messages".*?<\/span>\s*(?:<!-- -->)?\s*<span>(.*?)<\/span><\/span>/s) ?? [];
   return badge && textOf(badge);
 }
 
-it("is marked as read by its button, and the menu counts one less", async () => {
+it("a message is marked as read by its button, and the menu counts one less", async () => {
   const [first] = [tell(account), tell(account)];
   expect(readBadge((await visitor.get("/messages")).html)).toBe("2 unread messages");
   const done = await visitor.post("/messages?page=1", { form: "read", id: `${first?.id}` });
@@ -48,7 +48,7 @@ it("is marked as read by its button, and the menu counts one less", async () => 
   expect(readBadge((await visitor.get("/profile")).html)).toBe("1 unread message");
 });
 
-it("leads on to the ticket that it is about, and is read by then", async () => {
+it("a message links to its ticket, and is marked as read by the link", async () => {
   const ticket = openTicket(panel.sandbox, account);
   const message = tell(account, { ticketId: ticket.id });
   const form = { form: "ticket", id: `${message.id}`, to: `${ticket.id}` };
@@ -59,7 +59,7 @@ it("leads on to the ticket that it is about, and is read by then", async () => {
   expect(message.read).toBe(true);
 });
 
-it("is marked with all others, however many there are", async () => {
+it("all messages are marked as read at once, however many there are", async () => {
   const messages = Array.from({ length: 130 }, () => tell(account));
   await visitor.post("/messages", { form: "all" });
   expect(messages.filter(({ read }) => !read)).toEqual([]);
@@ -68,14 +68,14 @@ it("is marked with all others, however many there are", async () => {
   expect(readBadge(page.html)).toBeUndefined();
 });
 
-it("of somebody else is not there", async () => {
+it("a message of another user is not found", async () => {
   const message = tell(addTraveller(panel));
   const page = await visitor.post("/messages", { form: "read", id: `${message.id}` });
   expect(page.status).toBe(404);
   expect(message.read).toBe(false);
 });
 
-it("is read by nothing that the page does not offer", async () => {
+it("a message is marked as read only by the page's own forms", async () => {
   const message = tell(account);
   const before = panel.sandbox.calls.get("readMessage") ?? 0;
   for (const form of [{}, { form: "delete", id: `${message.id}` }, { form: "read", id: "x" }]) {
@@ -84,7 +84,7 @@ it("is read by nothing that the page does not offer", async () => {
   expect(panel.sandbox.calls.get("readMessage") ?? 0).toBe(before);
 });
 
-it("is counted once a minute, however many pages somebody looks at", async () => {
+it("messages are counted once a minute, however many pages the user opens", async () => {
   tell(account);
   const before = countCalls();
   for (const path of ["/", "/profile", "/favorite", "/history"]) {
@@ -93,7 +93,7 @@ it("is counted once a minute, however many pages somebody looks at", async () =>
   expect(countCalls()).toBe(before + 1);
 });
 
-it("leaves every page as it is where the API does not count", async () => {
+it("pages work without the number of messages when the API cannot count them", async () => {
   panel.sandbox.faults.add({ operation: "listMessages", kind: "status", status: 500 });
   const page = await visitor.get("/profile");
   expect(page.status).toBe(200);

@@ -14,11 +14,11 @@ import type { Page, Visitor } from "../services/visitor.ts";
 import { readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-/** The first place on Earth where a day begins, and the last one where it ends. */
+/** The time zones where a day begins first and where it ends last. */
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 const languages = ["en", "es"] as const;
 
-/** Years that four digits can write and the calendars of no taxi group have. */
+/** Years that four digits can write and that no taxi group uses. */
 const farDays = ["0000-01-01", "0001-01-01", "0999-12-31", "9999-12-31"];
 const missingDays = ["2026-02-30", "2026-13-01", "2026-00-10"];
 const unreadableDays = [
@@ -49,7 +49,7 @@ afterAll(async () => {
   await panel.sandbox.close();
 });
 
-/** One page after the other, none of which is a failure of the panel. */
+/** Requests one page after the other, and expects no server error from any. */
 async function askAll(ask: (date: string, time: string) => Promise<Page>) {
   const pages: Page[] = [];
   for (const [date, time] of oddMoments) {
@@ -64,7 +64,7 @@ const statusesOf = (pages: Page[]) => [...new Set(pages.map(({ status }) => stat
 
 const within = (fields: Record<string, string>) => `${new URLSearchParams(fields)}`;
 
-/** The pages on which no message stands at any of the fields. */
+/** Returns the pages without an error message at a field. */
 const listUnmarked = (pages: Page[], ids: string[]) =>
   pages.filter(
     ({ html }) => !ids.some((id) => new RegExp(`id="${id}"[^>]*aria-invalid="true"`).test(html)),
@@ -73,14 +73,14 @@ const listUnmarked = (pages: Page[], ids: string[]) =>
 describe.each([
   [zones[0], 0],
   [zones[1], 1],
-] as const)("on the clocks of %s", (_, brandIndex) => {
-  async function comeIn(given?: Partial<Account>, language: "en" | "es" = "en") {
+] as const)("odd dates on the clocks of %s", (_, brandIndex) => {
+  async function openVisitor(given?: Partial<Account>, language: "en" | "es" = "en") {
     const account = addTraveller(panel, brandIndex, given);
     return { account, visitor: await visitAs(panel, account, language) };
   }
 
-  it("the request opens with every day and time in its address, and orders none", async () => {
-    const { account, visitor } = await comeIn();
+  it("open the request with every day and time in its address, and order nothing", async () => {
+    const { account, visitor } = await openVisitor();
     const pages = [
       ...(await askAll((date, time) =>
         visitor.get(`/request?${within({ timing: "later", date, time })}`),
@@ -101,7 +101,7 @@ describe.each([
     expect(tripsOf(panel, account)).toEqual([]);
   });
 
-  it("a desk's reservation is refused at its day", async () => {
+  it("are refused at the day of a desk's reservation", async () => {
     const { hotel, desks } = openHotel(panel, { desks: 1, brandIndex });
     const visitor = await visitAs(panel, desks[0] as Account);
     await askAll((date, time) => visitor.get(`/hotel/pedir_reserva?${within({ date, time })}`));
@@ -116,8 +116,8 @@ describe.each([
     );
   });
 
-  it("a reservation keeps its time when it is changed to an odd one", async () => {
-    const { account, visitor } = await comeIn();
+  it("leave a reservation's time as it is when it is edited", async () => {
+    const { account, visitor } = await openVisitor();
     const trip = await bookTaxi(panel, account);
     const before = trip.scheduledFor;
     const path = `/Bookings?edit=${trip.id}`;
@@ -130,8 +130,8 @@ describe.each([
     expect(trip.scheduledFor).toBe(before);
   });
 
-  it("the history says which days it cannot look for, in tables and lists", async () => {
-    const { visitor } = await comeIn();
+  it("are named as invalid by the history's filter, in tables and lists", async () => {
+    const { visitor } = await openVisitor();
     const { desks } = openHotel(panel, { desks: 1, brandIndex });
     const desk = await visitAs(panel, desks[0] as Account);
     for (const [who, path] of [
@@ -155,16 +155,16 @@ describe.each([
     }
   });
 
-  it("no page of a trip is found on a day outside the calendar", async () => {
-    const { visitor } = await comeIn();
+  it("find no page of a trip outside the calendar", async () => {
+    const { visitor } = await openVisitor();
     for (const path of ["/history", "/history/trip/receipt", "/history/reservation.ics"]) {
       const pages = await askAll((on) => visitor.get(`${path}?${within({ trip: "7", on })}`));
       expect(statusesOf(pages), path).toEqual([404]);
     }
   });
 
-  it("an ad is refused at its times", async () => {
-    const { account, visitor } = await comeIn();
+  it("are refused at the times of an ad", async () => {
+    const { account, visitor } = await openVisitor();
     const shop = openCommerce(panel, account);
     const path = `/club/commerce/${shop.id}`;
     const { fields } = readForm((await visitor.get(path)).html, "ad");
@@ -183,23 +183,23 @@ describe.each([
   });
 });
 
-describe.each(languages)("in %s", (language) => {
-  const comeIn = () => visitAs(panel, addTraveller(panel), language);
+describe.each(languages)("odd dates, in %s", (language) => {
+  const openVisitor = () => visitAs(panel, addTraveller(panel), language);
 
   it.each([
     ["0001-01-01", orderTexts[language].past],
     ["9999-12-31", orderTexts[language].tooFar],
     ["2026-02-30", formTexts[language].noSuchDay],
     ["275761-01-01", formTexts[language].date],
-  ])("the request says what is wrong with %s", async (date, message) => {
-    const visitor = await comeIn();
+  ])("have an error message in the request: %s", async (date, message) => {
+    const visitor = await openVisitor();
     const { fields } = readForm((await visitor.get("/request?to=Terminal+1")).html, "request");
     const sent = { ...fields, timing: "later", date, time: "10:00" };
     expect(textOf((await visitor.post("/request", sent)).html)).toContain(message);
   });
 
-  it("the history says which days there are", async () => {
-    const visitor = await comeIn();
+  it("have an error message in the history", async () => {
+    const visitor = await openVisitor();
     for (const [day, message] of [
       [
         "0001-01-01",
@@ -215,7 +215,7 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  it("an ad says how far ahead it may start", async () => {
+  it("have an error message in an ad, which says how far ahead it may start", async () => {
     const account = addTraveller(panel);
     const { id } = openCommerce(panel, account);
     const visitor = await visitAs(panel, account, language);

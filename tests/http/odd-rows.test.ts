@@ -25,14 +25,14 @@ import { bookTaxi, orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: what is planted is in places that no type allows
+// biome-ignore lint/suspicious/noExplicitAny: the planted values violate the types on purpose
 type Body = any;
 
 let sandbox: Sandbox;
 let panel: Panel;
 let metricsPort: number;
 let proxy: Awaited<ReturnType<typeof startAlteringProxy>>;
-/** What becomes of the good answers to a method and path. */
+/** Rewrites the good answers to a method and path. */
 const changes = new Map<string, (body: Body) => void>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     env: {
       TAXI_API_URL: proxy.url,
       METRICS_PORT: `${metricsPort}`,
-      // Every page asks for what has changed.
+      // Every page asks for changes.
       LIVE_PANEL_SECONDS: "0.1",
       LIVE_HOTEL_SECONDS: "0.1",
     },
@@ -67,7 +67,7 @@ afterEach(() => {
   sandbox.world.trips.clear();
 });
 
-/** Spoils one row of a list: the one that has this text somewhere, or the first. */
+/** Spoils one row of a list: the row that contains this text, or else the first. */
 function spoil(path: string, list: string, text = "") {
   changes.set(path, (body) => {
     const row = body[list].find((each: object) => JSON.stringify(each).includes(text));
@@ -99,7 +99,7 @@ type Screen = {
   path: string;
   list: string;
   what: string;
-  /** Fills the list for an account, and says what stands in a good row and what in the odd one. */
+  /** Fills the list for an account, and names a text of a good row and one of the odd row. */
   fill: () => Promise<{
     account: Account;
     screen: string;
@@ -357,7 +357,7 @@ const screens: [string, Screen][] = [
 
 describe.each(screens)("%s with an odd row", (_, { operation, path, list, what, fill }) => {
   it.each(["en", "es"] as const)(
-    "show the rest and say how many are missing, in %s",
+    "show the other rows and say how many are missing, in %s",
     async (language) => {
       const { account, screen, good, odd } = await fill();
       const visitor = await visitAs(panel, account, language);
@@ -383,7 +383,7 @@ describe.each(screens)("%s with an odd row", (_, { operation, path, list, what, 
     },
   );
 
-  it("are a fault where every row is odd", async () => {
+  it("show an error when every row is odd", async () => {
     const { account, screen } = await fill();
     changes.set(path, (body) => {
       for (const row of body[list]) row.id = null;
@@ -401,8 +401,8 @@ const listLogged = (operation: string) =>
     .filter((line) => line.includes("something that its document does not have"))
     .filter((line) => line.includes(`"operation":"${operation}"`));
 
-describe("a value that is new in an open list", () => {
-  /** What the page shows once the API sends the value. */
+describe("an unknown value of an open enum", () => {
+  /** Returns what the page shows when the API sends the value. */
   async function show(visitor: Visitor, screen: string, said: string) {
     const { status, html } = await visitor.get(screen);
     expect(status).toBe(200);
@@ -424,7 +424,7 @@ describe("a value that is new in an open list", () => {
     expect(listLogged("listTripsInProcess").at(-1)).toContain("travel_agency");
   });
 
-  it("is shown as it is among the tickets: a type and a label, in a neutral badge", async () => {
+  it("is shown as it is in the tickets: a type and a label, in a neutral badge", async () => {
     const account = addTraveller(panel);
     const { id } = openTicket(sandbox, account);
     const visitor = await visitAs(panel, account);
@@ -437,7 +437,7 @@ describe("a value that is new in an open list", () => {
     }
   });
 
-  it("is shown as it is on a promotion, which is then neither redeemed nor used", async () => {
+  it("is shown as it is on a promotion, which then is neither redeemable nor used", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const { id } = promoOf(panel, "VUELVE15");
     changes.set("GET /promos/{id}", (body) =>
@@ -449,20 +449,20 @@ describe("a value that is new in an open list", () => {
     expect(html).not.toContain("VUELVE15");
   });
 
-  it("leaves a brand's pages as they are: a text in another language", async () => {
+  it("does not change a brand's pages: a text in another language", async () => {
     changes.set("GET /configuration/domain", (body) => {
       const title = "Privacidade";
       const text = { content_key: "politica_privacidad", title, html: "<p>Guardamos pouco.</p>" };
       body.contents.push({ ...text, language: "pt" });
     });
     const counted = await readMetric("getDomainConfiguration", "new_value");
-    // No test before this one has asked for the brand.
+    // The brand's configuration is not cached yet: no earlier test asks for the brand.
     const visitor = await visitAs(panel, addTraveller(panel, 2));
     expect((await visitor.get("/request")).status).toBe(200);
     expect(await readMetric("getDomainConfiguration", "new_value")).toBeGreaterThan(counted);
   });
 
-  it("is left out where it is a kind of fare, since the panel cannot compute the price", async () => {
+  it("hides its fare when it is a kind of fare, since the panel cannot compute the price", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     changes.set("POST /agrupations/search/", (body) => {
       body.agrupations[1].fare.type = "auction";
@@ -474,7 +474,7 @@ describe("a value that is new in an open list", () => {
 });
 
 describe("money", () => {
-  it("the request says that the method that pays may be one that cannot be shown", async () => {
+  it("the request says that the default payment method may be one that cannot be shown", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     changes.set("GET /customer/payment_methods", ({ methods }) => {
@@ -484,7 +484,7 @@ describe("money", () => {
     expect(textOf((await visitor.get(screen)).html)).toContain(texts.en.methods_hint);
   });
 
-  it("another method can be chosen while one cannot be shown", async () => {
+  it("the user can choose another payment method while one cannot be shown", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     for (const path of ["GET /customer/payment_methods", "PUT /customer/default_payment_method/"]) {
       spoil(path, "methods", "Efectivo");
@@ -511,7 +511,7 @@ describe("money", () => {
     expect(textOf((await visitor.get(answer.location ?? "")).html)).toContain("50.00");
   });
 
-  it("the tables of trips say how many are missing, since their sums are wrong", async () => {
+  it("the tables of trips say how many trips are missing, since their sums are wrong", async () => {
     const account = addTraveller(panel);
     addPastTrips(sandbox, account, 3);
     addPastTrips(sandbox, account, 2, { traveller: "Ramiro Raro" });
@@ -530,7 +530,7 @@ describe("money", () => {
     }
   });
 
-  it("so does the table of employees", async () => {
+  it("the table of employees says how many are missing", async () => {
     const company = addCompany(panel);
     for (const name of ["Elena Buena", "Rita Rara"]) addEmployee(panel, company, { name });
     spoil("GET /customer/employees", "employees", "Rita Rara");
@@ -559,7 +559,7 @@ describe("an open trip beside an odd one", () => {
     expect([good.status, odd.status]).toEqual([4, 1]);
   });
 
-  it("answers 502, and not 404, about a trip that may be the odd one", async () => {
+  it("answers 502, and not 404, when the requested trip may be the odd one", async () => {
     const { good, odd, visitor } = await orderTwo();
     expect((await cancel(visitor, odd.id)).status).toBe(502);
     expect((await visitor.get(`/panel?edit=${odd.id}`)).status).toBe(502);
@@ -567,7 +567,7 @@ describe("an open trip beside an odd one", () => {
     expect([good.status, odd.status]).toEqual([1, 1]);
   });
 
-  it("keeps the follow-up link of the odd one", async () => {
+  it("does not revoke the follow-up link of the odd one", async () => {
     const account = addTraveller(panel);
     const [trip] = [
       await orderTaxi(panel, account, traveller("Ramiro Raro")),
@@ -587,7 +587,7 @@ describe("an open trip beside an odd one", () => {
 });
 
 describe("a form beside an odd row", () => {
-  it("adds an employee, once", async () => {
+  it("adds an employee once", async () => {
     const company = addCompany(panel);
     for (const name of ["Elena Buena", "Rita Rara"]) addEmployee(panel, company, { name });
     spoil("GET /customer/employees", "employees", "Rita Rara");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** What is counted under a name, with these words among its labels. */
+/** The value of a metric, summed over the series whose labels contain these words. */
 async function readMetric(name: string, ...labels: string[]): Promise<number> {
   const { body } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
   const lines = (await body.text()).split("\n").filter((line) => line.match(/^\w+/)?.[0] === name);
@@ -31,7 +31,7 @@ async function readMetric(name: string, ...labels: string[]): Promise<number> {
 const visit = (path: string, headers = {}) => createVisitor(panel, host).get(path, headers);
 
 describe("the metrics", () => {
-  it("stand on a port of their own, which no router leads to", async () => {
+  it("are served on a port of their own, and not on the panel's", async () => {
     const { statusCode, headers } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -46,24 +46,24 @@ describe("the metrics", () => {
   it("count a page by its screen, and never by its address", async () => {
     const count = "parada_http_request_duration_seconds_count";
     const before = await readMetric(count, 'screen="reset_password"', 'status="2xx"');
-    await visit("/reset_password/a-code-of-somebody");
+    await visit("/reset_password/a-code-of-a-user");
     await visit("/Reset_Password/another-code.data?_routes=root");
     expect(await readMetric(count, 'screen="reset_password"', 'status="2xx"')).toBe(before + 2);
     await visit("/no/such/secret-place");
     expect(await readMetric(count, 'screen="other"', 'status="4xx"')).toBeGreaterThan(0);
     expect(await readMetric("parada_http_responses_total", 'status="404"')).toBeGreaterThan(0);
     const { body } = await request(`http://127.0.0.1:${metricsPort}/metrics`);
-    expect(await body.text()).not.toMatch(/code-of-somebody|another-code|secret-place|cantalmar/);
+    expect(await body.text()).not.toMatch(/code-of-a-user|another-code|secret-place|cantalmar/);
   });
 
-  it("tell how long the store takes over many keys at once, as a member's page reads them", async () => {
+  it("measure the store's time for many keys at once, as a member's page reads them", async () => {
     const member = await visitAs(panel, addTraveller(panel));
     await member.get("/panel");
     const count = "parada_store_duration_seconds_count";
     expect(await readMetric(count, 'operation="getMany"')).toBeGreaterThan(0);
   });
 
-  it("tell how the taxi API does", async () => {
+  it("measure the taxi API's answers and failures", async () => {
     const member = await visitAs(panel, addTraveller(panel));
     await member.get("/favorite");
     const name = "parada_upstream_calls_total";
@@ -73,12 +73,12 @@ describe("the metrics", () => {
     await member.get("/favorite");
     expect(await readMetric(name, operation, 'outcome="wrong_shape"')).toBe(1);
     expect(await readMetric("parada_upstream_duration_seconds_count", operation)).toBe(2);
-    await createVisitor(panel, host).logIn({ username: "nobody@example.org", password: "wrong" });
+    await createVisitor(panel, host).logIn({ username: "unknown@example.org", password: "wrong" });
     expect(await readMetric(name, 'operation="authenticate"', 'outcome="refused"')).toBe(1);
     expect(await readMetric("parada_upstream_breaker_open")).toBe(0);
   });
 
-  it("tell how the panel itself does", async () => {
+  it("measure the panel's own process", async () => {
     await visit("/login");
     await visit("/login");
     expect(
@@ -107,10 +107,10 @@ describe("the metrics", () => {
 });
 
 describe("the metrics port", () => {
-  /** Another address of this machine's loopback, on which a server of 127.0.0.1 does not listen. */
+  /** Another loopback address of this machine, which a server on 127.0.0.1 does not serve. */
   const other = "127.0.0.2";
 
-  /** What a panel with these settings answers on its metrics port at each of the two addresses. */
+  /** Starts a panel with these settings, and returns the answers of its metrics port at both addresses. */
   async function askBoth(env: Record<string, string>) {
     const { sandbox, redis } = panel;
     const port = `${await findFreePort()}`;
@@ -137,8 +137,8 @@ describe("the metrics port", () => {
   });
 });
 
-describe("a request's id", () => {
-  it("is the router's where that is trusted and makes sense, and goes with all that is done for it", async () => {
+describe("a request id", () => {
+  it("is taken from a trusted proxy when it is valid, and is passed on to the API and the log", async () => {
     const given = "router-4711.abcdef";
     const answer = await visit("/before_room", { "x-request-id": given });
     expect(answer.headers["x-request-id"]).toBe(given);
@@ -156,7 +156,7 @@ describe("a request's id", () => {
   });
 
   it.each(["short", "x".repeat(65), "with space in it", 'a"quote-in-it', "-begins-with-it"])(
-    "is one of ours instead of %s",
+    "is generated by the panel instead of %s",
     async (given) => {
       const { headers } = await visit("/before_room", { "x-request-id": given });
       expect(headers["x-request-id"]).toMatch(uuid);
@@ -164,7 +164,7 @@ describe("a request's id", () => {
   );
 });
 
-it("whoever comes straight from outside cannot name a request", async () => {
+it("a client that connects directly cannot set its request id", async () => {
   const { sandbox, redis } = panel;
   const outside = await startPanel({ sandbox, redis });
   try {
@@ -176,13 +176,13 @@ it("whoever comes straight from outside cannot name a request", async () => {
   }
 });
 
-describe("health", () => {
+describe("the health check", () => {
   const ask = async (path: string) => {
     const { statusCode, body } = await request(`http://127.0.0.1:${panel.port}${path}`);
     return { status: statusCode, text: await body.text() };
   };
 
-  it("is told to whoever asks, and costs the store next to nothing", async () => {
+  it("answers every client, and simultaneous probes share one ping of the store", async () => {
     expect(await ask("/healthz")).toEqual({ status: 200, text: "ok" });
     const before = await readMetric("parada_store_duration_seconds_count", 'operation="ping"');
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/readyz")));
@@ -191,7 +191,7 @@ describe("health", () => {
     expect(after - before).toBeLessThanOrEqual(2);
   });
 
-  it("knows that the taxi API is down, which is no reason to send nobody", async () => {
+  it("stays ready while the taxi API is down, and reports it", async () => {
     await panel.sandbox.goDown();
     await vi.waitFor(async () => {
       await createVisitor(panel, host).logIn({ username: "a@example.org", password: "b" });
@@ -208,7 +208,7 @@ describe("health", () => {
     await panel.sandbox.comeBack();
   });
 
-  it("is no readiness without the store, and comes back with it", async () => {
+  it("is not ready without the store, and is ready again when the store is back", async () => {
     panel.redis.pause();
     await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 10_000);
     expect(JSON.parse((await ask("/readyz")).text)).toMatchObject({

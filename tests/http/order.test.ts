@@ -13,7 +13,7 @@ import type { Page, Visitor } from "../services/visitor.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-/** Short enough for a test to wait for, long enough for all that is not made to be late. */
+/** Short enough to wait for in a test, long enough for every call that is not delayed. */
 const TIMEOUT_MS = 1500;
 const booking = { timing: "later", date: later.date, time: later.time };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
 
-/** The filled-in form, with the fares of one group looked up. */
+/** Opens the request form with the fares of one group. */
 async function openForm(visitor: Visitor, more: Record<string, string> = {}): Promise<ReadForm> {
   const query = new URLSearchParams({ to: "Estación Central", group: "1", ...more });
   const { status, html } = await visitor.open(`/request?${query}`);
@@ -35,7 +35,7 @@ async function openForm(visitor: Visitor, more: Record<string, string> = {}): Pr
 const order = (visitor: Visitor, form: ReadForm, changes?: Record<string, string>) =>
   press(visitor, form, { name: "order" }, changes);
 
-/** Sends an order beside one with the same content, and confirms that it is meant. */
+/** Sends an order with the same content as another one, and confirms it. */
 async function orderAnother(visitor: Visitor, form: ReadForm): Promise<Page> {
   const question = await order(visitor, form);
   const { html } = await visitor.get(question.location ?? "");
@@ -46,7 +46,7 @@ async function orderAnother(visitor: Visitor, form: ReadForm): Promise<Page> {
 const fail = (fault: Omit<Fault, "operation">, operation: Fault["operation"] = "createTrip") =>
   panel.sandbox.faults.add({ operation, times: 1, ...fault });
 
-/** Follows the redirect to what became of an order. */
+/** Follows the redirect to the page of the ordered trip. */
 async function expectTrip(visitor: Visitor, answer: Page, tripId: number, said: string) {
   expect(answer).toMatchObject({ status: 303, location: `/?trip=${tripId}` });
   const page = await visitor.get(answer.location ?? "");
@@ -55,7 +55,7 @@ async function expectTrip(visitor: Visitor, answer: Page, tripId: number, said: 
 }
 
 describe("a payment method of another group", () => {
-  it("is not taken, and the request comes back with a method of its own group", async () => {
+  it("is refused, and the form comes back with a method of its own group", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -69,8 +69,8 @@ describe("a payment method of another group", () => {
   });
 });
 
-describe("one press", () => {
-  it("is one taxi, and the page says that it is being looked for", async () => {
+describe("one press of the order button", () => {
+  it("orders one taxi, and the page says that the group is looking for it", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const answer = await order(visitor, await openForm(visitor), { notes: "Portal azul" });
@@ -88,7 +88,7 @@ describe("one press", () => {
     await expectTrip(visitor, answer, trip?.id ?? 0, "We are looking for a vehicle, please wait.");
   });
 
-  it("is one booking, for the time on the clocks of the pickup", async () => {
+  it("makes one booking, for the time in the time zone of the pickup", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account, "es");
     const answer = await order(visitor, await openForm(visitor, booking));
@@ -98,7 +98,7 @@ describe("one press", () => {
     await expectTrip(visitor, answer, trip?.id ?? 0, said);
   });
 
-  it("that is sent again later gives the same taxi", async () => {
+  it("orders the same taxi when the same form is sent again later", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -107,7 +107,7 @@ describe("one press", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it("of another form is another taxi", async () => {
+  it("orders another taxi when the form is a new one", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const answers = [
@@ -121,7 +121,7 @@ describe("one press", () => {
   it.each([
     ["a taxi", {}],
     ["a booking", booking],
-  ])("of a form that says what has just been ordered asks first, for %s", async (_, more) => {
+  ])("asks to confirm when the order repeats the last one: %s", async (_, more) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const first = await order(visitor, await openForm(visitor, more));
@@ -137,7 +137,7 @@ describe("one press", () => {
     expect(tripsOf(panel, account)).toHaveLength(2);
   });
 
-  it("of a form that says what has ended is another taxi at once", async () => {
+  it("orders another taxi at once when the equal trip has ended", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     await order(visitor, await openForm(visitor));
@@ -147,7 +147,7 @@ describe("one press", () => {
     expect(tripsOf(panel, account)).toHaveLength(2);
   });
 
-  it("of a form that was sent before with something else orders nothing, and says so", async () => {
+  it("orders nothing and says so when the form was sent before with other values", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -163,7 +163,7 @@ describe("one press", () => {
     );
   });
 
-  it("of somebody else under the same key is theirs", async () => {
+  it("orders for the current user when another user has used the same key", async () => {
     const [one, other] = [addTraveller(panel), addTraveller(panel)];
     const visitor = await visitAs(panel, one);
     const form = await openForm(visitor);
@@ -174,12 +174,12 @@ describe("one press", () => {
 
   it.each([
     ["of another account", undefined],
-    ["of nobody", ""],
-  ])("on a form %s orders nothing, and says who is logged in", async (_, account) => {
+    ["without an account", ""],
+  ])("orders nothing on a form %s, and says who is logged in", async (_, account) => {
     const [one, other] = [addTraveller(panel), addTraveller(panel)];
     const form = await openForm(await visitAs(panel, one));
     const visitor = await visitAs(panel, other);
-    // Whatever else is wrong with it is not said first.
+    // This message comes before any error of the form.
     const answer = await order(visitor, form, {
       phone: "no",
       ...(account !== undefined && { account }),
@@ -197,13 +197,13 @@ describe("one press", () => {
 });
 
 describe("twenty presses at once", () => {
-  it("on two panels are one taxi", async () => {
+  it("order one taxi on two panels", async () => {
     const { sandbox, redis } = panel;
     const second = await startPanel({ sandbox, redis });
     const account = addTraveller(panel);
     const visitors = [await visitAs(panel, account), await visitAs(second, account)];
     const [visitor] = visitors;
-    if (!visitor) throw new Error("Nobody is here");
+    if (!visitor) throw new Error("No visitor");
     const form = await openForm(visitor);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => order(visitors[at % 2] ?? visitor, form)),
@@ -220,16 +220,16 @@ describe("twenty presses at once", () => {
 
 describe("an order whose answer is lost", () => {
   const lost: [string, Omit<Fault, "operation">][] = [
-    ["since it takes too long", { kind: "slow", delayMs: 30_000, afterwards: true }],
-    ["since the line breaks", { kind: "reset", afterwards: true }],
-    ["since it is empty", { kind: "empty", afterwards: true }],
-    ["since a gateway answers in its place", { kind: "html", afterwards: true }],
-    ["since it says that it failed", { kind: "status", status: 500, afterwards: true }],
-    ["since it says that it timed out", { kind: "status", status: 408, afterwards: true }],
-    ["since it says that it is busy", { kind: "status", status: 429, afterwards: true }],
+    ["a timeout", { kind: "slow", delayMs: 30_000, afterwards: true }],
+    ["a broken connection", { kind: "reset", afterwards: true }],
+    ["an empty body", { kind: "empty", afterwards: true }],
+    ["a gateway's error page", { kind: "html", afterwards: true }],
+    ["a server error", { kind: "status", status: 500, afterwards: true }],
+    ["a status 408", { kind: "status", status: 408, afterwards: true }],
+    ["a status 429", { kind: "status", status: 429, afterwards: true }],
   ];
 
-  it.each(lost)("%s leads to the trip that came of it", async (_, fault) => {
+  it.each(lost)("leads to the trip that it created: %s", async (_, fault) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -242,7 +242,7 @@ describe("an order whose answer is lost", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it.each(lost)("%s leads to the booking that came of it", async (_, fault) => {
+  it.each(lost)("leads to the booking that it created: %s", async (_, fault) => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor, booking);
@@ -253,7 +253,7 @@ describe("an order whose answer is lost", () => {
     await expectTrip(visitor, answer, trip?.id ?? 0, `Your taxi is booked for ${sayLater("en")}`);
   });
 
-  it("is told from four others that say the same and have lost theirs", async () => {
+  it("is told apart from four orders with the same content and lost answers", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const forms = await Promise.all(Array.from({ length: 5 }, () => openForm(visitor)));
@@ -272,7 +272,7 @@ describe("an order whose answer is lost", () => {
     expect(new Set(answers.map(({ location }) => location)).size).toBe(5);
   });
 
-  it("is told from one that says the same and was answered", async () => {
+  it("is told apart from an order with the same content and a received answer", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const forms = [await openForm(visitor), await openForm(visitor)] as const;
@@ -284,16 +284,16 @@ describe("an order whose answer is lost", () => {
     expect(tripsOf(panel, account)).toHaveLength(2);
   });
 
-  it("with its panel is found by the next one", async () => {
+  it("because its panel has died is found by another panel", async () => {
     const { sandbox, redis } = panel;
     const doomed = await startPanel({ sandbox, redis });
     const account = addTraveller(panel);
     const form = await openForm(await visitAs(doomed, account));
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
-    const sent = order(await visitAs(doomed, account), form).catch(() => "nobody answers");
+    const sent = order(await visitAs(doomed, account), form).catch(() => "no answer");
     await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
     await doomed.kill();
-    expect(await sent).toBe("nobody answers");
+    expect(await sent).toBe("no answer");
 
     const visitor = await visitAs(panel, account);
     const [trip] = tripsOf(panel, account);
@@ -302,7 +302,7 @@ describe("an order whose answer is lost", () => {
   });
 });
 
-describe("an order of which nobody knows", () => {
+describe("an order with an unknown result", () => {
   async function loseOrder() {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
@@ -313,7 +313,7 @@ describe("an order of which nobody knows", () => {
     return { account, visitor, form, place: answer.location ?? "" };
   }
 
-  it("is told honestly, with a phone, a way to look again, and none to order twice", async () => {
+  it("says so, with a phone number and a link to check again, and no button to order again", async () => {
     const { visitor, place } = await loseOrder();
     const { status, html } = await visitor.get(place);
     expect(status).toBe(200);
@@ -323,15 +323,15 @@ describe("an order of which nobody knows", () => {
     expect(html).not.toContain('name="order"');
   });
 
-  it("is sent no second time, whoever presses again", async () => {
+  it("is not sent again when the user presses the button again", async () => {
     const { account, visitor, form, place } = await loseOrder();
     expect(await order(visitor, form)).toMatchObject({ status: 303, location: place });
     expect(tripsOf(panel, account)).toEqual([]);
   });
 
-  it("is there as soon as it shows", async () => {
+  it("shows the trip as soon as the API lists it", async () => {
     const { account, visitor, form, place } = await loseOrder();
-    // It was under way for a while, and arrives after all.
+    // The call reaches the API late.
     const copy = { ...form, fields: { ...form.fields, key: randomUUID() } };
     panel.sandbox.faults.clear();
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
@@ -342,7 +342,7 @@ describe("an order of which nobody knows", () => {
     expect((await late).location).toMatch(/^\/\?order=/);
   });
 
-  it("did not arrive where it shows nowhere for some minutes, and is offered anew", async () => {
+  it("is declared lost when the API does not list it for some minutes, and can be sent again", async () => {
     const { account, visitor, form, place } = await loseOrder();
     await ageOrders(panel.redis, 4);
     expect(textOf((await visitor.get(place)).html)).toContain(texts.en.unknown);
@@ -359,7 +359,7 @@ describe("an order of which nobody knows", () => {
   });
 
   it.each(["listTripsInProcess", "listTrips"] as const)(
-    "is not offered anew while %s cannot be read",
+    "cannot be sent again while %s fails",
     async (operation) => {
       const { visitor, place } = await loseOrder();
       await ageOrders(panel.redis, 60);
@@ -368,7 +368,7 @@ describe("an order of which nobody knows", () => {
     },
   );
 
-  it("is not offered anew where it has come, and ended meanwhile", async () => {
+  it("cannot be sent again when its trip has already ended", async () => {
     const { account, visitor, form, place } = await loseOrder();
     const copy = { ...form, fields: { ...form.fields, key: randomUUID() } };
     panel.sandbox.faults.clear();
@@ -383,7 +383,7 @@ describe("an order of which nobody knows", () => {
     await late;
   });
 
-  it("is nobody else's to see", async () => {
+  it("is visible to no other user", async () => {
     const { place } = await loseOrder();
     const stranger = await visitAs(panel, addTraveller(panel));
     const { status, html } = await stranger.get(place);
@@ -392,8 +392,8 @@ describe("an order of which nobody knows", () => {
   });
 });
 
-describe("an order that was not taken", () => {
-  it("since the API failed before it is a problem, and the same form may be sent again", async () => {
+describe("an order that the API has not accepted", () => {
+  it("shows an error when the call failed before the API acted, and the same form can be sent again", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -413,7 +413,7 @@ describe("an order that was not taken", () => {
     expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
   });
 
-  it.each([400, 413, 422])("says why in the API's own words: %i", async (status) => {
+  it.each([400, 413, 422])("shows the API's own message: %i", async (status) => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const form = await openForm(visitor);
     fail({ kind: "status", status, body: { message: "Cuenta <b>bloqueada</b>" } });
@@ -424,7 +424,7 @@ describe("an order that was not taken", () => {
     expect(readForm(page.html, "request").fields.notes).toBe("Portal azul");
   });
 
-  it("lists all that is wrong, each at its field", async () => {
+  it("shows each error at its field", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const form = await openForm(visitor);
     fail({
@@ -448,7 +448,7 @@ describe("an order that was not taken", () => {
     expect(html).toMatch(/id="from"[^>]*aria-describedby="[^"]*from-error/);
   });
 
-  it("since the session is over is there again after logging in", async () => {
+  it("because the session has ended is filled in again after the log-in", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -467,22 +467,22 @@ describe("an order that was not taken", () => {
   });
 });
 
-describe("the fare that was seen", () => {
-  /** Of the group whose fares hold. */
+describe("the fare that the user has seen", () => {
+  /** Opens the form with the group of the fixed fares. */
   async function openFixed() {
     const account = addTraveller(panel, 1);
     const visitor = await visitAs(panel, account);
     return { account, visitor, form: await openForm(visitor, { group: "2" }) };
   }
 
-  it("is what is ordered at", async () => {
+  it("is the fare of the order", async () => {
     const { account, visitor, form } = await openFixed();
     await order(visitor, form);
     const [trip] = tripsOf(panel, account);
     expect(`2:${trip?.fare}`).toBe(form.fields.group);
   });
 
-  it("is shown anew where it is another by now, and nothing is ordered", async () => {
+  it("is shown anew when it has changed, and nothing is ordered", async () => {
     const { account, visitor, form } = await openFixed();
     const { tariff } = panel.sandbox.world.brands[1] ?? {};
     if (!tariff) throw new Error("The group has a tariff");
@@ -495,7 +495,7 @@ describe("the fare that was seen", () => {
     expect(readForm(html, "request").fields.group).not.toBe(form.fields.group);
   });
 
-  it("cannot be made up", async () => {
+  it("cannot be forged", async () => {
     const { account, visitor, form } = await openFixed();
     for (const group of ["2:1", "2", "2:", "2:0-1"]) {
       const { status, location } = await order(visitor, form, { group });
@@ -505,7 +505,7 @@ describe("the fare that was seen", () => {
     expect(tripsOf(panel, account)).toEqual([]);
   });
 
-  it("of a range may end lower than it was seen", async () => {
+  it("is accepted when the current range ends below the one that the user saw", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const form = await openForm(visitor);
@@ -516,9 +516,9 @@ describe("the fare that was seen", () => {
 
   it.each([
     ["", undefined],
-    [", also where the answer was lost", { kind: "reset", afterwards: true }],
+    [", also when the answer is lost", { kind: "reset", afterwards: true }],
   ] as const)(
-    "stays on the page and in the list of a trip as the range that was agreed%s",
+    "is shown as the agreed range on the page and in the list of the trip%s",
     async (_, fault) => {
       const account = addTraveller(panel);
       const visitor = await visitAs(panel, account);
@@ -534,7 +534,7 @@ describe("the fare that was seen", () => {
       expect(await readPrice(location)).toBe(range);
       expect(await readPrice("/panel")).toBe(range);
 
-      // What does not touch the journey keeps the range; another journey has another.
+      // Edits that leave the route alone keep the range; a new route gets a new range.
       const edit = async (changes: Record<string, string>) => {
         const { html } = await visitor.get(`/?edit=${trip?.id}`);
         return press(visitor, readForm(html, "edit"), { text: editTexts.en.save }, changes);
@@ -547,7 +547,7 @@ describe("the fare that was seen", () => {
   );
 });
 
-it("goes to no other group than the only one that somebody belongs to", async () => {
+it("an order goes to the only group that the user belongs to", async () => {
   const account = addTraveller(panel, 0, { role: "company", exclusiveAgrupation: 1 });
   const visitor = await visitAs(panel, account);
   const form = await openForm(visitor);
@@ -558,7 +558,7 @@ it("goes to no other group than the only one that somebody belongs to", async ()
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
-it("is not sent with an address that was changed and not looked up", async () => {
+it("an order is not sent with an address that was changed and not looked up", async () => {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
   const form = await openForm(visitor);
@@ -567,14 +567,14 @@ it("is not sent with an address that was changed and not looked up", async () =>
   const { html } = await visitor.get(answer.location ?? "");
   expect(textOf(html)).toContain(texts.en.chooseAddress);
   expect(textOf(html)).toContain("Which one do you mean?");
-  // It is said in the form, where nothing is covered by it.
+  // The form shows this error itself, since a dialog would cover it.
   expect(html).toMatch(/id="to"[^>]*aria-describedby="[^"]*to-error/);
   expect(html).toMatch(/class="error-summary"[^>]*>.*href="#to"/s);
   expect(answer.headers["set-cookie"]).toBeUndefined();
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
-it("says that an address was looked up on the way, and orders nothing yet", async () => {
+it("the form says that it has looked up an address, and orders nothing yet", async () => {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
   const answer = await order(visitor, await openForm(visitor), { to: "terminal 1 salidas" });
@@ -583,7 +583,7 @@ it("says that an address was looked up on the way, and orders nothing yet", asyn
   expect(tripsOf(panel, account)).toEqual([]);
 });
 
-it("asks for a press where an order comes as a link", async () => {
+it("an order that comes as a link waits for the user to press the button", async () => {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
   const { fields } = await openForm(visitor);
@@ -594,7 +594,7 @@ it("asks for a press where an order comes as a link", async () => {
   expect(tripsOf(panel, account)).toHaveLength(1);
 });
 
-it("tells every fact before that press, and what the press does", async () => {
+it("the page shows all facts of the order, and what the button does, before it is pressed", async () => {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
   const more = {

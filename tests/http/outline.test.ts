@@ -20,7 +20,7 @@ const textOf = (node: Node): string => {
 
 const levelOf = ({ tagName }: Element) => Number(tagName.match(/^h([1-6])$/)?.[1] ?? 0);
 
-/** The headings of a page in the order of its reading, with those that leave out a level. */
+/** Returns the headings that skip a level, in reading order. */
 function listSkips(elements: Element[]): string[] {
   let level = 0;
   return elements.flatMap((element) => {
@@ -32,7 +32,7 @@ function listSkips(elements: Element[]): string[] {
   });
 }
 
-/** Elements come after what is in them; a page is read from the outside in. */
+/** The parser lists children before their parents; a reader meets the parents first. */
 function listInReadingOrder(node: Node | ReturnType<typeof fromHtml>): Element[] {
   const own = node.type === "element" ? [node] : [];
   const children = "children" in node ? (node.children as Node[]) : [];
@@ -42,10 +42,10 @@ function listInReadingOrder(node: Node | ReturnType<typeof fromHtml>): Element[]
 const isRegion = ({ tagName, properties }: Element) =>
   tagName === "section" || properties.role === "region";
 
-/** What no person can read: an id that was made up, or a position. */
+/** Texts without meaning for a reader: a generated id or a position. */
 const unreadable = /[\da-f]{8}-[\da-f]{4}-|-?\d{1,3}\.\d{3,},\s*-?\d/i;
 
-/** What a text browser shows of a page's buttons and links. */
+/** The texts of a page's buttons and links as a text browser shows them. */
 function listShown(elements: Element[]): string[] {
   return elements.flatMap((element) => {
     const { tagName, properties } = element;
@@ -58,23 +58,20 @@ function listShown(elements: Element[]): string[] {
 describe.each(everyone)("for a %s", (kind) => {
   const own = screenRows.filter(({ kinds }) => kinds.includes(kind));
 
-  it.each(own)(
-    "the screen $name has headings in order, and buttons that can be read",
-    async (row) => {
-      for (const path of walkers.pathsOf(row, kind)) {
-        const { html } = await walkers.visitorOf(kind).get(path);
-        const elements = listInReadingOrder(fromHtml(html));
-        expect(listSkips(elements), path).toEqual([]);
-        const bare = elements
-          .filter(isRegion)
-          .filter((region) => !listElements(region).some((each) => levelOf(each) > 0))
-          .map(({ properties }) => JSON.stringify(properties));
-        expect(bare, path).toEqual([]);
-        expect(
-          listShown(elements).filter((text) => unreadable.test(text)),
-          path,
-        ).toEqual([]);
-      }
-    },
-  );
+  it.each(own)("the screen $name has headings in order, and readable buttons", async (row) => {
+    for (const path of walkers.pathsOf(row, kind)) {
+      const { html } = await walkers.visitorOf(kind).get(path);
+      const elements = listInReadingOrder(fromHtml(html));
+      expect(listSkips(elements), path).toEqual([]);
+      const bare = elements
+        .filter(isRegion)
+        .filter((region) => !listElements(region).some((each) => levelOf(each) > 0))
+        .map(({ properties }) => JSON.stringify(properties));
+      expect(bare, path).toEqual([]);
+      expect(
+        listShown(elements).filter((text) => unreadable.test(text)),
+        path,
+      ).toEqual([]);
+    }
+  });
 });

@@ -30,7 +30,7 @@ describe("a built file", () => {
     ["br;q=0, gzip", "gzip", gunzipSync],
     ["identity", undefined, (bytes: Buffer) => bytes],
     [undefined, undefined, (bytes: Buffer) => bytes],
-  ])("for a browser that takes %s comes as %s", async (accepted, coding, unpack) => {
+  ])("for Accept-Encoding %s is sent as %s", async (accepted, coding, unpack) => {
     const { status, headers, bytes } = await get(accepted);
     expect(status).toBe(200);
     expect(headers["content-encoding"]).toBe(coding);
@@ -40,13 +40,13 @@ describe("a built file", () => {
     expect(unpack(bytes).equals(source)).toBe(true);
   });
 
-  it("is described alike to whoever asks for nothing but that", async () => {
+  it("answers a HEAD request with its headers and no body", async () => {
     const { headers, bytes } = await get("br", "HEAD");
     expect(headers["content-encoding"]).toBe("br");
     expect(bytes).toHaveLength(0);
   });
 
-  it("that is not there is not found", async () => {
+  it("is not found when it does not exist", async () => {
     const { statusCode, body } = await request(
       `http://127.0.0.1:${panel.port}/build/..%2f..%2fpackage.json`,
       { headers: { "accept-encoding": "br" } },
@@ -56,7 +56,7 @@ describe("a built file", () => {
   });
 });
 
-it("all that a first page loads is packed", () => {
+it("every file of a first page has a compressed version", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const loaded = files.filter((file) => /\.(js|css|svg)$/.test(file));
   expect(loaded.length).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ afterAll(() => panel.stop());
 
 const { removed } = texts.en;
 
-async function comeIn() {
+async function logIn() {
   const visitor = createVisitor(panel, "cantalmar.localhost", {
     headers: { "accept-language": "en" },
   });
@@ -21,8 +21,8 @@ async function comeIn() {
   return visitor;
 }
 
-it("offers back what was removed just now, and nothing that an address makes up", async () => {
-  const visitor = await comeIn();
+it("the user can restore a payment method after removing it, and a forged address offers nothing", async () => {
+  const visitor = await logIn();
   const { html } = await visitor.get("/payment-method?removed=99999");
   expect(textOf(html)).not.toContain(removed);
 
@@ -30,7 +30,7 @@ it("offers back what was removed just now, and nothing that an address makes up"
   const gone = await visitor.post("/payment-method", { form: "remove", id });
   expect(gone.location).toBe(`/payment-method?removed=${id}`);
   expect(textOf((await visitor.get(gone.location ?? "")).html)).toContain(removed);
-  // It is told to whoever removed it.
+  // Another user does not see the message.
   const other = createVisitor(panel, "cantalmar.localhost");
   await other.logIn(demoLogin(panel, "company"));
   expect(textOf((await other.get(gone.location ?? "")).html)).not.toContain(texts.es.removed);

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 let panel: Panel;
 let api: FaultyApi;
-/** A host that a picture may try to lead to. */
+/** The origin that hostile pictures refer to. */
 let elsewhere: RawServer;
 beforeAll(async () => {
   const first = await startPanel();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), elsewhere.stop()]);
 });
 
-/** An answer of the API whose header says one thing, whatever its body holds. */
+/** An answer of the API with this content type, whatever its body is. */
 function send(type: string, body: string | Buffer, headers: string[] = []): Answer {
   const bytes = Buffer.from(body);
   const head = [
@@ -49,7 +49,7 @@ function send(type: string, body: string | Buffer, headers: string[] = []): Answ
     socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]));
 }
 
-/** The address under which the panel shows a member the picture that the API keeps at this path. */
+/** The address under which the panel shows a member the picture that the API has at this path. */
 async function addressOf(path: string, on = panel, origin = api.origin): Promise<string> {
   const account = addTraveller(on, 0, { avatar: `${origin}${path}` });
   const { html } = await (await visitAs(on, account)).get("/profile");
@@ -71,7 +71,7 @@ const pictures = {
   "image/avif": Buffer.from("\x00\x00\x00\x20ftypavif\x00\x00\x00\x00", "latin1"),
 };
 
-describe("a picture that the API keeps", () => {
+describe("a picture of the API", () => {
   it("comes from the panel, and no page or policy names the API", async () => {
     const logo = `${api.origin}/media/logo.png`;
     const account = addTraveller(panel, 0, { role: "company", logo, avatar: logo });
@@ -85,7 +85,7 @@ describe("a picture that the API keeps", () => {
   });
 
   it.each(Object.entries(pictures))(
-    "is shown where its bytes are those of %s",
+    "is shown when its bytes are a valid %s",
     async (type, bytes) => {
       const address = await addressOf("/media/picture.png?size=40&of=me");
       api.spoil("/media/", send("text/html", bytes, ["Set-Cookie: api=1", "Refresh: 0"]));
@@ -105,7 +105,7 @@ describe("a picture that the API keeps", () => {
     },
   );
 
-  it("is asked for without anything of the visitor", async () => {
+  it("is requested from the API without any data of the visitor", async () => {
     const address = await addressOf("/media/asked.png");
     api.spoil("/media/", send("image/png", createPng(4)));
     const account = addTraveller(panel);
@@ -117,19 +117,19 @@ describe("a picture that the API keeps", () => {
   });
 
   it.each([
-    ["a drawing", send("image/png", "<svg xmlns='http://www.w3.org/2000/svg'/>")],
-    ["a web page", send("image/png", "<!doctype html><script>alert(1)</script>")],
-    ["a web page in a picture's clothes", send("image/png", "\x89PNG<script>alert(1)</script>")],
+    ["an SVG", send("image/png", "<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["an HTML page", send("image/png", "<!doctype html><script>alert(1)</script>")],
+    ["an HTML page behind a PNG signature", send("image/png", "\x89PNG<script>alert(1)</script>")],
     ["nothing", send("image/png", "")],
     [
-      "too much, as its header says",
+      "too many bytes, with a Content-Length",
       send("image/png", Buffer.alloc(2 * MEGABYTE + 1, "\x89PNG\r\n\x1a\n", "latin1")),
     ],
-    ["too much, of which its header says nothing", sendEndless],
-    ["what never ends", drip],
-    ["a reset", (socket) => socket.resetAndDestroy()],
-    ["a status of another kind", (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n")],
-  ] as [string, Answer][])("is not shown where the API sends %s", async (_, answer) => {
+    ["too many bytes, without a Content-Length", sendEndless],
+    ["a body that never ends", drip],
+    ["a connection reset", (socket) => socket.resetAndDestroy()],
+    ["a status 204", (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n")],
+  ] as [string, Answer][])("is not shown when the API sends %s", async (_, answer) => {
     const address = await addressOf("/media/broken.png");
     api.spoil("/media/", answer);
     const { response, bytes } = await fetchPicture(address);
@@ -138,13 +138,13 @@ describe("a picture that the API keeps", () => {
     expect(bytes.toString()).not.toMatch(/svg|script|PNG/);
   });
 
-  it("is not there where the API has none", async () => {
+  it("is not found when the API has none", async () => {
     const { response } = await fetchPicture(await addressOf("/media/none.png"));
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("leads to no other host", async () => {
+  it("redirects to no other host", async () => {
     const address = await addressOf("/media/moved.png");
     const to = `Location: ${elsewhere.origin}/secret.png`;
     api.spoil("/media/", (socket) =>
@@ -163,7 +163,7 @@ describe("the address of a picture", () => {
     expect(api.countAsked(), address).toBe(asked);
   };
 
-  it("is good as the panel has written it, and in no other form", async () => {
+  it("is valid exactly as the panel has written it", async () => {
     const address = await addressOf("/media/signed.png");
     api.spoil("/", send("image/png", createPng(4)));
     expect((await fetchPicture(address)).response.status).toBe(200);
@@ -190,7 +190,7 @@ describe("the address of a picture", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("never leads out of the API, however the API has written it", async () => {
+  it("never leads away from the API, whatever the API has written", async () => {
     const { host } = new URL(elsewhere.origin);
     const paths = [`//${host}/x.png`, `/%2e%2e//${host}/x.png`, `/\\${host}/x.png`];
     const addresses = await Promise.all(paths.map((path) => addressOf(path)));
@@ -202,7 +202,7 @@ describe("the address of a picture", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("stays good while its secret is kept, so that panels can change theirs one by one", async () => {
+  it("stays valid while its secret is configured, so that panels can be restarted one by one", async () => {
     const { sandbox, redis } = panel;
     const [older, newer] = ["a-secret-that-only-the-tests-sign-with", "n".repeat(40)];
     const start = (secrets: string) =>
@@ -220,7 +220,7 @@ describe("the address of a picture", () => {
   });
 });
 
-it("too many pictures for one network are refused, and those of others are not", async () => {
+it("a network that requests too many pictures is refused, and other networks are not", async () => {
   const address = await addressOf("/media/often.png");
   api.spoil("/media/", send("image/png", createPng(4)));
   const from = (network: string) => ({ "x-forwarded-for": network });
@@ -250,7 +250,7 @@ describe("with TAXI_API_PUBLIC_URL", () => {
   });
   afterAll(() => open.stop());
 
-  it("browsers load the API's pictures from there, which the policy allows", async () => {
+  it("browsers load the API's pictures from that address, which the policy allows", async () => {
     const address = await addressOf("/media/me.png?v=2", open);
     expect(address).toBe("http://media.example:8080/media/me.png?v=2");
     const { headers } = await createVisitor(open, host).get("/login");
@@ -259,7 +259,7 @@ describe("with TAXI_API_PUBLIC_URL", () => {
     expect(policy).not.toContain(api.origin);
   });
 
-  it("pictures from elsewhere stay where they are", async () => {
+  it("pictures of other hosts keep their addresses", async () => {
     expect(await addressOf("/me.png", open, "https://cdn.example")).toBe(
       "https://cdn.example/me.png",
     );

@@ -33,14 +33,14 @@ async function open(code: string, language: "en" | "es" = "en", given?: Partial<
 const redeem = (visitor: Visitor, html: string) =>
   press(visitor, readForm(html, "redeem"), { text: texts.en.redeem });
 
-/** What the page says after a form that went through. */
+/** Follows the redirect of a form, and returns the text of the page. */
 async function follow(visitor: Visitor, answer: { status: number; location: string | undefined }) {
   expect(answer.status).toBe(303);
   return textOf((await visitor.get(answer.location ?? "")).html);
 }
 
 describe("a promotion", () => {
-  it("says what it gives, until when, and how far one is with it", async () => {
+  it("shows its benefit, its end date, and the user's progress", async () => {
     const { html } = await open("VUELVE15");
     const said = textOf(html);
     for (const text of ["Quince por ciento en tu próximo viaje", "15 % de descuento", "23:59"]) {
@@ -50,7 +50,7 @@ describe("a promotion", () => {
     expect(html).not.toContain("VUELVE15");
   });
 
-  it("gives its code when it is redeemed, and a link that takes it into a request", async () => {
+  it("shows its code when it is redeemed, and a link that puts the code into a request", async () => {
     const { visitor, html } = await open("VUELVE15");
     const answer = await redeem(visitor, html);
     expect(answer.location).toBe(pathOf("VUELVE15"));
@@ -65,7 +65,7 @@ describe("a promotion", () => {
     expect(textOf(request.html)).not.toContain("Invalid code");
   });
 
-  it("that the group looks at first waits for its answer", async () => {
+  it("shows that its answer is pending when the group reviews it first", async () => {
     const { account, visitor, html } = await open("FAMILIA25");
     const said = await follow(visitor, await redeem(visitor, html));
     for (const text of [texts.en.asked, labels.en.waiting_for_answer, texts.en.waiting]) {
@@ -76,17 +76,20 @@ describe("a promotion", () => {
     expect(textOf(later)).toContain("FAMILIA25");
   });
 
-  it.each(["company", "employee"] as const)("is for a user of the kind %s too", async (role) => {
-    const { visitor, html } = await open("MARINA4", "en", {
-      role,
-      companyId: role === "employee" ? findAccount(panel.sandbox, "company").id : null,
-    });
-    expect(await follow(visitor, await redeem(visitor, html))).toContain(texts.en.redeemed);
-    // Who has no messages is not led there.
-    expect(html.includes('href="/messages"')).toBe(role === "company");
-  });
+  it.each(["company", "employee"] as const)(
+    "is available to a user of the kind %s",
+    async (role) => {
+      const { visitor, html } = await open("MARINA4", "en", {
+        role,
+        companyId: role === "employee" ? findAccount(panel.sandbox, "company").id : null,
+      });
+      expect(await follow(visitor, await redeem(visitor, html))).toContain(texts.en.redeemed);
+      // Users without messages get no link to them.
+      expect(html.includes('href="/messages"')).toBe(role === "company");
+    },
+  );
 
-  it("is found on a host of no brand by the domain in its path", async () => {
+  it("is found by the brand in its path on a host without a brand", async () => {
     const { id } = promoOf(panel, "RETURN12");
     const account = addTraveller(panel, 1);
     const [domain = ""] = panel.sandbox.world.brands[1]?.domains ?? [];
@@ -101,8 +104,8 @@ describe("a promotion", () => {
   });
 });
 
-describe("one press", () => {
-  it("is one redemption, however often it is sent", async () => {
+describe("one press of the redeem button", () => {
+  it("redeems once, however often the form is sent", async () => {
     const { account, visitor, html } = await open("VUELVE15");
     const before = calls();
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(visitor, html)));
@@ -111,7 +114,7 @@ describe("one press", () => {
     expect(promoOf(panel, "VUELVE15").labels.get(account.id)).toBe("approved");
   });
 
-  it("of a page of long ago redeems nothing again, and says so", async () => {
+  it("redeems nothing from an outdated page, and says so", async () => {
     const { visitor, html } = await open("VUELVE15");
     const { html: other } = await visitor.get(pathOf("VUELVE15"));
     await redeem(visitor, html);
@@ -122,7 +125,7 @@ describe("one press", () => {
     expect(calls()).toBe(before);
   });
 
-  it("whose answer is lost is looked for, and not sent again", async () => {
+  it("looks the redemption up, and does not send it again, when the answer is lost", async () => {
     const { visitor, html } = await open("VUELVE15");
     const before = calls();
     panel.sandbox.faults.add({
@@ -135,7 +138,7 @@ describe("one press", () => {
     expect(calls() - before).toBe(1);
   });
 
-  it("that never arrived is said to be unknown, and can be tried anew", async () => {
+  it("shows an unknown result when the call did not reach the API, and can be repeated", async () => {
     const { visitor, html } = await open("VUELVE15");
     panel.sandbox.faults.add({ operation: "redeemPromo", kind: "reset", times: 1 });
     const answer = await redeem(visitor, html);
@@ -146,7 +149,7 @@ describe("one press", () => {
     expect(await follow(visitor, again)).toContain(texts.en.redeemed);
   });
 
-  it("while the API fails is said to be unknown, and may be asked for again", async () => {
+  it("shows an unknown result while the API fails, and can be repeated", async () => {
     const { account, visitor, html } = await open("VUELVE15");
     panel.sandbox.faults.add({ operation: "redeemPromo", kind: "status", status: 500, times: 1 });
     const answer = await redeem(visitor, html);
@@ -159,14 +162,14 @@ describe("one press", () => {
   });
 });
 
-describe("what cannot be redeemed", () => {
+describe("a promotion cannot be redeemed", () => {
   const forge = (visitor: Visitor, code: string) =>
     visitor.post(pathOf(code), { key: randomUUID() });
 
   it.each([
     ["en", "Invalid code"],
     ["es", "El código no es válido"],
-  ] as const)("is one that is over, in %s", async (language, refusal) => {
+  ] as const)("after it has ended, in %s", async (language, refusal) => {
     const { visitor, html } = await open("FERIA20", language);
     expect(textOf(html)).toContain(texts[language].over);
     expect(html).not.toContain('id="redeem"');
@@ -178,7 +181,7 @@ describe("what cannot be redeemed", () => {
   it.each([
     ["en", "Your request for this promotion was rejected"],
     ["es", "Tu solicitud de esta promoción fue rechazada"],
-  ] as const)("is one that was rejected, in %s", async (language, refusal) => {
+  ] as const)("after it was rejected, in %s", async (language, refusal) => {
     const { account, visitor } = await open("CAMPUS10", language);
     setLabel("CAMPUS10", account, "rejected");
     const { html } = await visitor.get(pathOf("CAMPUS10"));
@@ -191,7 +194,7 @@ describe("what cannot be redeemed", () => {
     expect(textOf(refused)).toContain(refusal);
   });
 
-  it("is one of another group, or none at all", async () => {
+  it("when it belongs to another group or does not exist", async () => {
     const { visitor } = await open("VUELVE15");
     const before = calls();
     const ids = [promoOf(panel, "RETURN12").id, 0, -1, "1e3", "x", 99_999_999_999];
@@ -203,13 +206,13 @@ describe("what cannot be redeemed", () => {
     expect(calls()).toBe(before);
   });
 
-  it("is one whose form is forged, or whose sender is nobody", async () => {
+  it("with a forged form, or without a session", async () => {
     const { visitor } = await open("VUELVE15");
     const before = calls();
     expect((await visitor.post(pathOf("VUELVE15"), {})).status).toBe(422);
     expect((await visitor.post(pathOf("VUELVE15"), { key: "x" })).status).toBe(422);
-    const nobody = createVisitor(panel, "cantalmar.localhost");
-    const sent = await forge(nobody, "VUELVE15");
+    const guest = createVisitor(panel, "cantalmar.localhost");
+    const sent = await forge(guest, "VUELVE15");
     expect(sent.location).toMatch(/^\/before_room\?/);
     const foreign = { origin: "https://elsewhere.example" };
     const key = randomUUID();
@@ -217,7 +220,7 @@ describe("what cannot be redeemed", () => {
     expect(calls()).toBe(before);
   });
 
-  it("is somebody else's: what one has redeemed is not another's", async () => {
+  it("on behalf of another user: each user has their own redemptions", async () => {
     const { visitor, html } = await open("VUELVE15");
     await redeem(visitor, html);
     const other = await open("VUELVE15");

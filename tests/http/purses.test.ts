@@ -11,7 +11,7 @@ import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
-/** Short enough for a test to wait for. */
+/** Short enough to wait for in a test. */
 const TIMEOUT_MS = 1500;
 const notEnough = "You do not have enough balance \\ Customer is invalid";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 afterEach(() => panel.sandbox.faults.clear());
 
-/** Somebody who has some money, and somebody who can be paid. */
+/** A payer with this balance, and a receiver. */
 async function meet(cents = 5000, language: "en" | "es" = "en") {
   const [payer, receiver] = [addTraveller(panel), addTraveller(panel)];
   const purse = payIn(panel, payer, cents);
@@ -36,7 +36,7 @@ async function prepare(visitor: Visitor, typed: Typed) {
   return visitor.upload("/purses", { ...fields, ...typed } as Record<string, string>);
 }
 
-/** The page on which a transfer is to be confirmed. */
+/** Prepares a transfer, and opens the page that asks to confirm it. */
 async function confirm(visitor: Visitor, typed: Typed) {
   const { status, location = "" } = await prepare(visitor, typed);
   expect(status).toBe(303);
@@ -60,7 +60,7 @@ const upload = (name: string, bytes: Uint8Array, type = "image/png") =>
   new File([bytes as BlobPart], name, { type });
 
 describe("the purses", () => {
-  it("show what is in them, and what went in and out, a page at a time", async () => {
+  it("show their balance and their movements, a page at a time", async () => {
     const { payer, visitor } = await meet();
     for (let count = 1; count <= 11; count += 1) payIn(panel, payer, count);
     const first = textOf((await visitor.get("/purses")).html);
@@ -74,7 +74,7 @@ describe("the purses", () => {
     expect(textOf((await visitor.get("/purses?page=99")).html)).toContain("+€50.00");
   });
 
-  it("of somebody else are not found", async () => {
+  it("are not found when they belong to another user", async () => {
     const { visitor, receiver } = await meet();
     const other = payIn(panel, receiver, 100);
     for (const id of [`${other.id}`, "999999", "x", "1e3"]) {
@@ -82,7 +82,7 @@ describe("the purses", () => {
     }
   });
 
-  it("are for nobody who is not logged in", async () => {
+  it("are not shown to visitors who are not logged in", async () => {
     const { location, status } = await createVisitor(panel, "cantalmar.localhost").get("/purses");
     expect(status).toBe(302);
     expect(location).toBe("/before_room?back=%2Fpurses");
@@ -90,7 +90,7 @@ describe("the purses", () => {
 });
 
 describe("a transfer", () => {
-  it("is confirmed on a page that names the receiver, the amount and what is left, and is made then", async () => {
+  it("is made after a page that shows the receiver, the amount and the remaining balance", async () => {
     const { payer, receiver, visitor } = await meet();
     receiver.name = "Mateo Sáez Lorca";
     const question = await confirm(visitor, { amount: "12,34", to: `${receiver.id}` });
@@ -107,7 +107,7 @@ describe("a transfer", () => {
     expect(receipt).toContain("Balance after €37.66");
   });
 
-  it("is made by a code, however it is typed, and by its picture", async () => {
+  it("is made to a user code, in any spelling, or to its QR code", async () => {
     const { payer, receiver, visitor } = await meet();
     const code = receiver.purseCode;
     for (const typed of [
@@ -119,7 +119,7 @@ describe("a transfer", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4800, 200]);
   });
 
-  it("that is pressed again, or loaded again, is not made again", async () => {
+  it("is made once when the user presses again or reloads", async () => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     for (let count = 0; count < 3; count += 1) {
@@ -129,7 +129,7 @@ describe("a transfer", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4000, 1000]);
   });
 
-  it("that says the same as the last one is asked about", async () => {
+  it("asks to confirm when it repeats the last one", async () => {
     const { receiver, visitor } = await meet();
     const typed = { amount: "10", to: `${receiver.id}` };
     await send(visitor, await confirm(visitor, typed));
@@ -146,7 +146,7 @@ describe("a transfer", () => {
     expect(fields).toMatchObject({ amount: "10.5", to: receiver.purseCode });
   });
 
-  it("is nobody else's to see, to change or to make", async () => {
+  it("cannot be seen, changed or made by another user", async () => {
     const { payer, receiver, visitor } = await meet();
     const { location, form } = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     const stranger = addTraveller(panel);
@@ -161,7 +161,7 @@ describe("a transfer", () => {
     expect([payer, receiver, stranger].map(centsOf)).toEqual([5000, 0, 5000]);
   });
 
-  it("from the purse of somebody else is not even prepared", async () => {
+  it("from another user's purse is not even prepared", async () => {
     const { receiver, visitor } = await meet();
     const other = addTraveller(panel);
     const purse = `${payIn(panel, other, 5000).id}`;
@@ -179,7 +179,7 @@ describe.each([
     "El código no es válido",
     "No tienes saldo suficiente o el cliente no es válido",
   ],
-] as const)("what is wrong is said in %s", (language, noAmount, noUser, badCode, short) => {
+] as const)("the error of a transfer, in %s", (language, noAmount, noUser, badCode, short) => {
   const expectRefusal = async (visitor: Visitor, typed: Typed, said: string[]) => {
     const { status, html } = await prepare(visitor, typed);
     expect(status).toBe(422);
@@ -187,7 +187,7 @@ describe.each([
     return readForm(html, "prepare").fields;
   };
 
-  it("with the amount", async () => {
+  it("is at the amount", async () => {
     const { receiver, visitor } = await meet(5000, language);
     for (const amount of ["", "0", "-5", "1.234", "1e3", "lots", "1234567890123"]) {
       const to = `${receiver.id}`;
@@ -196,7 +196,7 @@ describe.each([
     }
   });
 
-  it("with the receiver", async () => {
+  it("is at the receiver", async () => {
     const { payer, visitor } = await meet(5000, language);
     for (const to of ["", "¿quién?", "999999", "0", "99999999999", `${payer.id}`]) {
       await expectRefusal(visitor, { amount: "1", to }, [noUser]);
@@ -206,7 +206,7 @@ describe.each([
     }
   });
 
-  it("with both at once, and a code that was read is not asked for again", async () => {
+  it("is at both fields at once, and the form keeps the code that it has read", async () => {
     const { receiver, visitor } = await meet(5000, language);
     await expectRefusal(visitor, {}, [noAmount, noUser]);
     const picture = upload("qr.png", createQrPng(receiver.purseCode));
@@ -214,7 +214,7 @@ describe.each([
     expect(fields).toMatchObject({ to: receiver.purseCode });
   });
 
-  it("with the balance, before it is confirmed and when it is", async () => {
+  it("names the balance, before the confirmation and after it", async () => {
     const { payer, receiver, visitor } = await meet(5000, language);
     const to = `${receiver.id}`;
     await expectRefusal(visitor, { amount: "50.01", to }, [short]);
@@ -226,7 +226,7 @@ describe.each([
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4999, 1]);
   });
 
-  it("with a receiver who is gone when it is confirmed", async () => {
+  it("says that the receiver is gone when the transfer is confirmed", async () => {
     const { receiver, visitor } = await meet(5000, language);
     const question = await confirm(visitor, { amount: "1", to: `${receiver.id}` });
     receiver.state = "closed";
@@ -241,14 +241,14 @@ describe("a picture", () => {
 
   it.each([
     ["that is a page named .png", Buffer.from("<html><script>x</script>"), "Choose a PNG or JPEG"],
-    ["that breaks off", createQrPng("PRD").subarray(0, 200), "Choose a PNG or JPEG"],
-    ["of nothing", Buffer.alloc(0), "Choose a PNG or JPEG"],
-    ["that unpacks to far more", createBomb(300, 90_000_000), "This picture is too large"],
+    ["that is truncated", createQrPng("PRD").subarray(0, 200), "Choose a PNG or JPEG"],
+    ["that is empty", Buffer.alloc(0), "Choose a PNG or JPEG"],
+    ["that decompresses to 90 MB", createBomb(300, 90_000_000), "This picture is too large"],
     ["of 60,000 by 60,000", createBomb(60_000, 1000), "This picture is too large"],
     ["of 9 MB", createPng(1750), "This picture is too large"],
     ["without a code", white, "We found no QR code in this picture"],
-    ["of some other code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
-  ])("%s is refused kindly, and the panel goes on", async (_, bytes, said) => {
+    ["with another code", createQrPng("https://evil.example/?a=b"), "Invalid code"],
+  ])("%s is refused with an explanation, and the panel keeps working", async (_, bytes, said) => {
     const { receiver, visitor } = await meet();
     const refused = await prepare(visitor, { amount: "1", picture: upload("qr.png", bytes) });
     expect(refused.status).toBe(422);
@@ -268,7 +268,7 @@ describe("on two panels at once", () => {
   });
   afterAll(() => second.stop());
 
-  it("twenty presses are one transfer", async () => {
+  it("twenty presses make one transfer", async () => {
     const { payer, receiver, visitor } = await meet();
     const visitors = [visitor, await visitAs(second, payer)];
     const question = await confirm(visitor, { amount: "2", to: `${receiver.id}` });
@@ -279,7 +279,7 @@ describe("on two panels at once", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4800, 200]);
   });
 
-  it("of two transfers of the whole balance one succeeds, and the money adds up", async () => {
+  it("one of two transfers of the whole balance succeeds, and the totals agree", async () => {
     const { payer, receiver, visitor } = await meet(4242);
     const before = total();
     const visitors = [visitor, await visitAs(second, payer)] as const;
@@ -305,14 +305,14 @@ describe("on two panels at once", () => {
 
 describe("a transfer whose answer is lost", () => {
   const lost: [string, Omit<Fault, "operation">][] = [
-    ["since it takes too long", { kind: "slow", delayMs: 30_000, afterwards: true }],
-    ["since the line breaks", { kind: "reset", afterwards: true }],
-    ["since it is empty", { kind: "empty", afterwards: true }],
-    ["since a gateway answers in its place", { kind: "html", afterwards: true }],
-    ["since it says that it failed", { kind: "status", status: 500, afterwards: true }],
+    ["a timeout", { kind: "slow", delayMs: 30_000, afterwards: true }],
+    ["a broken connection", { kind: "reset", afterwards: true }],
+    ["an empty body", { kind: "empty", afterwards: true }],
+    ["a gateway's error page", { kind: "html", afterwards: true }],
+    ["a server error", { kind: "status", status: 500, afterwards: true }],
   ];
 
-  it.each(lost)("%s is found, and not made again", async (_, fault) => {
+  it.each(lost)("is found, and not made again: %s", async (_, fault) => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     fail(fault);
@@ -323,7 +323,7 @@ describe("a transfer whose answer is lost", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4000, 1000]);
   });
 
-  it("and that never arrived is said to be unknown, and after a while to be lost", async () => {
+  it("is shown as unknown, and after a while as lost, when the call did not reach the API", async () => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     fail({ kind: "reset" });
@@ -344,7 +344,7 @@ describe("a transfer whose answer is lost", () => {
     expect([centsOf(payer), centsOf(receiver)]).toEqual([4000, 1000]);
   });
 
-  it("since the API says that it failed is unknown where it shows nowhere, and not made again", async () => {
+  it("is shown as unknown when the API reports a failure and lists no transfer, and is not made again", async () => {
     const { payer, receiver, visitor } = await meet();
     const question = await confirm(visitor, { amount: "10", to: `${receiver.id}` });
     fail({ kind: "status", status: 500 });
@@ -357,7 +357,7 @@ describe("a transfer whose answer is lost", () => {
   });
 });
 
-it("names are not guessed by trying all there are", async () => {
+it("names cannot be found by trying all user codes", async () => {
   const { receiver, visitor } = await meet();
   const { fields } = readForm((await visitor.get("/purses")).html, "prepare");
   const ask = (to: string) => visitor.upload("/purses", { ...fields, amount: "1", to });
@@ -369,7 +369,7 @@ it("names are not guessed by trying all there are", async () => {
   expect(textOf(last.html)).toContain("Too many attempts for this account from your network.");
 });
 
-it("a form that the API fails on keeps all that was typed", async () => {
+it("a form keeps its values when the API fails", async () => {
   const { receiver, visitor } = await meet();
   const operation = "findPurseReceiver";
   panel.sandbox.faults.add({ operation, kind: "status", status: 500, times: 2 });
@@ -381,7 +381,7 @@ it("a form that the API fails on keeps all that was typed", async () => {
   expect(readForm(again.html, "prepare").fields).toMatchObject(typed);
 });
 
-it("a form of nobody is sent to log in, and asks the API nothing", async () => {
+it("a form without a session leads to the log-in, and calls no API operation", async () => {
   const operations = ["listPurses", "findPurseReceiver", "transferFromPurse"] as const;
   for (const operation of operations) {
     panel.sandbox.faults.add({ operation, kind: "empty", times: 1 });
@@ -393,12 +393,12 @@ it("a form of nobody is sent to log in, and asks the API nothing", async () => {
     expect(status).toBe(302);
     expect(location).toContain("/before_room");
   }
-  // Each would be gone by its first call.
+  // A call of the API would use up its fault.
   expect(panel.sandbox.faults.list()).toHaveLength(operations.length);
 });
 
 describe("the camera", () => {
-  it("is for the page of the purses alone", async () => {
+  it("is allowed on the page of the purses alone", async () => {
     const { visitor } = await meet();
     const policyOf = async (path: string) =>
       (await visitor.get(path)).headers["permissions-policy"];
@@ -415,7 +415,7 @@ it("an employee has a purse of their own", async () => {
   const employee = [...world.accounts.values()].find(
     ({ role, state }) => role === "employee" && state === "active",
   );
-  if (!employee) throw new Error("Nobody is employed");
+  if (!employee) throw new Error("No employee in the sandbox");
   const visitor = await visitAs(panel, employee);
   const { body } = await clientFor(panel.sandbox, employee).get("/purses");
   const { status, html } = await visitor.get("/purses");

@@ -2,13 +2,13 @@ import { fromHtml } from "hast-util-from-html";
 import { type Element, listElements, type Node } from "../services/crawl.ts";
 import type { Visitor } from "../services/visitor.ts";
 
-/** A form as the simplest of browsers has it: what it would send, and its buttons. */
+/** A form as a browser without scripts has it: the values it would send, and its buttons. */
 export type ReadForm = {
   fields: Record<string, string>;
   buttons: { text: string; name: string; value: string; method: string; action: string }[];
 };
 
-/** The form of the page that has this id, with the fields as the page fills them in. */
+/** The form of the page that has this id, with the values that the page has filled in. */
 export function readForm(html: string, id: string): ReadForm {
   const form = listElements(fromHtml(html)).find((each) => each.properties.id === id);
   if (!form) throw new Error(`The page has no form #${id}`);
@@ -31,7 +31,7 @@ export function readForm(html: string, id: string): ReadForm {
   return { fields, buttons };
 }
 
-/** What the forms of a page send when nothing is filled in: what they hold unseen, and their first button. */
+/** The values that the page's forms send when the user fills nothing in: hidden fields and the first button. */
 export function listEmptyForms(html: string): { action: string; fields: Record<string, string> }[] {
   const elements = listElements(fromHtml(html));
   const forms = elements.filter(
@@ -49,7 +49,7 @@ export function listEmptyForms(html: string): { action: string; fields: Record<s
   });
 }
 
-/** Presses a button of a form, with some fields filled in otherwise. */
+/** Presses a button of a form, with some values changed. */
 export function press(
   visitor: Visitor,
   { fields, buttons }: ReadForm,
@@ -67,7 +67,7 @@ export function press(
     : visitor.get(`${button.action}?${new URLSearchParams(sent)}`);
 }
 
-/** What a field sends; nothing where it is no field, or a choice that is not made. */
+/** The value that a field sends; undefined when it is no field or an option that is not selected. */
 function readValue(element: Element): string | undefined {
   const { tagName, properties } = element;
   if (tagName === "textarea") return textOf(element).replace(/^\n/, "");

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   "#39": "'",
 };
 
-/** What is to be read between tags. */
+/** The text between the tags. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, " ")
@@ -20,7 +20,7 @@ export function textOf(html: string): string {
 /** The entries of the page's menu. */
 export function readMenu(html: string): string[] {
   const [, menu = ""] = html.match(/<aside id="menu".*?<nav[^>]*>(.*?)<\/nav>/s) ?? [];
-  // The number beside an entry is none of its name.
+  // The count beside an entry does not belong to its name.
   return [...menu.matchAll(/<li>.*?<span>(.*?)<\/span>.*?<\/li>/gs)].map(([, name = ""]) =>
     textOf(name),
   );

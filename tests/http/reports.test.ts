@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
-import { type ErrorDesk, startErrorDesk } from "../services/error-desk.ts";
+import { type ErrorReports, startErrorReports } from "../services/error-reports.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 
-let desk: ErrorDesk;
+let desk: ErrorReports;
 let panel: Panel;
 beforeAll(async () => {
-  desk = await startErrorDesk();
+  desk = await startErrorReports();
   panel = await startPanel({
     env: {
       SENTRY_DSN: desk.dsn,
       SENTRY_RELEASE: "panel-2026.1",
       SENTRY_ENVIRONMENT: "test-city",
       API_TIMEOUT_MS: "2000",
-      // Every page asks for what has changed.
+      // Every page asks for changes.
       LIVE_PANEL_SECONDS: "0.1",
     },
   });
@@ -32,12 +32,12 @@ async function logInWith(fault: Omit<Fault, "operation">) {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   const page = await visitor.logIn(demoLogin(panel, "client"));
   panel.sandbox.faults.clear();
-  // One that works, so that they never are too many tries.
+  // A successful log-in resets the limiter's count, so the next log-in is not refused.
   await visitor.logIn(demoLogin(panel, "client"));
   return page;
 }
 
-/** Reports arrive in the order of what went wrong, so nothing else comes before one more of them. */
+/** Reports arrive in order, so one more fault at the end shows that all earlier ones are in. */
 async function collectReports(): Promise<string[]> {
   const { headers } = await logInWith({ kind: "status", status: 599 });
   const last = String(headers["x-request-id"]);
@@ -45,7 +45,7 @@ async function collectReports(): Promise<string[]> {
   return desk.events.splice(0).filter((report) => !report.includes(last));
 }
 
-it("reports each fault of the API once, and nothing of anybody", async () => {
+it("reports each fault of the API once, without personal data", async () => {
   const faults: Omit<Fault, "operation">[] = [
     { kind: "status", status: 500 },
     { kind: "empty" },
@@ -72,7 +72,7 @@ it("reports each fault of the API once, and nothing of anybody", async () => {
   }
 });
 
-it("reports a fault once, however many parts of the page it hits", async () => {
+it("reports a fault once, however many parts of the page it affects", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   await visitor.logIn(demoLogin(panel, "client"));
   panel.sandbox.faults.add({ operation: "getDomainConfiguration", kind: "status", status: 500 });
@@ -81,16 +81,16 @@ it("reports a fault once, however many parts of the page it hits", async () => {
   expect(await collectReports()).toHaveLength(1);
 });
 
-it.each([401, 403, 404, 409, 422])("does not report %i, which is no fault", async (status) => {
+it.each([401, 403, 404, 409, 422])("does not report %i, which is not a fault", async (status) => {
   await logInWith({ kind: "status", status });
   expect(await collectReports()).toEqual([]);
 });
 
-describe("a page that goes on without what failed", () => {
+describe("a page that works without a failed part", () => {
   const refused = { kind: "status", status: 422, body: { message: "No" } } as const;
   const failed = { kind: "status", status: 500 } as const;
 
-  /** The lines of the log that tell of a failure in this request. */
+  /** The log lines about a failure in this request. */
   function linesAbout(requestId: string) {
     const lines = panel.logs().filter((line) => line.startsWith("{"));
     return lines
@@ -129,7 +129,7 @@ describe("a page that goes on without what failed", () => {
     ]);
   });
 
-  it("traces a list whose last good state is shown in one line and one report", async () => {
+  it("traces a list that is shown from the cache in one line and one report", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     expect((await visitor.get("/panel")).status).toBe(200);
     await collectReports();
@@ -152,7 +152,7 @@ describe("a page that goes on without what failed", () => {
     expect(events.filter(({ tags }) => tags.requestId === ids.at(-1))).toHaveLength(1);
   });
 
-  it("writes a line about an address search that failed, and reports nothing", async () => {
+  it("logs an address search that failed, and does not report it", async () => {
     const requestId = await visitWith("searchAddresses", failed, "/favorite?address=plaza+mayor");
     expect(linesAbout(requestId)).toEqual([
       expect.objectContaining({ kind: "address_search", operation: "searchAddresses" }),

@@ -20,9 +20,9 @@ const open = async (path: string, given: Parameters<typeof addTraveller>[2] = {}
   return { visitor, html, text: textOf(html) };
 };
 
-describe("while the search for addresses fails", () => {
+describe("while the address search fails", () => {
   it.each(["/request?to=calle+mayor", "/request?from_near=38.0014,0.6112"])(
-    "%s says so, with a phone, and never that there is no such address",
+    "%s says so, with a phone number, and never says that the address does not exist",
     async (path) => {
       panel.sandbox.faults.add({ operation: "searchAddresses", kind: "reset" });
       panel.sandbox.faults.add({ operation: "reverseGeocode", kind: "status", status: 500 });
@@ -34,8 +34,8 @@ describe("while the search for addresses fails", () => {
   );
 });
 
-describe("fares are asked for without an origin", () => {
-  it("and the alert says what is missing, with the way to the profile", async () => {
+describe("the button for the fares, without an origin,", () => {
+  it("shows an alert that names the missing field and links to the profile", async () => {
     const { visitor, html } = await open("/request?from=");
     expect(html).not.toContain("Request failed");
     const asked = await press(visitor, readForm(html, "request"), { text: "See fares" });
@@ -50,7 +50,7 @@ describe("fares are asked for without an origin", () => {
     );
   });
 
-  it("by an employee, whose company is named", async () => {
+  it("shows an employee an alert that names their company", async () => {
     const company = [...panel.sandbox.world.accounts.values()].find(
       (each) => each.role === "company" && each.brandId === 1 && !each.hotel,
     );
@@ -69,21 +69,21 @@ describe("fares are asked for without an origin", () => {
 
 describe("a dialog that the address names", () => {
   it.each(["save-to", "fares", "fare-99", "logout", "none"])(
-    "hides no form while there is nothing for %s",
+    "does not cover the form when there is nothing to show for %s",
     async (dialog) => {
       const { html } = await open(`/request?from=&dialog=${dialog}`);
       expect(html).not.toMatch(/<div[^>]* data-behind/);
     },
   );
 
-  it("stands in front of the form where there is", async () => {
+  it("covers the form when there is something to show", async () => {
     const { html } = await open("/request?to=terminal+1+salidas&dialog=fares");
     expect(html).toMatch(/<div[^>]* data-behind/);
   });
 });
 
 describe("a link", () => {
-  it("with a position alone begins at the address there, and not at home", async () => {
+  it("with a position alone starts at its address, and not at the home address", async () => {
     const [place] = places;
     if (!place) throw new Error("The city has places");
     const { latitude, longitude } = place;
@@ -91,23 +91,20 @@ describe("a link", () => {
     expect(readForm(html, "request").fields.from).toBe(nameOf(place));
   });
 
-  it("to a position that has no address says so", async () => {
+  it("to a position without an address says so", async () => {
     const { html, text } = await open("/request?from_lat=0&from_lng=0");
     expect(readForm(html, "request").fields.from).toBe("");
     expect(text).toContain("We found no address at your location.");
   });
 
-  it.each(["1", "0", "x", "999999"])(
-    "to the trip %s, which is none of theirs, says so",
-    async (id) => {
-      const { text, html } = await open(`/?trip=${id}`);
-      expect(text).toContain("We could not find this trip");
-      expect(html).not.toContain('name="order"');
-    },
-  );
+  it.each(["1", "0", "x", "999999"])("to the trip %s of another user says so", async (id) => {
+    const { text, html } = await open(`/?trip=${id}`);
+    expect(text).toContain("We could not find this trip");
+    expect(html).not.toContain('name="order"');
+  });
 
   it.each(["passengers=99", "group=x", "employee=9", "when=x"])(
-    "with %s opens the details only where something is marked in them",
+    "with %s opens the details only when a field in them has an error",
     async (query) => {
       const { html } = await open(`/request?${query}`);
       const [details = ""] = html.match(/<details class="[^"]*RequestDetails.*?<\/details>/s) ?? [];
@@ -116,7 +113,7 @@ describe("a link", () => {
     },
   );
 
-  it("for an employee who is not the company's marks it", async () => {
+  it("for an employee of another company shows an error at the employee", async () => {
     const [company] = [...panel.sandbox.world.accounts.values()].filter(
       ({ role, brandId, hotel }) => role === "company" && brandId === 1 && !hotel,
     );
@@ -127,8 +124,8 @@ describe("a link", () => {
   });
 });
 
-it("the clocks of a booking are called as they are at its time", async () => {
-  // Half a year apart, one of them is in summer.
+it("the time zone of a booking has the name that it has on that date", async () => {
+  // Half a year apart, so one of the two is in summer.
   const [near, far] = [30, 210].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   );

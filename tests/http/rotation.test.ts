@@ -5,16 +5,16 @@ import { createVisitor, type Visitor } from "../services/visitor.ts";
 
 const host = "cantalmar.localhost";
 const oldSecret = "the-secret-of-last-year-which-has-to-go";
-const newSecret = "the-secret-of-this-year-that-nobody-knows";
+const newSecret = "the-secret-of-this-year-known-to-operators";
 
-/** Whose sandbox and Redis the others share. */
+/** The other panels of this file share its sandbox and Redis. */
 let first: Panel;
 beforeAll(async () => {
   first = await startPanel({ env: { SESSION_SECRETS: oldSecret } });
 });
 afterAll(() => first.stop());
 
-/** Visits a panel with these secrets, which is gone afterwards, with the cookies that one has. */
+/** Starts a panel with these secrets, visits it with these cookies, and stops it. */
 async function visitWith(secrets: string, visitors: Visitor[]): Promise<number[]> {
   const { sandbox, redis } = first;
   const panel = await startPanel({ env: { SESSION_SECRETS: secrets }, sandbox, redis });
@@ -33,7 +33,7 @@ async function visitWith(secrets: string, visitors: Visitor[]): Promise<number[]
 
 const signatures = ({ cookies }: Visitor) => [...cookies.values()].join();
 
-it("a secret is replaced without logging out whoever comes by meanwhile, and is worth nothing once it is gone", async () => {
+it("a rotation of secrets logs out no user who visits meanwhile, and invalidates cookies of the old secret", async () => {
   const regular = await visitAs(first, addTraveller(first));
   const rare = await visitAs(first, addTraveller(first));
   const before = signatures(regular);

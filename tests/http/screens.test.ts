@@ -10,7 +10,7 @@ import { readTitle, textOf } from "./read-page.ts";
 const BRAND = "Radio Taxi Cantalmar";
 
 const notFound = { en: "Oops! Nothing here...", es: "¡Vaya! Aquí no hay nada..." };
-/** An extra of the group's and somebody's own name for a place: they come in one language. */
+/** Texts in one language only: an extra of the group, and a user's name for a place. */
 const ofTheApi = new Set(["Silla infantil", "Casa"]);
 
 const frameTitles = {
@@ -42,7 +42,7 @@ const landings: Partial<Record<Kind, string>> = { guest: "/before_room", hotel: 
 const landingOf = (kind: Kind) => landings[kind] ?? "/";
 
 describe("the screens", () => {
-  it("are those of the specification, and each is walked to", () => {
+  it("are those of the specification, and the walks cover each of them", () => {
     const walked = screenRows.map(({ name }) => name);
     expect([...walked, "not_found"].sort()).toEqual(Object.keys(screens).sort());
   });
@@ -100,17 +100,20 @@ describe.each(walks)("a $kind whose language is $language", ({ kind, language })
     }
   });
 
-  it.each(["/not_found", "/no/such/screen"])("finds nothing at %s", async (path) => {
-    const { status, html } = await walkers.visitorOf(kind, language).get(path);
-    expect(status).toBe(404);
-    expect(textOf(readMain(html))).toContain(notFound[language]);
-    expect(readMain(html)).toContain(`href="${landingOf(kind)}"`);
-    expect(readFrame(html, language)).toBe(ownFrame);
-  });
+  it.each(["/not_found", "/no/such/screen"])(
+    "gets the page for addresses that do not exist at %s",
+    async (path) => {
+      const { status, html } = await walkers.visitorOf(kind, language).get(path);
+      expect(status).toBe(404);
+      expect(textOf(readMain(html))).toContain(notFound[language]);
+      expect(readMain(html)).toContain(`href="${landingOf(kind)}"`);
+      expect(readFrame(html, language)).toBe(ownFrame);
+    },
+  );
 });
 
 describe.each(everyone)("the links of a %s", (kind) => {
-  it("lead nowhere dead, from any screen and its menu", async () => {
+  it("lead to no missing page, from any screen and its menu", async () => {
     const visitor = walkers.visitorOf(kind);
     const links = new Map<string, string>();
     for (const row of screenRows.filter(({ kinds }) => kinds.includes(kind))) {

@@ -17,7 +17,7 @@ afterAll(() => panel.stop());
 describe.each(["/before_room", "/login", "/", "/no/such/screen"])("the page at %s", (path) => {
   const visit = () => (path === "/" ? member : guest).get(path);
 
-  it("may run and style only what is the panel's own", async () => {
+  it("runs and styles only with the panel's own files", async () => {
     const { headers, html } = await visit();
     const policy = String(headers["content-security-policy"]);
     const [, nonce] = policy.match(/script-src 'nonce-([^']+)' 'strict-dynamic'/) ?? [];
@@ -42,7 +42,7 @@ describe.each(["/before_room", "/login", "/", "/no/such/screen"])("the page at %
     expect(again.headers["content-security-policy"]).not.toContain(nonce);
   });
 
-  it("tells browsers to be careful, and nobody what it runs on", async () => {
+  it("has the security headers, and does not reveal its software", async () => {
     const { headers } = await visit();
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -56,14 +56,14 @@ describe.each(["/before_room", "/login", "/", "/no/such/screen"])("the page at %
       ),
       "cross-origin-opener-policy": "same-origin",
     });
-    // Over plain http a browser ignores it.
+    // A browser ignores this header over plain http.
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
   });
 });
 
-it("a file that is loaded with a page is what it says, and for our pages alone", async () => {
+it("a static file has its content type, and can be loaded by the panel's own pages alone", async () => {
   const { html } = await guest.get("/login");
   const files = [...html.matchAll(/(?:src|href)="(\/build\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(files.length).toBeGreaterThan(2);
@@ -86,7 +86,7 @@ describe("Cache-Control", () => {
   );
 
   it.each(["/before_room", "/login", "/help", "/no/such/screen"])(
-    "lets a browser without one keep %s for the way back",
+    "lets a browser without a session cache %s for its back button",
     async (path) => {
       expect((await guest.get(path)).headers["cache-control"]).toBe("private, no-cache");
       const chosen = createVisitor(panel, "cantalmar.localhost", {
@@ -109,11 +109,11 @@ describe("a change", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { "sec-fetch-site": "same-origin", origin: "http://evil.example" },
-  ])("that another site has sent is refused: %o", async (headers) => {
+  ])("that another site sends is refused: %o", async (headers) => {
     expect((await change(headers as Record<string, string>)).status).toBe(403);
   });
 
-  it("of our own, or of a browser that does not say whose, is made", async () => {
+  it("is accepted from the panel's own page, and from a browser that sends no Origin", async () => {
     expect((await change({})).status).toBe(303);
     expect((await change({ origin: own() })).status).toBe(303);
     expect((await change({ origin: own(), "sec-fetch-site": "same-origin" })).status).toBe(303);
@@ -129,14 +129,14 @@ describe.each([
   "/activate_account/+34600111222",
   "/activate_account/+34600111222/482913",
 ])("a page with a code in its address, %s,", (path) => {
-  it("tells nobody where its visitors come from", async () => {
+  it("sends no referrer to other sites", async () => {
     for (const address of [path, `${path}.data`, `${path}?site_domain=alazul.localhost`]) {
       const { headers } = await guest.get(address);
       expect(headers["referrer-policy"]).toBe("no-referrer");
     }
   });
 
-  it("may send its form, which then comes from nowhere", async () => {
+  it("accepts its own form, which then has no origin", async () => {
     const form = { intent: "none" };
     const sites: Record<string, string>[] = [{}, { "sec-fetch-site": "same-origin" }];
     for (const headers of sites) {
@@ -145,7 +145,7 @@ describe.each([
     }
   });
 
-  it("takes no form from elsewhere", async () => {
+  it("refuses forms of other sites", async () => {
     for (const headers of [
       { origin: "null", "sec-fetch-site": "cross-site" },
       { origin: "http://evil.example" },
@@ -156,14 +156,14 @@ describe.each([
 });
 
 it.each(["/reset_password", "/remove_account", "/activate_account", "/recover_password"])(
-  "the page without a code, %s, is like any other",
+  "the page without a code, %s, has the usual referrer policy",
   async (path) => {
     expect((await guest.get(path)).headers["referrer-policy"]).toBe("same-origin");
     expect((await guest.post(path, {}, { origin: "null" })).status).toBe(403);
   },
 );
 
-it("a page that a code's page leads to may be told so by the browser", async () => {
+it("the language form on a page with a code is accepted without an origin", async () => {
   const answer = await guest.post(
     "/language",
     { language: "en", back: "/reset_password/7f3a9c51" },
@@ -172,20 +172,20 @@ it("a page that a code's page leads to may be told so by the browser", async () 
   expect(answer.status).toBe(303);
 });
 
-it("an address that is mangled is a page like any other", async () => {
+it("a malformed address gets a page, and not a server error", async () => {
   expect((await guest.get("/no/such/%E0%A4%A/screen")).status).toBe(404);
   const page = await guest.get("/reset_password/7f3a9c51%ZZ");
   expect(page.status).toBe(200);
   expect(page.html).toContain('value="7f3a9c51%ZZ"');
 });
 
-it("a host that is none is refused", async () => {
+it("an invalid host is refused", async () => {
   for (const host of ["evil.example/path", "a b", "<script>", ""]) {
     expect((await guest.get("/before_room", { host })).status).toBe(400);
   }
 });
 
-describe("behind a router that is trusted", () => {
+describe("behind a trusted proxy", () => {
   let routed: Panel;
   beforeAll(async () => {
     const { sandbox, redis } = panel;
@@ -199,7 +199,7 @@ describe("behind a router that is trusted", () => {
     "x-forwarded-for": "192.0.2.7",
   };
 
-  it("the session's cookie is bound to the host and to https", async () => {
+  it("the session cookie is bound to the host and to https", async () => {
     const visitor = createVisitor(routed, "panel.internal", { headers: forwarded });
     const { username, password } = demoLogin(routed, "client");
     const entry = await visitor.post(
@@ -214,7 +214,7 @@ describe("behind a router that is trusted", () => {
     expect((await visitor.get("/")).status).toBe(200);
   });
 
-  it("another site's change is refused all the same", async () => {
+  it("a change from another site is refused too", async () => {
     const visitor = createVisitor(routed, "panel.internal", { headers: forwarded });
     const answer = await visitor.post(
       "/language",

@@ -8,7 +8,7 @@ import { textOf } from "./read-page.ts";
 
 let panel: Panel;
 let cantalmar: Visitor;
-/** A host that is no brand's own. */
+/** A host that belongs to no brand. */
 let shared: Visitor;
 beforeAll(async () => {
   panel = await startPanel();
@@ -24,8 +24,8 @@ async function fetchBytes(path: string) {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-describe("the manifest", () => {
-  it("is the brand's, in its colours", async () => {
+describe("the web app manifest", () => {
+  it("has the brand's name and colours", async () => {
     const { status, headers, html } = await cantalmar.get("/manifest.webmanifest");
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
@@ -42,7 +42,7 @@ describe("the manifest", () => {
     expect(page).toContain(`--page:${manifest.background_color};`);
   });
 
-  it("names the brand in all its addresses where the host does not", async () => {
+  it("names the brand in all its addresses when the host does not", async () => {
     const { html } = await shared.get(`/manifest.webmanifest${ofAlazul}`);
     const { name, id, start_url, icons } = JSON.parse(html);
     expect(name).toMatch(/^Alazul/);
@@ -52,7 +52,7 @@ describe("the manifest", () => {
     for (const { src } of own) expect(src).toContain(ofAlazul);
   });
 
-  it("has icons that are there, as large as they should be", async () => {
+  it("lists icons that exist in the sizes that it names", async () => {
     const { icons } = JSON.parse((await shared.get(`/manifest.webmanifest${ofAlazul}`)).html);
     for (const { src, sizes, type } of icons) {
       if (src.startsWith("data:")) continue;
@@ -68,7 +68,7 @@ describe("the manifest", () => {
 });
 
 describe("every page", () => {
-  it("leads to the manifest, to icons, and colours the bars around it", async () => {
+  it("links to the manifest and the icons, and sets the theme colour", async () => {
     const { html } = await shared.get(`/login${ofAlazul}`);
     const links = Array.from(
       html.matchAll(/<link rel="(manifest|apple-touch-icon)" href="([^"]+)"/g),
@@ -84,7 +84,7 @@ describe("every page", () => {
     }
   });
 
-  it("has an icon of ours where the brand has none", async () => {
+  it("has the panel's own icon when the brand has none", async () => {
     const [first] = panel.sandbox.world.brands;
     const visitor = createVisitor(panel, "fresh.localhost");
     first?.domains.push("fresh.localhost");
@@ -96,7 +96,7 @@ describe("every page", () => {
     expect(html).toContain('<link rel="icon" href="/icons/icon.svg"/>');
   });
 
-  it("may have a worker and a manifest of the panel's own, and no other", async () => {
+  it("allows the panel's own service worker and manifest, and no other", async () => {
     const policy = String((await cantalmar.get("/login")).headers["content-security-policy"]);
     expect(policy).toContain(";worker-src 'self'");
     expect(policy).toContain(";manifest-src 'self'");
@@ -106,10 +106,10 @@ describe("every page", () => {
 describe.each([
   ["en", "No connection", "Try again"],
   ["es", "Sin conexión", "Reintentar"],
-])("the page for when there is no connection, in %s,", (language, title, again) => {
+])("the offline page in %s,", (language, title, again) => {
   const visit = () => cantalmar.get(`/offline?language=${language}`);
 
-  it("says so for the brand, and how to reach it all the same", async () => {
+  it("names the brand and its phone number", async () => {
     const { status, html } = await visit();
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${language}">`);
@@ -119,7 +119,7 @@ describe.each([
     expect(html).toMatch(/<a href="tel:\+34\d{9}">[\d ]+<\/a>/);
   });
 
-  it("needs nothing from anywhere, and may load nothing", async () => {
+  it("needs no other file, and may load none", async () => {
     const { headers, html } = await visit();
     expect(html).not.toMatch(/(?:src|href)="(?!data:image|tel:|")/);
     const policy = String(headers["content-security-policy"]);
@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-it("tells the worker for which brand's addresses the page may stand", async () => {
+it("a page tells the service worker for which brand's addresses the offline page is valid", async () => {
   const read = async (visitor: Visitor, query = "") =>
     (await visitor.get(`/offline${query}`)).headers["offline-for"];
   expect(await read(cantalmar)).toBe("*");
@@ -138,7 +138,7 @@ it("tells the worker for which brand's addresses the page may stand", async () =
   expect(await read(shared)).toBe("");
 });
 
-it("what a brand calls itself is text, and its colours can be read", async () => {
+it("the brand's name is escaped, and its colours have enough contrast", async () => {
   const [first] = panel.sandbox.world.brands;
   if (!first) throw new Error("No brand");
   const { name } = first;
@@ -158,8 +158,8 @@ it("what a brand calls itself is text, and its colours can be read", async () =>
   }
 });
 
-describe("the worker", () => {
-  it("comes with its build, is never kept back, and may reach nobody else", async () => {
+describe("the service worker", () => {
+  it("changes with each build, is not cached, and may connect to the panel alone", async () => {
     const { headers, html } = await cantalmar.get("/service-worker.js");
     expect(html).toMatch(/^self\.BUILD="\w+";/);
     expect(headers).toMatchObject({
@@ -170,14 +170,14 @@ describe("the worker", () => {
   });
 });
 
-describe("a panel that has just started, and wants no worker", () => {
+describe("a panel that has just started with the service worker switched off", () => {
   let other: Panel;
   beforeAll(async () => {
     other = await startPanel({ env: { SERVICE_WORKER: "0" } });
   });
   afterAll(() => other.stop());
 
-  it("takes it from all that have one", async () => {
+  it("unregisters the service worker in every browser", async () => {
     const visitor = createVisitor(other, "cantalmar.localhost");
     const { html } = await visitor.get("/service-worker.js");
     const page = await visitor.get("/login");
@@ -186,7 +186,7 @@ describe("a panel that has just started, and wants no worker", () => {
     expect(page.html).not.toContain("/offline");
   });
 
-  it("asks for patience where it cannot find out whose the host is", async () => {
+  it("answers 503 when it cannot load the brand of the host", async () => {
     await other.sandbox.goDown();
     const visitor = createVisitor(other, "alazul.localhost");
     const { status, headers } = await visitor.get("/manifest.webmanifest");

@@ -19,7 +19,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-it("a store that is gone takes the members' pages with it for a while, and nobody's session", async () => {
+it("a store that is down makes members' pages unavailable for a while, and ends no session", async () => {
   expect((await member.get("/")).status).toBe(200);
   await redis.kill();
 
@@ -48,7 +48,7 @@ it("a store that is gone takes the members' pages with it for a while, and nobod
   });
 });
 
-it("a store that hangs holds nothing up for long", async () => {
+it("a store that hangs does not block the panel for long", async () => {
   redis.pause();
   expect((await member.get("/before_room")).status).toBe(200);
   expect((await member.get("/")).status).toBe(503);

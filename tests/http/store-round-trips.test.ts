@@ -4,7 +4,7 @@ import { type StoreWatch, watchStore } from "../services/store-watch.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 
-/** Whoever looks asks for the session first, and for all else with what it says. */
+/** The first round trip reads the session, the second all keys that the session names. */
 const MOST = 2;
 
 let panel: Panel;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function countFor(visitor: Visitor, path: string): Promise<number> {
-  // What is looked up once a while is no part of a page.
+  // The first visit fills the caches, whose commands do not count.
   await visitor.get(path);
   await watch.takeCommands();
   const { status } = await visitor.get(path);
@@ -43,19 +43,19 @@ async function countAs(kind: keyof typeof pages, path: string): Promise<number> 
 }
 
 describe.each(["client", "company", "hotel"] as const)("a page of a %s", (kind) => {
-  it.each(pages[kind])("takes no more than two round trips to the store: %s", async (path) => {
+  it.each(pages[kind])("needs at most two round trips to the store: %s", async (path) => {
     expect(await countAs(kind, path)).toBeLessThanOrEqual(MOST);
   });
 });
 
 it.each(["/hotel", "/hotel_history"])(
-  "the desk's notes are one more, however many trips they belong to: %s",
+  "the desk's notes need one more round trip, however many trips there are: %s",
   async (path) => {
     expect(await countAs("hotel", path)).toBeLessThanOrEqual(MOST + 1);
   },
 );
 
-it("a page of whoever is not logged in takes none", async () => {
+it("a page without a session needs no round trip to the store", async () => {
   const guest = createVisitor(panel, "cantalmar.localhost");
   for (const path of ["/before_room", "/login", "/login?drawn=anew", "/no-such-page"]) {
     await guest.get(path);

@@ -19,7 +19,7 @@ const document = readFileSync(
 );
 const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
-/** The rows of both tables; of several times to live, the longest. */
+/** The rows of both tables; a row with several times to live gets the longest. */
 function readRows(): Row[] {
   const [, accounts = "", others = ""] = document.split(/^## .*$/m);
   return [accounts, others].flatMap((section, at) =>
@@ -45,7 +45,7 @@ function toPattern(key: string): RegExp {
   return new RegExp(`^${literal.replace("<record>", ".+").replaceAll(/<\w+>/g, "[^:]+")}$`);
 }
 
-/** Of several rows that fit, the one that says most in words of its own. */
+/** The row that matches the key; of several, the one with the most literal text. */
 function findRow(key: string): Row | undefined {
   const fitting = rows.filter((row) => toPattern(row.key).test(key));
   return fitting.toSorted((one, other) => lettersOf(other) - lettersOf(one))[0];
@@ -53,9 +53,9 @@ function findRow(key: string): Row | undefined {
 const lettersOf = ({ key }: Row): number => key.replaceAll(/<\w+>/g, "").length;
 
 let panel: Panel;
-/** Every key that was written, with the longest time to live that it was written with. */
+/** Every key that was written, with the longest time to live that it got. */
 const written = new Map<string, number>();
-/** The keys that were listed under an account. */
+/** The keys that an account's index lists. */
 const listed = new Set<string>();
 let stored: Map<string, StoredRecord>;
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => panel.stop());
 
-/** A command of the panel: `set` with its time, or a script with its key and arguments. */
+/** Records a command of the panel: `set` with its time, or a script with its key and arguments. */
 function note([name = "", first = "", ...rest]: string[]): void {
   const toKey = (name: string) => name.replace(/^parada:/, "");
   const isScript = name.toLowerCase() === "eval";
@@ -103,7 +103,7 @@ describe("docs/stored-data.md", () => {
     expect(rows.map(({ key }) => key).filter((key) => !seen.has(key))).toEqual([]);
   });
 
-  it("gives each record a time to live, and none lives for longer", () => {
+  it("gives each record a time to live that no key exceeds", () => {
     for (const row of rows) expect(row.seconds, row.key).toBeGreaterThan(0);
     for (const [key, ms] of written) {
       expect(ms, key).toBeLessThanOrEqual((findRow(key)?.seconds ?? 0) * 1000);
@@ -114,12 +114,12 @@ describe("docs/stored-data.md", () => {
     }
   });
 
-  it("says which records are sealed", () => {
+  it("says which records are encrypted", () => {
     expect(stored.size).toBeGreaterThan(50);
     for (const [key, { isSealed }] of stored) expect(isSealed, key).toBe(findRow(key)?.isSealed);
   });
 
-  it("says which records go with an account, and each of them is listed under it", () => {
+  it("says which records are deleted with an account, and the account's index lists each of them", () => {
     const lists = /:account-records:/;
     for (const key of written.keys()) {
       const row = findRow(key);

@@ -18,7 +18,7 @@ let panel: Panel;
 beforeAll(async () => {
   panel = await startPanel({ env: { LIVE_PANEL_SECONDS: "0.1", LIVE_HOTEL_SECONDS: "0.1" } });
 });
-// The city has few taxis: they are free again for the next one.
+// The city has few taxis; this frees them for the next test.
 afterEach(() => panel.sandbox.world.clock.step(3 * 3_600_000));
 afterAll(() => panel.stop());
 
@@ -36,7 +36,7 @@ async function order() {
 
 const cardOf = ({ id }: Trip, query = "") => `/hotel/card/${id}${query}`;
 
-/** The card itself, without the page around it. */
+/** The text of the card without the page around it. */
 async function readCard(visitor: Visitor, path: string) {
   const { status, html } = await visitor.get(path);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ async function readCard(visitor: Visitor, path: string) {
 }
 
 describe("a guest's card", () => {
-  it("names the taxi, its driver, and what the desk has noted", async () => {
+  it("shows the taxi, its driver, and the desk's notes", async () => {
     const { desk, trip } = await order();
     const early = await readCard(desk, cardOf(trip));
     expect(early.text).toContain(en.searching);
@@ -59,11 +59,11 @@ describe("a guest's card", () => {
     const shown = [en.coming, driver?.model, driver?.name, note.room, note.reference, note.guest];
     for (const part of [...shown, "Hotel Palmera"]) expect(text).toContain(`${part}`);
     expect(text).toMatch(/about \d\d:\d\d/);
-    // The page around it is the desk's.
+    // The page around the card is in the desk's language.
     expect(html).toContain('<html lang="es"');
   });
 
-  it("speaks the guest's language, or the one that the desk chooses", async () => {
+  it("is in the guest's language, or in the language that the desk chooses", async () => {
     const { desk, trip } = await order();
     expect((await readCard(desk, cardOf(trip))).card).toContain('lang="en"');
     const chosen = await readCard(desk, cardOf(trip, "?lang=es"));
@@ -72,7 +72,7 @@ describe("a guest's card", () => {
     expect((await readCard(desk, cardOf(trip, "?lang=xx"))).text).toContain(en.searching);
   });
 
-  it("without a note, speaks the language of the desk", async () => {
+  it("is in the desk's language when there is no note", async () => {
     const hotel = addHotel();
     const trip = await orderTaxi(panel, hotel);
     const { text } = await readCard(await visitAs(panel, hotel, "es"), cardOf(trip));
@@ -80,7 +80,7 @@ describe("a guest's card", () => {
     expect(text).not.toContain(es.room);
   });
 
-  it("makes no other link in the place of one that was taken back, until one is asked for", async () => {
+  it("does not replace a revoked link until the desk asks for a new one", async () => {
     const { desk, trip } = await order();
     expect((await readCard(desk, cardOf(trip))).html).toContain("/follow/");
     await desk.post(`/share/${trip.id}`, { form: "stop" });
@@ -89,7 +89,7 @@ describe("a guest's card", () => {
     expect((await readCard(desk, cardOf(trip))).html).toContain("/follow/");
   });
 
-  it("leads to the trip, by the same link each time, and changes nothing at the group", async () => {
+  it("links to the trip with the same address each time, and changes nothing in the API", async () => {
     const { desk, trip } = await order();
     const before = new Map(panel.sandbox.calls);
     const [first, again] = [await readCard(desk, cardOf(trip)), await readCard(desk, cardOf(trip))];
@@ -102,7 +102,7 @@ describe("a guest's card", () => {
     }
   });
 
-  it("is looked for again without JavaScript, until the trip has ended", async () => {
+  it("reloads without JavaScript until the trip has ended", async () => {
     const { desk, trip } = await order();
     const refresh = /http-equiv="refresh" content="1"/i;
     expect((await readCard(desk, cardOf(trip))).html).toMatch(refresh);
@@ -115,7 +115,7 @@ describe("a guest's card", () => {
     expect(card).not.toContain(en.qr);
   });
 
-  it("stays what it was while the group cannot be reached, and says so", async () => {
+  it("keeps its last state while the API is down, and says so", async () => {
     const { desk, trip } = await order();
     await readCard(desk, cardOf(trip));
     for (const operation of ["listTripsInProcess", "listScheduledTrips", "loadHotel"] as const) {
@@ -128,7 +128,7 @@ describe("a guest's card", () => {
     panel.sandbox.faults.clear();
   });
 
-  it("of a reservation says for when", async () => {
+  it("shows the time of a reservation", async () => {
     const hotel = addHotel();
     const trip = await bookTaxi(panel, hotel);
     const { text } = await readCard(await visitAs(panel, hotel, "en"), cardOf(trip));
@@ -137,10 +137,10 @@ describe("a guest's card", () => {
   });
 });
 
-describe("what the desk notes once there is time", () => {
+describe("a note that the desk writes later", () => {
   const sent = { room: "305", reference: "", guest: "Íñigo Ruiz", language: "en" };
 
-  it("is on the card and in the history, and nothing of it goes to the group", async () => {
+  it("is on the card and in the history, and is not sent to the API", async () => {
     const hotel = addHotel();
     const trip = await orderTaxi(panel, hotel);
     const desk = await visitAs(panel, hotel, "es");
@@ -159,7 +159,7 @@ describe("what the desk notes once there is time", () => {
     expect(again.fields).toMatchObject(sent);
   });
 
-  it("is no longer than a card is wide", async () => {
+  it("cannot be longer than the card is wide", async () => {
     const { desk, trip } = await order();
     const { status, html } = await desk.post(cardOf(trip, "?edit=note"), {
       ...sent,
@@ -174,7 +174,7 @@ describe("what the desk notes once there is time", () => {
     ["another hotel", () => addHotel()],
     ["a hotel of another brand", () => addHotel(1)],
     ["a client", () => addTraveller(panel)],
-  ])("is not to be changed by %s", async (_, who) => {
+  ])("cannot be changed by %s", async (_, who) => {
     const { desk, trip } = await order();
     const stranger = await visitAs(panel, who());
     expect((await stranger.post(cardOf(trip), sent)).status).toBe(404);
@@ -182,8 +182,8 @@ describe("what the desk notes once there is time", () => {
   });
 });
 
-describe("whose it is", () => {
-  it("all desks of the hotel have the same card", async () => {
+describe("access to a card", () => {
+  it("is shared by all desks of the hotel", async () => {
     const { hotel, trip } = await order();
     const { text } = await readCard(await visitAs(panel, addDesk(hotel)), cardOf(trip));
     expect(text).toContain(`${en.room} 214`);
@@ -195,19 +195,22 @@ describe("whose it is", () => {
     ["a hotel of another brand", () => addHotel(1)],
     ["a client", () => addTraveller(panel)],
     ["a company", () => addTraveller(panel, 0, { role: "company" })],
-  ])("%s finds nothing", async (_, who) => {
+  ])("is refused to %s", async (_, who) => {
     const { trip } = await order();
     const { status, html } = await (await visitAs(panel, who())).get(cardOf(trip));
     expect(status).toBe(404);
     expect(html).not.toContain(note.reference);
   });
 
-  it.each(["0", "-1", "1.5", "abc", "99999999999999999999"])("no card is %s", async (id) => {
-    const desk = await visitAs(panel, addHotel());
-    expect((await desk.get(`/hotel/card/${id}`)).status).toBe(404);
-  });
+  it.each(["0", "-1", "1.5", "abc", "99999999999999999999"])(
+    "is refused for the invalid id %s",
+    async (id) => {
+      const desk = await visitAs(panel, addHotel());
+      expect((await desk.get(`/hotel/card/${id}`)).status).toBe(404);
+    },
+  );
 
-  it("whoever is not logged in logs in first, and comes back", async () => {
+  it("needs a log-in, which returns to the card", async () => {
     const { trip, desk } = await order();
     desk.cookies.clear();
     const { status, location } = await desk.get(cardOf(trip));

@@ -19,24 +19,27 @@ afterAll(async () => {
   await panel.stop();
 });
 
-it.each(["en", "es"] as const)("a taxi is ordered with a text browser, in %s", async (language) => {
-  const [door, login] = [doorTexts[language], loginTexts[language]];
-  const request = requestTexts[language];
-  const account = addTraveller(panel, 0, { exclusiveAgrupation: 1 });
-  const address = panel.url("cantalmar.localhost", "/request");
-  const browser = await openTextBrowser({ address, language, proxy });
-  onTestFinished(browser.close);
-  await browser.followLink(door.log_in);
-  await browser.fillIn(login.username, account.email);
-  await browser.fillIn(login.password, account.password);
-  await browser.pressButton(login.log_in);
+it.each(["en", "es"] as const)(
+  "a user orders a taxi with a text browser, in %s",
+  async (language) => {
+    const [door, login] = [doorTexts[language], loginTexts[language]];
+    const request = requestTexts[language];
+    const account = addTraveller(panel, 0, { exclusiveAgrupation: 1 });
+    const address = panel.url("cantalmar.localhost", "/request");
+    const browser = await openTextBrowser({ address, language, proxy });
+    onTestFinished(browser.close);
+    await browser.followLink(door.log_in);
+    await browser.fillIn(login.username, account.email);
+    await browser.fillIn(login.password, account.password);
+    await browser.pressButton(login.log_in);
 
-  await browser.fillIn(`${request.to} ${fieldTexts[language].optional}`, "aeropuerto");
-  await browser.pressButton(request.update_fares);
-  expect(await browser.read()).toContain(request.which);
-  await browser.pressButton("Avenida del Aeropuerto, 130");
-  expect(await browser.read()).toContain("Radio Taxi Cantalmar");
-  await browser.pressButton(request.order_now);
-  expect(await browser.read()).toContain(statusTexts[language].searching);
-  expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
-});
+    await browser.fillIn(`${request.to} ${fieldTexts[language].optional}`, "aeropuerto");
+    await browser.pressButton(request.update_fares);
+    expect(await browser.read()).toContain(request.which);
+    await browser.pressButton("Avenida del Aeropuerto, 130");
+    expect(await browser.read()).toContain("Radio Taxi Cantalmar");
+    await browser.pressButton(request.order_now);
+    expect(await browser.read()).toContain(statusTexts[language].searching);
+    expect(tripsOf(panel, account)).toMatchObject([{ status: 1 }]);
+  },
+);

@@ -36,7 +36,7 @@ describe.each(kinds)("with a text browser, a %s", (kind) => {
       await browser.fillIn(login.username, username);
       await browser.fillIn(login.password, password);
       await browser.pressButton(login.log_in);
-      // Some entries say how many there are.
+      // Some entries contain a count.
       const entries = (await browser.readMenu()).map((entry) => entry.replace(/ \d+ .+$/, ""));
       expect(entries).toEqual(menuOf(kind, language));
 

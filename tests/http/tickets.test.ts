@@ -57,7 +57,7 @@ const answer = (id: number, fields: Fields, by = visitor) =>
   by.postParts(`/ticket/${id}`, toForm({ form: "answer", key: randomUUID(), ...fields }));
 
 describe("a new ticket", () => {
-  it("goes to the group with its words, its trip and its files, each as what it is", async () => {
+  it("is sent to the group with its text, its trip and its files", async () => {
     const [trip] = addPastTrips(panel.sandbox, account, 1);
     const lying = new File([new Uint8Array(createPng(4))], "photo.pdf", {
       type: "application/pdf",
@@ -75,7 +75,7 @@ describe("a new ticket", () => {
     ]);
   });
 
-  it("is one, however often and however fast its form is sent", async () => {
+  it("is created once, however often and however fast its form is sent", async () => {
     const fields = { ...words(), attachments: receipt };
     const pages = await Promise.all([open(fields), open(fields), open(fields)]);
     pages.push(await open(fields));
@@ -86,7 +86,7 @@ describe("a new ticket", () => {
     expect(opened()).toHaveLength(2);
   });
 
-  it("is found again where its answer is lost", async () => {
+  it("is found when the API's answer is lost", async () => {
     const fault = { operation: "createTicket", kind: "reset", times: 1, afterwards: true } as const;
     panel.sandbox.faults.add(fault);
     const page = await open(words());
@@ -95,7 +95,7 @@ describe("a new ticket", () => {
     expect(page).toMatchObject({ status: 303, location: `/ticket/${ticket?.id}` });
   });
 
-  it("that may or may not have arrived is said to be so, with all that was typed", async () => {
+  it("with an unknown result is shown as such, and keeps everything that the user typed", async () => {
     panel.sandbox.faults.add({ operation: "createTicket", kind: "reset" });
     const fields = words();
     const page = await open(fields);
@@ -104,7 +104,7 @@ describe("a new ticket", () => {
     expect(page.html).toContain('value="Charged twice"');
     expect(opened()).toEqual([]);
     panel.sandbox.faults.clear();
-    // The same form again sends nothing; the one that says so has a key of its own.
+    // The same form sends nothing more; the page's new form has a new key.
     expect((await open(fields)).status).toBe(422);
     expect(opened()).toEqual([]);
     const [, key = ""] = page.html.match(/name="key" value="([^"]+)"/) ?? [];
@@ -113,11 +113,11 @@ describe("a new ticket", () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it("that nobody could look for is looked for, and not sent, when it is sent again", async () => {
+  it("is looked up, and not sent again, when the first lookup has failed", async () => {
     const fields = words();
     const { faults } = panel.sandbox;
     faults.add({ operation: "createTicket", kind: "reset", times: 1, afterwards: true });
-    // What is there before is seen, and what is there afterwards is not.
+    // The lookup before the call succeeds, and the lookup after it fails.
     faults.add({ operation: "listTickets", kind: "slow", delayMs: 0, times: 1 });
     faults.add({ operation: "listTickets", kind: "status", status: 500 });
     const page = await open(fields);
@@ -128,7 +128,7 @@ describe("a new ticket", () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it("that the API fails at is tried again from its page, with all that was typed", async () => {
+  it("can be sent again from its page when the API has failed, with everything that the user typed", async () => {
     panel.sandbox.faults.add({ operation: "listTickets", kind: "status", status: 500 });
     expect((await open(words())).status).toBe(502);
     panel.sandbox.faults.clear();
@@ -138,7 +138,7 @@ describe("a new ticket", () => {
     expect(opened()).toEqual([]);
   });
 
-  it("of a session that has run out waits for its account", async () => {
+  it("waits for the log-in of its account when the session has expired", async () => {
     await loseSessions(panel.redis);
     const sent = await open(words());
     const back = new URLSearchParams({ back: newTicket });
@@ -168,17 +168,12 @@ describe("a new ticket", () => {
   const webp = new File(["RIFF\x04\x00\x00\x00WEBPthe rest"], "photo.webp");
 
   it.each([
-    [
-      "a web page that is called a picture",
-      [receipt, web],
-      `${formTexts.en.fileFormat}`,
-      "photo.png",
-    ],
-    ["a file with nothing in it", [empty], formTexts.en.fileFormat, "nothing.pdf"],
-    ["a picture of another kind", [webp], formTexts.en.fileFormat, "photo.webp"],
+    ["an HTML page named .png", [receipt, web], `${formTexts.en.fileFormat}`, "photo.png"],
+    ["an empty file", [empty], formTexts.en.fileFormat, "nothing.pdf"],
+    ["a picture of an unsupported type", [webp], formTexts.en.fileFormat, "photo.webp"],
     ["a file that is too large", [large], formTexts.en.fileSize, "photo.png"],
     ["too many files", Array(6).fill(receipt), formTexts.en.tooManyFiles, ""],
-  ])("does not go out with %s", async (_, attachments, said, names) => {
+  ])("is refused with %s", async (_, attachments, said, names) => {
     const before = callsOf("createTicket");
     const page = await open({ ...words(), attachments });
     expect(page.status).toBe(422);
@@ -188,7 +183,7 @@ describe("a new ticket", () => {
     expect(callsOf("createTicket")).toBe(before);
   });
 
-  it("is refused with more than can be sent at once, and loses none of its words", async () => {
+  it("with more files than one request may hold is refused, and keeps its text", async () => {
     const fields = { ...words(), text: "Óscar\r\nwaited." };
     const page = await open({ ...fields, attachments: [large, large, large] });
     expect(page.status).toBe(413);
@@ -199,7 +194,7 @@ describe("a new ticket", () => {
     expect(opened()).toEqual([]);
   });
 
-  it("about somebody else's trip is refused at the trip", async () => {
+  it("about another user's trip is refused at the field of the trip", async () => {
     const [other] = addPastTrips(panel.sandbox, addTraveller(panel), 1);
     const page = await open({ ...words(), trip: `${other?.id}` });
     expect(page.status).toBe(422);
@@ -209,7 +204,7 @@ describe("a new ticket", () => {
     expect((await visitor.get(`${newTicket}&${addressOfTrip(other)}`)).status).toBe(404);
   });
 
-  it("has what the API says of a field at that field, and of no field at the form", async () => {
+  it("shows the API's message at the field that it names, or else at the form", async () => {
     addPastTrips(panel.sandbox, account, 1);
     const errors = [
       { field: "subject", message: "Otro asunto" },
@@ -232,7 +227,7 @@ describe("a new ticket", () => {
     expect(textOf(again.html)).toContain("Demasiado");
   });
 
-  it("can be about a trip from long ago, that the address names", async () => {
+  it("can be about an old trip that the address names", async () => {
     const [old] = addPastTrips(panel.sandbox, account, 40).toReversed();
     if (!old) throw new Error("There is no such trip");
     const page = await visitor.get(`${newTicket}&${addressOfTrip(old)}`);
@@ -245,7 +240,7 @@ describe("a new ticket", () => {
 });
 
 describe("an answer", () => {
-  it("is said once, however often it is sent", async () => {
+  it("is created once, however often it is sent", async () => {
     const ticket = openTicket(panel.sandbox, account);
     const fields = { key: randomUUID(), text: "Of two years.", attachments: receipt };
     const pages = await Promise.all([answer(ticket.id, fields), answer(ticket.id, fields)]);
@@ -263,7 +258,7 @@ describe("an answer", () => {
     expect(ticket.label).toBe("pending");
   });
 
-  it("is found again where what came back is lost", async () => {
+  it("is found when the API's response is lost", async () => {
     const ticket = openTicket(panel.sandbox, account);
     const fault = { operation: "answerTicket", kind: "reset", times: 1, afterwards: true } as const;
     panel.sandbox.faults.add(fault);
@@ -271,7 +266,7 @@ describe("an answer", () => {
     expect(ticket.answers).toHaveLength(3);
   });
 
-  it("needs words, and files that may be sent", async () => {
+  it("needs a text, and files of an allowed kind", async () => {
     const ticket = openTicket(panel.sandbox, account);
     const web = new File(["<script>"], "page.pdf", { type: "application/pdf" });
     const page = await answer(ticket.id, { text: " ", attachments: web });
@@ -281,7 +276,7 @@ describe("an answer", () => {
     expect(ticket.answers).toHaveLength(2);
   });
 
-  it("to a ticket that was closed meanwhile is given back", async () => {
+  it("to a ticket that was closed meanwhile is returned to the user", async () => {
     const ticket = openTicket(panel.sandbox, account, { label: "rejected" });
     const page = await answer(ticket.id, { text: "But why?" });
     expect(page.status).toBe(422);
@@ -291,8 +286,8 @@ describe("an answer", () => {
   });
 });
 
-describe("somebody else's ticket", () => {
-  it("is not there: not to read, nor to answer, nor what is attached", async () => {
+describe("another user's ticket", () => {
+  it("is not found: it cannot be read or answered, and its files cannot be downloaded", async () => {
     const other = openTicket(panel.sandbox, addTraveller(panel), { files: [receipt] });
     const attachment = other.answers[0]?.attachments[0];
     const before = callsOf("answerTicket") + callsOf("getTicketAttachment");
@@ -306,13 +301,16 @@ describe("somebody else's ticket", () => {
     expect(callsOf("answerTicket") + callsOf("getTicketAttachment")).toBe(before);
   });
 
-  it.each(["0", "-1", "1e3", "x", "99999999999", "501.5"])("and %s are the same", async (id) => {
-    expect((await visitor.get(`/ticket/${id}`)).status).toBe(404);
-    expect((await visitor.get(`/ticket/${id}/attachments/${id}`)).status).toBe(404);
-  });
+  it.each(["0", "-1", "1e3", "x", "99999999999", "501.5"])(
+    "is not found under the id %s",
+    async (id) => {
+      expect((await visitor.get(`/ticket/${id}`)).status).toBe(404);
+      expect((await visitor.get(`/ticket/${id}/attachments/${id}`)).status).toBe(404);
+    },
+  );
 });
 
-it("goes on naming its brand where several share a host", async () => {
+it("a ticket link keeps its brand when several brands share a host", async () => {
   const { email: username, password, brandId } = account;
   const brand = panel.sandbox.world.brands.find(({ id }) => id === brandId);
   const domain = brand?.domains[0] ?? "";
@@ -332,7 +330,7 @@ it("goes on naming its brand where several share a host", async () => {
   expect(opened.location).toMatch(new RegExp(`^/ticket/\\d+/${domain}$`));
 });
 
-it("an employee has no tickets, and no message", async () => {
+it("an employee has no tickets, and no messages", async () => {
   const company = addTraveller(panel, 0, { role: "company" });
   const employee = addTraveller(panel, 0, { role: "employee", companyId: company.id });
   const operations = ["listTickets", "createTicket", "getTicket", "listMessages"] as const;
@@ -348,12 +346,12 @@ it("an employee has no tickets, and no message", async () => {
   expect(countAll()).toEqual(before);
 });
 
-describe("what is attached", () => {
+describe("an attached file", () => {
   const asPage = { accept: "text/html,application/xhtml+xml" };
   const pathOf = (ticket: ReturnType<typeof openTicket>) =>
     `/ticket/${ticket.id}/attachments/${ticket.answers[0]?.attachments[0]?.id}`;
 
-  it("comes as a file to be saved, which can run nothing here", async () => {
+  it("is served as a download that cannot run in the browser", async () => {
     const ticket = openTicket(panel.sandbox, account, { files: [receipt] });
     const { status, headers, html } = await visitor.get(pathOf(ticket), asPage);
     expect(status).toBe(200);
@@ -364,13 +362,13 @@ describe("what is attached", () => {
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
-    // All that are sent hold.
+    // A browser obeys every policy header that it receives.
     const policies = [headers["content-security-policy"]].flat();
     expect(policies).toContain("default-src 'none'; sandbox");
     expect(headers["cache-control"]).toBe("no-store, no-cache");
   });
 
-  it("is called what it was called, and ends as what it is", async () => {
+  it("keeps its name, with the extension of its type", async () => {
     const file = new File([new Uint8Array(createPng(4))], 'niña "y" vías.html', {
       type: "image/png",
     });
@@ -382,7 +380,7 @@ describe("what is attached", () => {
     );
   });
 
-  it("and fails to come is told on the page of its ticket, and to a picture by its status", async () => {
+  it("shows an error on the ticket's page, or an error status to an image, when it fails to load", async () => {
     const ticket = openTicket(panel.sandbox, account, { files: [receipt] });
     panel.sandbox.faults.add({ operation: "getTicketAttachment", kind: "html", status: 200 });
     const answered = await visitor.get(pathOf(ticket), asPage);
@@ -392,7 +390,7 @@ describe("what is attached", () => {
     expect((await visitor.get(pathOf(ticket), { accept: "image/*" })).status).toBe(502);
   });
 
-  it("is nowhere in a log by its name, nor is what was written", async () => {
+  it("leaves neither its name nor the ticket's text in the log", async () => {
     const file = new File(["%PDF-1.3\n%%EOF\n"], "secreto-de-noa.pdf");
     const page = await open({ ...words(), subject: "A very private matter", attachments: file });
     await visitor.get(page.location ?? "");

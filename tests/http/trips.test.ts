@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 afterEach(() => {
   panel.sandbox.faults.clear();
-  // Drivers are few, and each is somebody's until a trip has ended.
+  // The sandbox has few drivers, and each is busy until the trip has ended.
   panel.sandbox.world.trips.clear();
 });
 
@@ -57,64 +57,61 @@ async function openEdit(visitor: Visitor, { id }: Trip, screen = "/panel") {
 const save = (visitor: Visitor, { id }: Trip, fields: Record<string, string>, screen = "/panel") =>
   visitor.post(`${screen}?edit=${id}`, fields);
 
-/** Follows a redirect, and reads what is there. */
+/** Follows the redirect of a form, and returns the page with its text. */
 async function follow(visitor: Visitor, answer: { status: number; location: string | undefined }) {
   expect(answer.status).toBe(303);
   const page = await visitor.get(answer.location ?? "");
   return { ...page, text: textOf(page.html) };
 }
 
-async function comeIn(given?: Partial<Account>, brandIndex = 0) {
+async function logInAsNew(given?: Partial<Account>, brandIndex = 0) {
   const account = addTraveller(panel, brandIndex, given);
   return { account, visitor: await visitAs(panel, account) };
 }
 
-describe("somebody else's trip", () => {
+describe("another user's trip", () => {
   const strangers: [string, Partial<Account>, number][] = [
     ["of another account", {}, 0],
     ["of another brand", {}, 1],
     ["of a company", { role: "company", exclusiveAgrupation: 1 }, 0],
   ];
 
-  it.each(strangers)(
-    "is unknown to a stranger %s, who changes nothing",
-    async (_, given, brand) => {
-      const { account } = await comeIn({ name: "Rosalía Montalbán" });
-      const [trip, booked] = [await orderTaxi(panel, account), await bookTaxi(panel, account)];
-      const { account: stranger, visitor } = await comeIn(given, brand);
-      const before = ["cancelTrip", "updateTrip", "createTrip"].map((each) =>
-        countCalls(each as OperationId),
-      );
-      for (const theirs of [trip, booked]) {
-        const tries = [
-          await visitor.get(`/panel?edit=${theirs.id}`),
-          await visitor.get(`/Bookings?edit=${theirs.id}`),
-          await cancel(visitor, theirs),
-          await cancel(visitor, theirs, "/Bookings"),
-          await resend(visitor, theirs),
-          await save(visitor, theirs, { to: "", traveller: "Nadie", phone: "" }),
-        ];
-        expect(tries.map(({ status }) => status)).toEqual(Array(tries.length).fill(404));
-        for (const path of ["panel", "Bookings"]) {
-          const query = `trip=${theirs.id}&dialog=cancel-${theirs.id}`;
-          const { html } = await visitor.get(`/${path}?${query}`);
-          expect(html).not.toContain(account.name);
-          expect(html).not.toContain("<dialog");
-        }
+  it.each(strangers)("cannot be seen or changed by a stranger %s", async (_, given, brand) => {
+    const { account } = await logInAsNew({ name: "Rosalía Montalbán" });
+    const [trip, booked] = [await orderTaxi(panel, account), await bookTaxi(panel, account)];
+    const { account: stranger, visitor } = await logInAsNew(given, brand);
+    const before = ["cancelTrip", "updateTrip", "createTrip"].map((each) =>
+      countCalls(each as OperationId),
+    );
+    for (const theirs of [trip, booked]) {
+      const tries = [
+        await visitor.get(`/panel?edit=${theirs.id}`),
+        await visitor.get(`/Bookings?edit=${theirs.id}`),
+        await cancel(visitor, theirs),
+        await cancel(visitor, theirs, "/Bookings"),
+        await resend(visitor, theirs),
+        await save(visitor, theirs, { to: "", traveller: "Nadie", phone: "" }),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual(Array(tries.length).fill(404));
+      for (const path of ["panel", "Bookings"]) {
+        const query = `trip=${theirs.id}&dialog=cancel-${theirs.id}`;
+        const { html } = await visitor.get(`/${path}?${query}`);
+        expect(html).not.toContain(account.name);
+        expect(html).not.toContain("<dialog");
       }
-      expect([trip.status, booked.status]).toEqual([1, 13]);
-      expect(tripsOf(panel, stranger)).toEqual([]);
-      const after = ["cancelTrip", "updateTrip", "createTrip"].map((each) =>
-        countCalls(each as OperationId),
-      );
-      expect(after).toEqual(before);
-    },
-  );
+    }
+    expect([trip.status, booked.status]).toEqual([1, 13]);
+    expect(tripsOf(panel, stranger)).toEqual([]);
+    const after = ["cancelTrip", "updateTrip", "createTrip"].map((each) =>
+      countCalls(each as OperationId),
+    );
+    expect(after).toEqual(before);
+  });
 });
 
-describe("a form that nobody has made", () => {
+describe("a forged form", () => {
   it("changes nothing", async () => {
-    const { account, visitor } = await comeIn();
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const id = `${trip.id}`;
     const before = countCalls("listTripsInProcess");
@@ -126,13 +123,13 @@ describe("a form that nobody has made", () => {
     ]) {
       expect((await visitor.post("/panel", form as Record<string, string>)).status).toBe(422);
     }
-    // The pages that are drawn again, and their menus, share what was read once.
+    // The re-rendered pages and their menus share one read of the lists.
     expect(countCalls("listTripsInProcess") - before).toBeLessThanOrEqual(1);
     expect(trip.status).toBe(1);
   });
 
-  it("of nobody who is logged in reaches no call", async () => {
-    const { account, visitor } = await comeIn();
+  it("without a session calls no API operation", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     visitor.cookies.clear();
     const { status, location } = await cancel(visitor, trip);
@@ -142,8 +139,8 @@ describe("a form that nobody has made", () => {
 });
 
 describe("cancelling", () => {
-  it("sets a trip to cancelled, which stays in the list", async () => {
-    const { account, visitor } = await comeIn();
+  it("sets a trip to cancelled, and keeps it in the list", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const { text } = await follow(visitor, await cancel(visitor, trip));
     expect(trip.status).toBe(4);
@@ -151,8 +148,8 @@ describe("cancelling", () => {
     expect(text).toContain(statusTexts.en.cancelled);
   });
 
-  it("takes a booking from the list", async () => {
-    const { account, visitor } = await comeIn();
+  it("removes a booking from the list", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await bookTaxi(panel, account);
     const { text } = await follow(visitor, await cancel(visitor, trip, "/Bookings"));
     expect(trip.status).toBe(4);
@@ -163,8 +160,8 @@ describe("cancelling", () => {
   it.each([
     ["a trip", orderTaxi, "/panel"],
     ["a booking", bookTaxi, "/Bookings"],
-  ] as const)("%s twice is as good as once", async (_, make, screen) => {
-    const { account, visitor } = await comeIn();
+  ] as const)("%s twice has the same result as once", async (_, make, screen) => {
+    const { account, visitor } = await logInAsNew();
     const trip = await make(panel, account);
     const answers = await Promise.all([
       cancel(visitor, trip, screen),
@@ -178,8 +175,8 @@ describe("cancelling", () => {
     expect(trip.status).toBe(4);
   });
 
-  it("says in the API's words why it may not be, over the page", async () => {
-    const { account, visitor } = await comeIn();
+  it("shows the API's reason for a refusal over the page", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 7);
     const { status, html } = await cancel(visitor, trip);
@@ -189,8 +186,8 @@ describe("cancelling", () => {
     expect(trip.status).toBe(7);
   });
 
-  it("in a session that is over comes back to the question after logging in", async () => {
-    const { account, visitor } = await comeIn();
+  it("in an expired session returns to the question after the log-in", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const { tokens } = panel.sandbox.world;
     for (const [token, { accountId }] of tokens) if (accountId === account.id) tokens.delete(token);
@@ -204,8 +201,8 @@ describe("cancelling", () => {
     expect(trip.status).toBe(1);
   });
 
-  it("that lost its answer is known by what came of it", async () => {
-    const { account, visitor } = await comeIn();
+  it("with a lost answer is recognised by the state of the trip", async () => {
+    const { account, visitor } = await logInAsNew();
     for (const [make, screen] of [
       [orderTaxi, "/panel"],
       [bookTaxi, "/Bookings"],
@@ -219,8 +216,8 @@ describe("cancelling", () => {
     }
   });
 
-  it("that did not arrive is a problem, and can be tried again", async () => {
-    const { account, visitor } = await comeIn();
+  it("shows an error when the call did not reach the API, and can be repeated", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     fail("cancelTrip", { kind: "reset" });
     const { status, html } = await cancel(visitor, trip);
@@ -233,8 +230,8 @@ describe("cancelling", () => {
 });
 
 describe("resending", () => {
-  it("cancels what has not ended, and requests the same now", async () => {
-    const { account, visitor } = await comeIn();
+  it("cancels a trip that has not ended, and requests the same now", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account, {
       viajero: { nombre: "Olga Prats", telefono_aviso: "+34600999888" },
     });
@@ -258,8 +255,8 @@ describe("resending", () => {
     expect(text).toContain(statusTexts.en.searching);
   });
 
-  it("gives up a booking for a taxi now, which is paid in the same way", async () => {
-    const { account, visitor } = await comeIn();
+  it("replaces a booking with a taxi now, with the same payment method", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await bookTaxi(panel, account);
     const { world } = panel.sandbox;
     const { methodIds, defaultId } = paymentChoiceOf(world, account, brandOf(world, 1));
@@ -276,8 +273,8 @@ describe("resending", () => {
     ]);
   });
 
-  it("is offered for a trip under way, and refused in the API's words", async () => {
-    const { account, visitor } = await comeIn();
+  it("is offered for a trip under way, and shows the API's refusal", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 7);
     const { html } = await visitor.get("/panel");
@@ -288,8 +285,8 @@ describe("resending", () => {
     expect(tripsOf(panel, account)).toMatchObject([{ status: 7 }]);
   });
 
-  it("only requests where the trip has ended", async () => {
-    const { account, visitor } = await comeIn();
+  it("only requests a taxi when the trip has ended", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 8);
     const before = countCalls("cancelTrip");
@@ -299,8 +296,8 @@ describe("resending", () => {
     expect(countCalls("cancelTrip")).toBe(before);
   });
 
-  it("pressed many times is one taxi", async () => {
-    const { account, visitor } = await comeIn();
+  it("orders one taxi when it is pressed many times", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => resend(visitor, trip, key)));
@@ -312,8 +309,8 @@ describe("resending", () => {
     );
   });
 
-  it("pressed at several desks is one taxi, and each says so", async () => {
-    const { account, visitor } = await comeIn();
+  it("orders one taxi when it is pressed at several desks, and each desk says so", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const desks = [visitor, await visitAs(panel, account), await visitAs(panel, account)];
     const press = async (desk: Visitor) => follow(desk, await resend(desk, trip));
@@ -327,8 +324,8 @@ describe("resending", () => {
     expect((await resend(visitor, trip)).location).toBe(`/panel?trip=${again?.id}`);
   });
 
-  it("is possible again once the taxi that came of it has ended, or was refused", async () => {
-    const { account, visitor } = await comeIn();
+  it("is possible again after the new taxi's trip has ended or was refused", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     refuse("createTrip", 422, "No queda saldo");
     await resend(visitor, trip);
@@ -342,7 +339,7 @@ describe("resending", () => {
   });
 
   it("keeps the employee and the service type of a company", async () => {
-    const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+    const { account, visitor } = await logInAsNew({ role: "company", exclusiveAgrupation: 1 });
     const { world } = panel.sandbox;
     const employee = addTraveller(panel, 0, { role: "employee", companyId: account.id });
     const type = { id: world.nextId(), companyId: account.id, name: "Reparto", active: true };
@@ -356,8 +353,8 @@ describe("resending", () => {
     expect(again).toMatchObject({ employeeId: employee.id, serviceType: "Reparto" });
   });
 
-  it("that is not taken once the trip is cancelled says so, with the request filled in", async () => {
-    const { account, visitor } = await comeIn();
+  it("shows the filled-in request when the trip is cancelled and the new order is refused", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account, {
       viajero: { nombre: "Olga Prats", telefono_aviso: null },
     });
@@ -380,8 +377,8 @@ describe("resending", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it("that the API fails at tells nothing of its words", async () => {
-    const { account, visitor } = await comeIn();
+  it("hides the API's own words when the API fails", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "status", status: 500, body: { message: "select *" } });
     const { text } = await follow(visitor, await resend(visitor, trip));
@@ -390,8 +387,8 @@ describe("resending", () => {
     expect(text).not.toContain("select *");
   });
 
-  it("that may not be cancelled requests nothing", async () => {
-    const { account, visitor } = await comeIn();
+  it("requests nothing when the trip cannot be cancelled", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 7);
     const { status, html } = await resend(visitor, trip);
@@ -400,8 +397,8 @@ describe("resending", () => {
     expect(tripsOf(panel, account)).toHaveLength(1);
   });
 
-  it("whose answer is lost leads to the taxi that came of it", async () => {
-    const { account, visitor } = await comeIn();
+  it("leads to the new taxi when the answer is lost", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "reset", afterwards: true });
     const answer = await resend(visitor, trip);
@@ -410,8 +407,8 @@ describe("resending", () => {
     expect(answer.location).toBe(`/panel?trip=${again?.id}`);
   });
 
-  it("of which nobody knows whether it arrived is said honestly", async () => {
-    const { account, visitor } = await comeIn();
+  it("shows an unknown result as unknown", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     fail("createTrip", { kind: "reset" });
     const { text } = await follow(visitor, await resend(visitor, trip));
@@ -419,8 +416,8 @@ describe("resending", () => {
     expect(text).toContain(`We have cancelled trip ${trip.id}.`);
   });
 
-  it("at a range of prices shows the range of the new request", async () => {
-    const { account, visitor } = await comeIn();
+  it("shows the range of the new request when its price is a range", async () => {
+    const { account, visitor } = await logInAsNew();
     const quote = await visitor.get("/request?to=Estaci%C3%B3n+Central&group=1");
     const trip = await press(visitor, readForm(quote.html, "request"), { name: "order" });
     const id = Number(trip.location?.match(/trip=(\d+)/)?.[1]);
@@ -434,8 +431,8 @@ describe("resending", () => {
     expect(await priceOn(`/?trip=${again?.id}`)).toBe(agreed);
   });
 
-  it("at another price cancels nothing, and asks first", async () => {
-    const { account, visitor } = await comeIn({}, 1);
+  it("at another price asks first, and cancels nothing", async () => {
+    const { account, visitor } = await logInAsNew({}, 1);
     const [, group] = panel.sandbox.world.brands;
     if (!group) throw new Error("There is a second group");
     const quote = await visitor.get(`/request?to=Estaci%C3%B3n+Central&group=${group.id}`);
@@ -453,8 +450,8 @@ describe("resending", () => {
 });
 
 describe("editing", () => {
-  it("changes what was changed, and nothing else", async () => {
-    const { account, visitor } = await comeIn();
+  it("changes the edited fields, and nothing else", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const { origin, destination } = structuredClone(trip);
     const fields = await openEdit(visitor, trip);
@@ -472,8 +469,8 @@ describe("editing", () => {
     });
   });
 
-  it("moves a booking to another time, and back is where the bookings are", async () => {
-    const { account, visitor } = await comeIn();
+  it("moves a booking to another time, and returns to the bookings", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await bookTaxi(panel, account);
     const fields = await openEdit(visitor, trip, "/Bookings");
     expect(fields).toMatchObject({ date: later.date, time: later.time });
@@ -482,8 +479,8 @@ describe("editing", () => {
     expect(trip.scheduledFor).toBe(later.at + 75 * 60_000);
   });
 
-  it("looks for an address that is only words, and saves it once it is chosen", async () => {
-    const { account, visitor } = await comeIn();
+  it("looks an address up when it is only words, and saves it after the user has chosen", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const before = trip.destinationAddress;
     const fields = await openEdit(visitor, trip);
@@ -507,8 +504,8 @@ describe("editing", () => {
     expect(trip.origin.datosExtra).toBe("Portal azul");
   });
 
-  it("leaves the pickup where a taxi is going to, whatever is sent", async () => {
-    const { account, visitor } = await comeIn();
+  it("keeps the pickup while a taxi is on its way, whatever is sent", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 3);
     const fields = await openEdit(visitor, trip);
@@ -519,8 +516,8 @@ describe("editing", () => {
     expect(textOf(html)).toContain("El taxi ya va hacia el punto de recogida");
   });
 
-  it("says what another journey costs now", async () => {
-    const { account, visitor } = await comeIn({}, 1);
+  it("shows the new fare when the route changes", async () => {
+    const { account, visitor } = await logInAsNew({}, 1);
     const group = panel.sandbox.world.brands[1];
     const quote = await visitor.get(`/request?to=Estaci%C3%B3n+Central&group=${group?.id}`);
     const [, fare] = readForm(quote.html, "request").fields.group?.split(":") ?? [];
@@ -538,8 +535,8 @@ describe("editing", () => {
     expect(text).toContain(`The new price is €${trip.fare?.toFixed(2)}`);
   });
 
-  it.each([409, 418, 422])("says in the API's words why not: %i", async (status) => {
-    const { account, visitor } = await comeIn();
+  it.each([409, 418, 422])("shows the API's reason for a refusal: %i", async (status) => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const fields = await openEdit(visitor, trip);
     refuse("updateTrip", status, "Ahora <b>no</b>");
@@ -549,8 +546,8 @@ describe("editing", () => {
     expect(readForm(page.html, "edit").fields.notes).toBe("Portal azul");
   });
 
-  it("of a trip that has begun by now is told, and changes nothing", async () => {
-    const { account, visitor } = await comeIn();
+  it("shows an error when the trip has begun meanwhile, and changes nothing", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     const fields = await openEdit(visitor, trip);
     waitForStatus(panel, trip, 7);
@@ -561,8 +558,8 @@ describe("editing", () => {
     expect(trip.traveller).not.toBe("Olga");
   });
 
-  it("asks for a traveller where a company has to name one, and for a time that is to come", async () => {
-    const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+  it("asks a company for a traveller, and a booking for a time in the future", async () => {
+    const { account, visitor } = await logInAsNew({ role: "company", exclusiveAgrupation: 1 });
     const trip = await bookTaxi(panel, account);
     const fields = await openEdit(visitor, trip, "/Bookings");
     const changed = { ...fields, traveller: "", date: "2020-01-01" };
@@ -574,12 +571,15 @@ describe("editing", () => {
 });
 
 describe("the lists", () => {
-  it("show nobody's trips but one's own, and a company those of its employees", async () => {
-    const { account: company, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+  it("show the user's own trips, and a company the trips of its employees", async () => {
+    const { account: company, visitor } = await logInAsNew({
+      role: "company",
+      exclusiveAgrupation: 1,
+    });
     const staff = { role: "employee", companyId: company.id, exclusiveAgrupation: 1 } as const;
     const [ana, eva] = [
-      await comeIn({ ...staff, name: "Ana Mas" }),
-      await comeIn({ ...staff, name: "Eva Gil" }),
+      await logInAsNew({ ...staff, name: "Ana Mas" }),
+      await logInAsNew({ ...staff, name: "Eva Gil" }),
     ];
     const trips = [await orderTaxi(panel, ana.account), await orderTaxi(panel, eva.account)];
     const ids = trips.map(({ id }) => `${id}`);
@@ -592,8 +592,8 @@ describe("the lists", () => {
     expect(await shown(eva.visitor)).toEqual([ids[1]]);
   });
 
-  it("name the driver, the plate and a phone to call", async () => {
-    const { account, visitor } = await comeIn();
+  it("show the driver, the plate and a phone number", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 10);
     const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
@@ -605,7 +605,7 @@ describe("the lists", () => {
     expect(textOf(html)).toContain("Vehicle at the pickup point waiting for passenger(s)");
   });
 
-  // The specification's words where it has some, and what can be done.
+  // The specification's words where it has some, and what the user can do.
   const codes: [code: number, en: string, es: string, tools: string][] = [
     [1, "Looking for...", "Buscando...", "edit resend cancel"],
     [2, "Looking for...", "Buscando...", "edit resend cancel"],
@@ -623,12 +623,12 @@ describe("the lists", () => {
     [5, "Cancelled", "Cancelado", "resend"],
     [9, "Finished", "Finalizado", "resend"],
     [13, "Scheduled", "Reservado", "edit resend cancel"],
-    // The document does not have this one, so the page shows the group's own words.
+    // The document does not list this code, so the page shows the group's own words.
     [77, "En el taller", "En el taller", "resend cancel"],
   ];
 
   it.each(["en", "es"] as const)(
-    "say every code in its words, also one that is new: %s",
+    "show a text for every status code, also for a new one: %s",
     async (language) => {
       const account = addTraveller(panel);
       const visitor = await visitAs(panel, account, language);
@@ -653,7 +653,7 @@ describe("the lists", () => {
   );
 
   it("are read once for a page and the numbers in its menu", async () => {
-    const { account, visitor } = await comeIn();
+    const { account, visitor } = await logInAsNew();
     await orderTaxi(panel, account);
     const before = [countCalls("listTripsInProcess"), countCalls("listScheduledTrips")];
     await visitor.get("/panel");
@@ -661,8 +661,8 @@ describe("the lists", () => {
     expect(after).toEqual(before.map((count) => count + 1));
   });
 
-  it("that cannot be had are a problem that says no word of the API", async () => {
-    const { visitor } = await comeIn();
+  it("show an error without the API's words when they cannot be loaded", async () => {
+    const { visitor } = await logInAsNew();
     fail("listTripsInProcess", {
       kind: "status",
       status: 500,
@@ -673,22 +673,22 @@ describe("the lists", () => {
     expect(status).toBe(502);
     expect(textOf(html)).toContain(failureTexts.en.problem);
     expect(html).not.toContain("select *");
-    // The menu does without its numbers.
+    // The menu leaves its numbers out.
     expect(readMenu(html)).toContain("Orders");
   });
 
   it.each([
     ["/panel", panelTexts.en.empty],
     ["/Bookings", bookingsTexts.en.empty],
-  ])("that are empty say what to do: %s", async (path, said) => {
-    const { visitor } = await comeIn();
+  ])("say what to do when they are empty: %s", async (path, said) => {
+    const { visitor } = await logInAsNew();
     expect(textOf((await visitor.get(path)).html)).toContain(said);
   });
 });
 
 describe("the page of a trip", () => {
-  it("stays when the trip has ended and left the lists, with its receipt", async () => {
-    const { account, visitor } = await comeIn();
+  it("still shows a trip that has ended and left the lists, with its receipt", async () => {
+    const { account, visitor } = await logInAsNew();
     const trip = await orderTaxi(panel, account);
     waitForStatus(panel, trip, 8);
     panel.sandbox.world.clock.step(3_600_000);
@@ -708,8 +708,8 @@ describe("the numbers in the menu", () => {
       return Number(textOf(link).match(/\d+/)?.[0] ?? 0);
     });
 
-  it("are of the trips whose passengers still wait, and of the bookings, on every page", async () => {
-    const { account, visitor } = await comeIn();
+  it("count waiting passengers' trips and bookings on every page", async () => {
+    const { account, visitor } = await logInAsNew();
     expect(numbers((await visitor.get("/favorite")).html)).toEqual([0, 0]);
     const riding = await orderTaxi(panel, account);
     waitForStatus(panel, riding, 7);
@@ -720,8 +720,8 @@ describe("the numbers in the menu", () => {
     expect(numbers((await visitor.get("/favorite")).html)).toEqual([2, 1]);
   });
 
-  it("are left out where the API does not tell, and the page is as good as it was", async () => {
-    const { account, visitor } = await comeIn();
+  it("are left out when the API fails, and the page still works", async () => {
+    const { account, visitor } = await logInAsNew();
     await bookTaxi(panel, account);
     fail("listScheduledTrips", { kind: "reset", times: 2 });
     const { status, html } = await visitor.get("/favorite");
@@ -733,8 +733,8 @@ describe("the numbers in the menu", () => {
 describe("without JavaScript", () => {
   const refresh = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
 
-  it("the lists look for news by themselves, but not while something is being filled in", async () => {
-    const { account, visitor } = await comeIn();
+  it("the lists reload by themselves, but not while a form is open", async () => {
+    const { account, visitor } = await logInAsNew();
     const { id } = await orderTaxi(panel, account);
     const htmlAt = async (path: string) => (await visitor.get(path)).html;
     for (const path of ["/panel", "/Bookings", `/panel?trip=${id}`]) {
@@ -751,8 +751,8 @@ describe("without JavaScript", () => {
   });
 });
 
-it("the screens call things as the specification does", async () => {
-  const { account, visitor } = await comeIn({ role: "company", exclusiveAgrupation: 1 });
+it("the screens use the names of the specification", async () => {
+  const { account, visitor } = await logInAsNew({ role: "company", exclusiveAgrupation: 1 });
   await orderTaxi(panel, account);
   const { html } = await visitor.get("/panel");
   const [, head = ""] = html.match(/<thead>(.*?)<\/thead>/s) ?? [];

@@ -5,12 +5,12 @@ import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { visitorOf } from "../../sandbox/test-client.ts";
 import type { Account } from "../../sandbox/world.ts";
 
-/** Somebody of a test's own, whose account it may change and remove. */
+/** A user that belongs to one test, which may change and remove the account. */
 export type Person = { name: string; email: string; phone: string; password: string };
 
 let last = randomInt(1_000_000);
 
-/** Nobody yet: whom a story lets sign up. */
+/** The data of a user who has no account yet, for stories that sign up. */
 export function makePerson(): Person {
   last += 1;
   const digits = String(last).padStart(7, "0");
@@ -22,7 +22,7 @@ export function makePerson(): Person {
   };
 }
 
-/** Somebody who has signed up, and whose account waits for its code. */
+/** Signs a user up, whose account waits for its code. */
 export async function signUp(sandbox: Sandbox, brand: Brand): Promise<Person> {
   const person = makePerson();
   const { status, body } = await visitorOf(sandbox, brand.permalink).post("/customer/signup/", {
@@ -35,7 +35,7 @@ export async function signUp(sandbox: Sandbox, brand: Brand): Promise<Person> {
   return person;
 }
 
-/** Somebody whose account is open. */
+/** Creates a user with an active account. */
 export async function openAccount(sandbox: Sandbox, brand: Brand): Promise<Person> {
   const person = await signUp(sandbox, brand);
   const { phone } = person;
@@ -48,18 +48,18 @@ export async function openAccount(sandbox: Sandbox, brand: Brand): Promise<Perso
   return person;
 }
 
-/** The code in the last message to an e-mail or phone. */
+/** The code in the latest message to an e-mail address or phone. */
 export function lastCodeTo(sandbox: Sandbox, to: string): string {
   const code = sandbox.world.outbox.findLast((message) => message.to === to)?.code;
   if (!code) throw new Error(`No code was sent to ${to}`);
   return code;
 }
 
-/** How many messages an e-mail or phone has got. */
+/** The number of messages to an e-mail address or phone. */
 export const countMessagesTo = (sandbox: Sandbox, to: string): number =>
   sandbox.world.outbox.filter((message) => message.to === to).length;
 
-/** Somebody who has been here for longer: an active client, where nothing else is given. */
+/** Adds an account without the panel: an active client unless the caller says otherwise. */
 export function addCustomer({ world }: Sandbox, brand: Brand, given?: Partial<Account>): Account {
   return addAccount(world, brand, { ...makePerson(), ...given });
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 
 export type Certificate = ReturnType<typeof makeCertificate>;
 
-/** A certificate of this machine's own, and what a Redis is told that shows it. */
+/** A self-signed certificate for this machine, with the Redis settings that use it. */
 export function makeCertificate() {
   const directory = mkdtempSync(path.join(tmpdir(), "parada-certificate-"));
   const [key, file] = ["key.pem", "certificate.pem"].map((name) => path.join(directory, name)) as [

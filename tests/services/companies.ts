@@ -3,7 +3,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { addCustomer, makePerson } from "./accounts.ts";
 import type { Panel } from "./panel.ts";
 
-/** A company of a test's own, which has nobody yet. */
+/** A company that belongs to one test, without employees. */
 export function addCompany({ sandbox }: Pick<Panel, "sandbox">, brandIndex = 0): Account {
   const brand = sandbox.world.brands[brandIndex];
   if (!brand) throw new Error(`No brand ${brandIndex}`);
@@ -14,7 +14,7 @@ export function addCompany({ sandbox }: Pick<Panel, "sandbox">, brandIndex = 0):
   });
 }
 
-/** Somebody who travels on a company's account. */
+/** Adds an employee, who travels on the company's account. */
 export function addEmployee(
   { sandbox }: Pick<Panel, "sandbox">,
   company: Account,

@@ -9,7 +9,7 @@ import { orderTaxi } from "./trips.ts";
 import { MARK } from "./victim.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Does all that a company can do beside what a client does. */
+/** Performs every action of a company that a client does not have. */
 export async function walkAsCompany(panel: Panel, company: Account): Promise<Visitor> {
   const visitor = await visitAs(panel, company);
   const employee = { form: "new", key: randomUUID(), name: `${MARK} Peña`, telephone: "" };
@@ -41,7 +41,7 @@ async function importEmployees(visitor: Visitor): Promise<void> {
   });
 }
 
-/** Does all that the front desk of a hotel can do. */
+/** Performs every action of a hotel's front desk. */
 export async function walkAsDesk(panel: Panel, desk: Account): Promise<Visitor> {
   const visitor = await visitAs(panel, desk);
   const guest = { guest: `${MARK} Huésped`, room: "412", reference: `${MARK} factura` };

@@ -14,27 +14,37 @@ const { services, networks } = readCompose(at("docker-compose.yml"), secrets);
 const panels = Object.entries(services).filter(([name]) => name.startsWith("panel-"));
 
 describe("docker-compose.yml", () => {
-  it("has a router, two panels, a Redis and the sandbox", () => {
+  it("defines a proxy, two panels, a Redis and the sandbox", () => {
     expect(Object.keys(services)).toEqual(["router", "panel-1", "panel-2", "redis", "sandbox"]);
   });
 
-  it("asks for the one thing that it must not make up", () => {
+  it("requires the secret, which has no safe default", () => {
     expect(() => readCompose(at("docker-compose.yml"), {})).toThrow("SESSION_SECRETS: at least 32");
   });
 
-  it.each(panels)("gives %s settings that it knows and takes", (_, { environment = {} }) => {
-    for (const name of Object.keys(environment)) {
-      expect(Object.keys(environmentSchema.shape)).toContain(name);
-    }
-    const config = readConfig({ ...environment, NODE_ENV: "production" });
-    expect(config.trustedProxies).toEqual(["loopback", "uniquelocal"]);
-  });
+  it.each(panels)(
+    "gives %s only settings that it knows, with valid values",
+    (_, { environment = {} }) => {
+      for (const name of Object.keys(environment)) {
+        expect(Object.keys(environmentSchema.shape)).toContain(name);
+      }
+      const config = readConfig({ ...environment, NODE_ENV: "production" });
+      expect(config.trustedProxies).toEqual(["loopback", "uniquelocal"]);
+    },
+  );
 
-  it.each(panels)("lets %s write nowhere, and leave in its own time", (_, service) => {
-    expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], stop_grace_period: "12s" });
-  });
+  it.each(panels)(
+    "makes the file system of %s read-only, and grants its shutdown enough time",
+    (_, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        stop_grace_period: "12s",
+      });
+    },
+  );
 
-  it("lets only the router be reached from outside, and nobody from there reach the store", () => {
+  it("publishes the proxy alone, and keeps the store on an internal network", () => {
     const reachable = Object.entries(services).filter(([, { ports }]) => ports);
     expect(reachable.map(([name]) => name)).toEqual(["router"]);
     expect(networks.back).toEqual({ internal: true });
@@ -43,7 +53,7 @@ describe("docker-compose.yml", () => {
     expect(services.redis?.networks).toEqual(["back"]);
   });
 
-  it("leads to files that are there", () => {
+  it("refers to existing files", () => {
     const files = Object.values(services)
       .flatMap(({ volumes }) => volumes ?? [])
       .filter((volume) => volume.startsWith("./"));
@@ -57,14 +67,14 @@ describe("the Dockerfile", () => {
   const all = (wanted: string) =>
     instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
 
-  it("begins with a slim Node of a named version that the panel runs on", () => {
+  it("starts from a slim Node image of a pinned version that the panel supports", () => {
     const [version = ""] = all("ARG").map((argument) => argument.replace("NODE=", ""));
     expect(Number(version)).toBeGreaterThanOrEqual(22);
     expect(all("FROM")).toHaveLength(2);
     for (const base of all("FROM")) expect(base).toMatch(/^node:\$\{NODE\}-slim( AS build)?$/);
   });
 
-  it("installs what the lock file says, and keeps only what runs", () => {
+  it("installs from the lock file, and keeps only what the panel needs to run", () => {
     expect(all("RUN")[0]).toBe("npm ci");
     expect(all("ADD")).toEqual([]);
     expect(
@@ -74,7 +84,7 @@ describe("the Dockerfile", () => {
     ).toBe(true);
   });
 
-  it("runs as nobody in particular, hears signals itself, and says how it is", () => {
+  it("runs as an unprivileged user, receives signals itself, and has a health check", () => {
     const { user, command, healthCheck, env } = readSettings(instructions);
     expect(user).toBe("node");
     expect(command[0]).toBe("node");
@@ -83,7 +93,7 @@ describe("the Dockerfile", () => {
   });
 });
 
-it("the router's file names two brands that the sandbox has, and both panels", () => {
+it("the proxy's configuration names two brands of the sandbox and both panels", () => {
   const text = readFileSync(at("docs/Caddyfile"), "utf8");
   const hosts = [...text.matchAll(/http:\/\/([\w.-]+):\{/g)].map(([, host = ""]) => host);
   const brandOf = (host: string) => brands.findIndex(({ domains }) => domains.includes(host));
@@ -91,7 +101,7 @@ it("the router's file names two brands that the sandbox has, and both panels", (
   for (const [name] of panels) expect(text).toContain(`${name}:3000`);
 });
 
-it("the image's context holds what is built from, and neither secrets nor tests nor what was built here", () => {
+it("the image's context has the sources, and no secrets, tests or build results", () => {
   const files = listContext(root);
   for (const file of ["package-lock.json", "server.ts", "app/root.tsx", "scripts/build.mjs"]) {
     expect(files).toContain(file);

@@ -25,7 +25,7 @@ const service = z.strictObject({
   restart: z.literal("unless-stopped").optional(),
 });
 
-/** As much of a compose file as ours needs, and nothing that it does not know. */
+/** The part of the compose format that our file uses; other keys are refused. */
 const composeSchema = z.strictObject({
   "x-panel": service,
   services: z.record(z.string(), service),
@@ -36,7 +36,7 @@ const composeSchema = z.strictObject({
 export type Compose = z.infer<typeof composeSchema>;
 export type ComposeService = z.infer<typeof service>;
 
-/** The services of a compose file, with what it takes from the environment filled in. */
+/** The services of a compose file, with the variables of the environment filled in. */
 export function readCompose(file: string, environment: Record<string, string>): Compose {
   const text = readFileSync(file, "utf8").replaceAll(
     /\$\{(\w+):\?([^}]*)\}/g,

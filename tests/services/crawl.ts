@@ -5,12 +5,12 @@ type Root = ReturnType<typeof fromHtml>;
 export type Node = Root["children"][number];
 export type Element = Extract<Node, { type: "element" }>;
 
-/** A form as it would be sent with one of its buttons. */
+/** A form as one of its buttons sends it. */
 type FoundForm = { action: string; fields: Record<string, string>; hasFiles: boolean };
 
 export type FoundPage = Page & { path: string; elements: Element[]; forms: FoundForm[] };
 
-/** Walks from page to page by its links, as far as they lead to pages of the panel, and no further than so many. */
+/** Follows the links between the panel's pages, up to a maximum number of pages. */
 export async function crawl(
   visitor: Visitor,
   starts: readonly string[],
@@ -50,7 +50,7 @@ export function listElements(node: Root | Node): Element[] {
   return node.type === "element" ? [node, ...below] : below;
 }
 
-/** Each form once for each of its buttons, with all that the page has filled in. */
+/** Every form once for each of its buttons, with the values that the page has filled in. */
 function listForms(elements: Element[], path: string): FoundForm[] {
   const forms = elements.filter(
     ({ tagName, properties }) =>

@@ -7,12 +7,12 @@ import { addCustomer } from "./accounts.ts";
 import type { Panel } from "./panel.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
-/** Where the sandbox's world lists the brand, of which every world has a copy. */
+/** The index of the brand in the sandbox's world, since every world has a copy of it. */
 export function findBrandIndex({ sandbox }: Panel, { id }: Brand): number {
   return sandbox.world.brands.findIndex((each) => each.id === id);
 }
 
-/** Somebody of a test's own, whose requests begin at the main square. */
+/** A customer who belongs to one test, with a home address at the main square. */
 export function addTraveller(
   { sandbox }: Panel,
   brandIndex = 0,
@@ -32,7 +32,7 @@ export function addTraveller(
   return account;
 }
 
-/** The simplest of browsers, with this account logged in. */
+/** A browser without scripts in which this account is logged in. */
 export async function visitAs(
   panel: Panel,
   account: Account,
@@ -46,7 +46,7 @@ export async function visitAs(
   return visitor;
 }
 
-/** What somebody has ordered, oldest first. */
+/** The account's trips, oldest first. */
 export function tripsOf({ sandbox }: Panel, { id }: Account): Trip[] {
   return [...sandbox.world.trips.values()].filter(({ ownerId }) => ownerId === id);
 }

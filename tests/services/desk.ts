@@ -5,7 +5,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { brandOf } from "../../sandbox/world.ts";
 import { type Panel, SESSION_SECRET } from "./panel.ts";
 
-/** What the desk of a hotel has noted of a trip that was ordered without the panel. */
+/** Stores the desk's note for a trip that was ordered without the panel. */
 export async function keepDeskNote(
   { sandbox, redis }: Panel,
   hotel: Account,

@@ -33,7 +33,7 @@ export function listContext(context: string): string[] {
   return list("");
 }
 
-/** A pattern holds for what lies below, too. */
+/** A pattern also matches everything below it. */
 function toMatcher(pattern: string): (file: string) => boolean {
   const source = pattern
     .split("/")

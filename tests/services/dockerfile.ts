@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type Instruction = { name: string; rest: string };
 
-/** What of a Dockerfile's last stage is for whoever runs it. */
+/** The settings of a Dockerfile's last stage that matter at run time. */
 export type ImageSettings = {
   env: Record<string, string>;
   user: string | undefined;

@@ -7,7 +7,7 @@ type Heard = { event: string; data: Record<string, unknown> };
 
 export type EventListener = Awaited<ReturnType<typeof listenTo>>;
 
-/** A tab that listens to a stream of the panel's, and does nothing but keep what it hears. */
+/** A tab that listens to one of the panel's streams and records its events. */
 export async function listenTo(
   { port }: Pick<Panel, "port">,
   { host, visitor }: { host: string; visitor?: Visitor },
@@ -20,7 +20,7 @@ export async function listenTo(
   const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}${path}`, {
     headers: { host: `${host}:${port}`, ...(cookie && { cookie }) },
     signal: breaking.signal,
-    // It is silent between two beats.
+    // The stream is silent between two heartbeats.
     bodyTimeout: 0,
   });
   const heard: Heard[] = [];
@@ -37,15 +37,15 @@ export async function listenTo(
     get isOver() {
       return state.isOver;
     },
-    /** Ends when the panel ends it, or its own side breaks off. */
+    /** Resolves when the panel ends the stream or the connection breaks. */
     ended,
     news: newsOf,
-    /** Waits for so many more news than there are now. */
+    /** Waits for this many more news events. */
     async moreNews(count: number): Promise<void> {
       const before = newsOf().length;
       await until(() => newsOf().length >= before + count);
     },
-    /** Waits until the last news are so. */
+    /** Waits until the latest news event matches. */
     newsSay: (expected: Record<string, unknown>) =>
       until(() =>
         Object.entries(expected).every(([name, value]) => newsOf().at(-1)?.[name] === value),
@@ -76,6 +76,6 @@ async function readEvents(body: AsyncIterable<Buffer>, heard: Heard[]): Promise<
       }
     }
   } catch {
-    // The line broke, which is an end as well.
+    // The connection broke, which ends the stream as well.
   }
 }

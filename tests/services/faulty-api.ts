@@ -4,7 +4,7 @@ import type { Answer } from "./raw-server.ts";
 
 export type FaultyApi = Awaited<ReturnType<typeof startFaultyApi>>;
 
-/** Stands before a sound API, and can be told to spoil its answers in ways that no server of HTTP would. */
+/** A proxy in front of a working API that can break its answers below the level of HTTP. */
 export async function startFaultyApi(origin: string) {
   const target = new URL(origin);
   const spoilt = new Map<string, Answer>();
@@ -14,7 +14,7 @@ export async function startFaultyApi(origin: string) {
     if (place !== undefined) {
       asked.push({ url: request.url ?? "", headers: request.headers });
       request.resume();
-      // What is said is said on the line itself.
+      // The answer is written to the socket itself.
       return spoilt.get(place)?.(request.socket, `${request.method} ${request.url}`);
     }
     const { hostname, port } = target;
@@ -29,12 +29,12 @@ export async function startFaultyApi(origin: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All whose path begins so. */
+    /** Breaks all answers whose path starts with this. */
     spoil: (start: string, answer: Answer) => spoilt.set(start, answer),
     mend: () => spoilt.clear(),
-    /** How often a spoilt answer was asked for. */
+    /** The number of requests that got a broken answer. */
     countAsked: () => asked.length,
-    /** The requests that got a spoilt answer, oldest first. */
+    /** The requests that got a broken answer, oldest first. */
     asked: (): readonly { url: string; headers: IncomingHttpHeaders }[] => asked,
     stop: () =>
       new Promise((resolve) => {

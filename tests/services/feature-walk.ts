@@ -15,19 +15,19 @@ import { createVisitor, type Page, type Visitor } from "./visitor.ts";
 
 export const HOST = "cantalmar.localhost";
 
-/** Goes on only where a form went through, so that a walk does what it says. */
+/** Fails when a form did not succeed, so that a walk cannot skip an action unnoticed. */
 export function expectDone(what: string, { status, html }: Page, expected = 303): void {
   if (status === expected) return;
   const [summary = ""] = /class="error-summary.{0,1000}/s.exec(html) ?? [];
   throw new Error(`${what} is answered with ${status} ${summary}`);
 }
 
-/** Has the API's answer to the next call get lost, before or after the call is carried out. */
+/** Makes the answer to the next call get lost, before or after the API carries it out. */
 export function loseAnswer({ sandbox }: Panel, operation: OperationId, afterwards = false): void {
   sandbox.faults.add({ operation, kind: "reset", afterwards, times: 1 });
 }
 
-/** Does all that a customer of the panel can do, and logs in twice. */
+/** Performs every action of a customer, and logs in twice. */
 export async function walkAsClient(panel: Panel, account: Account): Promise<Visitor> {
   const visitor = await visitAs(panel, account);
   await order(panel, account, visitor);
@@ -63,7 +63,7 @@ async function changeOrders(panel: Panel, account: Account, visitor: Visitor): P
   expectDone("a second request", await change("resend", other.id, { key: randomUUID() }));
 }
 
-/** Shares two trips, follows one and takes the other back. */
+/** Shares two trips, follows one and revokes the other link. */
 async function share(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
   for (const isTakenBack of [true, false]) {
     const { id } = await orderTaxi(panel, account);
@@ -117,7 +117,7 @@ async function announce(visitor: Visitor, shopId: number): Promise<Page> {
   );
 }
 
-/** Sends money once, and prepares another transfer that is never confirmed. */
+/** Sends money once, and prepares a second transfer without confirming it. */
 async function sendMoney(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
   payIn(panel, account, 5000);
   const receiver = addTraveller(panel);
@@ -132,7 +132,7 @@ async function sendMoney(panel: Panel, account: Account, visitor: Visitor): Prom
   expectDone("a prepared transfer", await prepare("2"));
 }
 
-/** Opens a ticket, answers it, and looks at the live news. */
+/** Opens a ticket, answers it, and opens the stream of news. */
 async function ask(panel: Panel, account: Account, visitor: Visitor): Promise<void> {
   const words = {
     key: randomUUID(),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { texts } from "../../app/features/frame/failure-texts.ts";
 import { findForeignWords } from "./foreign-words.ts";
 
-it("finds what is said in the other language, wherever it stands", () => {
+it("finds texts of the other language anywhere in a page", () => {
   const { problem, too_many_tries, reference } = texts.en;
   const page = `<html lang="es"><main><h1>${problem}</h1><p>Hola</p><script>"${problem}"</script>
     <img alt="${too_many_tries}"><small>${reference.replace("{{id}}", "7")}</small>

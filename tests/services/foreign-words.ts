@@ -16,7 +16,7 @@ type Nodes = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>["children
 
 const attributes = ["ariaLabel", "placeholder", "title", "alt"] as const;
 
-/** What a page says, piece by piece, but for what it says to be in another language. */
+/** The texts of a page, without those that are marked as being in another language. */
 function listSaid(node: Nodes, language: Language): string[] {
   if (node.type === "text") return [node.value];
   if (!("children" in node)) return [];
@@ -30,7 +30,7 @@ function listSaid(node: Nodes, language: Language): string[] {
   return [...own.filter((value) => typeof value === "string"), ...below];
 }
 
-/** A text as it may stand on a page, with whatever is filled in. */
+/** Matches a text of the panel with any values in its placeholders. */
 const toPattern = (text: string) =>
   new RegExp(
     `^${text
@@ -39,12 +39,12 @@ const toPattern = (text: string) =>
       .join(".+")}$`,
   );
 
-/** A text that is little but what is filled in could be anything. */
+/** A text that consists mostly of placeholders would match anything. */
 const isTelling = (text: string) => text.replace(/\{\{\w+\}\}/g, "").length > 12;
 
 const foreign = { en: toForeign("en"), es: toForeign("es") };
 
-/** The texts that are of the other language alone. */
+/** The texts that exist in the other language alone. */
 function toForeign(language: Language) {
   const own = new Set(listTexts(language));
   const others = listTexts(language === "en" ? "es" : "en").filter((text) => !own.has(text));
@@ -54,7 +54,7 @@ function toForeign(language: Language) {
   };
 }
 
-/** What a page of one language says in the panel's words of the other. */
+/** The panel's texts of the other language that appear in a page. */
 export function findForeignWords(html: string, language: Language): string[] {
   const { plain, filled } = foreign[language];
   return listSaid(fromHtml(html), language)

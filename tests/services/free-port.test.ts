@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { findFreePort } from "./free-port.ts";
 
-it("finds ports that can be listened on", async () => {
+it("finds ports that a server can listen on", async () => {
   const port = await findFreePort();
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 
-/** Below what systems give to outgoing connections: none of them can take a port that rests a while. */
+/** Below the ephemeral range, so that no outgoing connection takes a port between two restarts. */
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 
-/** A port of 127.0.0.1 on which nothing listens. */
+/** A port of 127.0.0.1 on which no server listens. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

@@ -11,7 +11,7 @@ import { createVisitor } from "./visitor.ts";
 
 const password = "el-taxi-de-siempre";
 
-/** Does all that a guest can do, up to an account of their own. */
+/** Performs every action of a guest, including signing up. */
 export async function walkAsGuest({ sandbox, ...panel }: Panel): Promise<void> {
   const guest = createVisitor(panel, HOST);
   const { email, phone } = makePerson();
@@ -35,7 +35,7 @@ export async function walkAsGuest({ sandbox, ...panel }: Panel): Promise<void> {
   expectDone("a reset", await guest.post("/reset_password", reset));
 }
 
-/** Goes to Google, and comes back with an answer that no account has. */
+/** Goes to Google, and returns with an identity that has no account. */
 export async function walkToGoogle(panel: Panel): Promise<void> {
   const guest = createVisitor(panel, HOST);
   const { location = "" } = await guest.get("/login/google");
@@ -45,7 +45,7 @@ export async function walkToGoogle(panel: Panel): Promise<void> {
   expectDone("Google's answer", await guest.post("/login/google/return", answer, google));
 }
 
-/** Follows a link to the account's history, and leaves a form behind when the session has run out. */
+/** Follows a link to the account's history, and sends a form after the session has expired. */
 export async function leaveTraces(panel: Panel, account: Account): Promise<void> {
   const token = randomBytes(20).toString("hex");
   panel.sandbox.world.tokens.set(token, { accountId: account.id, scope: "history" });

@@ -2,7 +2,7 @@ import type { Account } from "../../sandbox/world.ts";
 import { addTraveller } from "./customers.ts";
 import type { Panel } from "./panel.ts";
 
-/** A hotel of a test's own at the main square, and as many people at its desk. */
+/** A hotel at the main square that belongs to one test, with this many desk accounts. */
 export function openHotel(
   panel: Panel,
   { desks = 2, brandIndex = 0, name = "Hotel Palmera" } = {},

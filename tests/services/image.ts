@@ -8,7 +8,7 @@ import { ownEnvironment } from "./service-process.ts";
 
 type Stage = {
   name: string | undefined;
-  /** Where its file system is. */
+  /** The directory with its file system. */
   root: string;
   workdir: string;
   env: Record<string, string>;
@@ -17,13 +17,13 @@ type Stage = {
 export type Image = ImageSettings & Pick<Stage, "root" | "workdir"> & { remove: () => void };
 
 /**
- * What a container engine would make of a Dockerfile, as far as that can be had without one: its steps in
- * their order, each stage in an empty directory of its own, with the files that .dockerignore lets in and
- * with the programs of this machine for those of the base image. What it does not know, it refuses.
+ * Builds a Dockerfile as closely as possible without a container engine: it runs the steps in order,
+ * each stage in an empty directory of its own, with the files that .dockerignore admits and with this
+ * machine's programs instead of the base image's. Instructions that it does not know are an error.
  */
 export function buildImage(context: string): Image {
   const place = mkdtempSync(path.join(tmpdir(), "parada-image-"));
-  // Others than who builds it may enter.
+  // The image's user, who did not build it, needs access too.
   chmodSync(place, 0o755);
   const stages: Stage[] = [];
   const instructions = readInstructions(context);
@@ -39,7 +39,7 @@ export function buildImage(context: string): Image {
   }
 
   function run(instruction: string, rest: string): void {
-    // These do nothing to the file system.
+    // These instructions do not change the file system.
     if (["ARG", "USER", "CMD", "HEALTHCHECK", "EXPOSE"].includes(instruction)) return;
     if (instruction === "FROM") begin(rest);
     else if (instruction === "WORKDIR") enter(current(), rest);
@@ -94,7 +94,7 @@ function execute(stage: Stage, command: string): void {
   if (status !== 0) throw new Error(`RUN ${command} failed:\n${stdout}${stderr}`);
 }
 
-/** A directory is copied as what it is called on the other side, a file into a directory or under a name. */
+/** Copies a directory's content into the target, and a file into a directory or under a new name. */
 function copyInto(source: string, target: string, isDirectory: boolean): void {
   const place = isDirectory ? path.join(target, path.basename(source)) : target;
   cpSync(source, place, { recursive: true, verbatimSymlinks: true });

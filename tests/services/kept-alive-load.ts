@@ -5,7 +5,7 @@ export type Sent = {
   path: string;
   ms: number;
   status?: number;
-  /** How it failed, in the words of whoever answered, if anybody did. */
+  /** The error message, in the server's words when there was an answer. */
   failure?: string;
 };
 
@@ -16,7 +16,7 @@ type Ask = {
   body?: string;
 };
 
-/** The same load over kept connections, one after the other of these requests. */
+/** The steady load over kept-alive connections, with these requests in turn. */
 export function startKeptAliveLoad(
   port: number,
   { perSecond, asks, headers }: { perSecond: number; asks: Ask[]; headers: Record<string, string> },
@@ -48,7 +48,7 @@ export function startKeptAliveLoad(
 
   return {
     countSent: load.countSent,
-    /** No more are sent; what became of all of them. */
+    /** Stops sending, and returns the results of all requests. */
     async stop(): Promise<Sent[]> {
       const ended = await load.stop();
       await agent.close();

@@ -2,7 +2,7 @@ import { findInstants, toLocalTime } from "../../app/i18n/local-time.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Half past nine on a day in some weeks, on the clocks of all brands. */
+/** Half past nine on a day some weeks ahead, in the time zone of all brands. */
 const date = toLocalTime(Date.now() + 40 * DAY_MS, "Europe/Madrid").slice(0, 10);
 const time = "09:30";
 
@@ -10,7 +10,7 @@ const [at = 0] = findInstants(`${date} ${time}`, "Europe/Madrid");
 
 export const later = { date, time, at };
 
-/** As a page says it. */
+/** The time as a page shows it. */
 export function sayLater(language: "en" | "es"): string {
   const day = new Intl.DateTimeFormat(language, {
     weekday: "long",

@@ -1,7 +1,7 @@
 import type { Panel } from "./panel.ts";
 import { listSessionIds } from "./stored-sessions.ts";
 
-/** The lines of the panel's log in which there is a password, a token, a code, the id of a session or another secret. */
+/** The lines of the panel's log that contain a password, a token, a code, a session id or another secret. */
 export async function findLeaks(
   { sandbox, redis, logs }: Panel,
   others: readonly string[] = [],
@@ -10,7 +10,7 @@ export async function findLeaks(
   const secrets = new Set([
     ...[...accounts.values()].map(({ password }) => password),
     ...tokens.keys(),
-    // Six digits stand in any number.
+    // Any number may contain these six digits.
     ...outbox.flatMap(({ code }) => (code && code.length > 6 ? [code] : [])),
     ...others,
     ...(await listSessionIds(redis)),

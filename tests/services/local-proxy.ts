@@ -4,7 +4,7 @@ import { pipeline } from "node:stream";
 
 export type LocalProxy = Awaited<ReturnType<typeof startLocalProxy>>;
 
-/** For browsers that find no name ending in .localhost: takes what they ask of any host to this machine. */
+/** For browsers that do not resolve names ending in .localhost: forwards every host to this machine. */
 export async function startLocalProxy() {
   const server = createServer((request, response) => {
     const { port, pathname, search } = new URL(request.url ?? "");
@@ -35,7 +35,7 @@ export async function startLocalProxy() {
   };
 }
 
-/** What holds between two neighbours only: the browser may well speak an older HTTP than the panel. */
+/** Removes hop-by-hop headers, since the browser may use an older HTTP version than the panel. */
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection, "keep-alive": kept, "transfer-encoding": cut, ...others } = headers;
   return others;

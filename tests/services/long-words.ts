@@ -2,7 +2,7 @@ import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the API's answers call the words that people and operators write. */
+/** The API's names for fields whose text people and operators write. */
 const written = new Set(
   "name title subject text description datos_extra company_name alias model plate viajero calle destination_address service_type payment_method status_name author gives advantage category waiting_passenger reference".split(
     " ",
@@ -14,7 +14,7 @@ export const HUGE = 100_000;
 
 const lengthen = (value: string, letters: number) => value + "w".repeat(letters - value.length);
 
-/** The answer with a long word wherever people write; in the first row of each list, a huge one. */
+/** Puts a long word into every such field, and a huge one into the first row of each list. */
 export function addLongWords(value: unknown, letters = LONG, key = ""): unknown {
   if (typeof value === "string") {
     return written.has(key) && value.length < letters ? lengthen(value, letters) : value;
@@ -32,8 +32,8 @@ export function addLongWords(value: unknown, letters = LONG, key = ""): unknown 
   );
 }
 
-/** Stands before an API, and puts long words into its answers. */
-export async function startWordyApi(origin: string) {
+/** A proxy in front of an API that puts long words into its answers. */
+export async function startLongWordApi(origin: string) {
   const { hostname, port } = new URL(origin);
   const server = createServer((request, response) => {
     const { url: path, method, headers } = request;

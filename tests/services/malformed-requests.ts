@@ -1,9 +1,9 @@
-/** Requests that no browser sends, the same for the same seed. */
+/** Requests that no browser sends, reproducible from a seed. */
 export type Malformed = { bytes: string; name: string };
 
 type Pick = <Item>(items: readonly Item[]) => Item;
 
-/** Small, and known not to repeat for as long as anybody asks. */
+/** A small generator whose period exceeds any test run. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -203,14 +203,14 @@ const bodies = [
     "id=1&id=2",
   ],
 ];
-/** Mostly what gets further than the door. */
+/** Weighted towards requests that pass the parser. */
 const methods = [
   ...Array.from({ length: 12 }, () => "GET"),
   ...Array.from({ length: 12 }, () => "POST"),
   ...["HEAD", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"],
 ];
 
-/** As many as are asked for; every address of the panel is among those that they go to. */
+/** Yields this many requests, which cover every address of the panel. */
 export function* makeMalformed(
   count: number,
   { seed, paths, cookies = [] }: { seed: number; paths: readonly string[]; cookies?: string[] },
@@ -229,7 +229,7 @@ export function* makeMalformed(
     let path = pick(paths);
     for (const _ of some(3, () => 0)) path = bend(path);
     if (random() < 0.3) path += `?${some(4, () => pick(pieces) + pick(pieces)).join("&")}`;
-    // What ends a line ends the request; that is for the tests of smuggling.
+    // A line break would end the request; the tests of smuggling cover that.
     const line = path.replaceAll(/[ \r\n\t]/g, "+");
     return random() < 0.9 ? line.replace(/^\/*/, "/") : line;
   }

@@ -1,7 +1,7 @@
 /**
- * Stands in for the script of Google Maps, which no test can reach: it runs in the browser and has as
- * much of `google.maps` as the panel uses. Its map is an empty plane on which markers lie where they
- * would on a real one, and can be dragged with the mouse or a finger.
+ * Stands in for the script of Google Maps, which no test can reach: it runs in the browser and has the
+ * part of `google.maps` that the panel uses. Its map is an empty plane whose markers lie where they
+ * would on a real map, and can be dragged with the mouse or a finger.
  */
 export {};
 
@@ -11,7 +11,7 @@ type Options = { mapId?: string; center?: LatLng; zoom?: number };
 
 const TILE_PX = 256;
 
-/** The projection of Google's maps, from 0 to 1. */
+/** The Web Mercator projection, from 0 to 1. */
 function project({ lat, lng }: LatLng): Point {
   const sine = Math.sin((lat * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
@@ -142,7 +142,7 @@ class Marker {
     this.#element.setAttribute("aria-label", title);
   }
   addListener(name: string, listen: () => void) {
-    if (name !== "dragend") throw new Error(`Nobody tells of ${name}`);
+    if (name !== "dragend") throw new Error(`No such event: ${name}`);
     this.#listeners.add(listen);
     return { remove: () => this.#listeners.delete(listen) };
   }
@@ -181,6 +181,6 @@ Object.assign(google.maps, {
   importLibrary: async (name: string) => (name === "marker" ? marker : {}),
 });
 
-// As its address asks: "google.maps.__ib__".
+// Calls the callback that the script's address names: "google.maps.__ib__".
 const callback = address.searchParams.get("callback")?.split(".").at(-1) ?? "";
 (google.maps[callback] as () => void)();

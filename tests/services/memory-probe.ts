@@ -1,17 +1,17 @@
 import { findFreePort } from "./free-port.ts";
 
 export type Memory = {
-  /** Which process it is. */
+  /** The id of the process. */
   pid: number;
-  /** What its objects and buffers take, once all that nobody needs is gone; in bytes. */
+  /** The bytes of its objects and buffers after a garbage collection. */
   held: number;
-  /** What the system has given it. */
+  /** The bytes that the system has given to the process. */
   rss: number;
 };
 
 const preload = new URL("memory-probe.mjs", import.meta.url).href;
 
-/** What a panel is started with, so that it can be asked how much memory it holds. */
+/** The settings with which a panel reports its memory to a test. */
 export async function createMemoryProbe() {
   const port = await findFreePort();
   return {

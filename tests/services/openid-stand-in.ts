@@ -4,18 +4,18 @@ import type { AddressInfo } from "node:net";
 
 export type OpenIdStandIn = Awaited<ReturnType<typeof startOpenIdStandIn>>;
 
-/** What a credential says of somebody, and of whom it was made for. */
+/** The claims of a credential about its user and its audience. */
 export type Claims = Record<string, unknown>;
 
 /**
- * Stands for Google's OpenID endpoint, as much of it as the panel and its visitors see: it takes a
- * request only as it is documented, asks on a page of its own who somebody is, and sends what it
- * issues back as a form. It is another site than any brand's.
+ * Stands in for Google's OpenID endpoint, in the part that the panel and its visitors see: it accepts
+ * requests only as documented, asks for the user on a page of its own, and posts the credential back
+ * as a form. Its host is a different site from any brand's.
  */
 export async function startOpenIdStandIn() {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const issued: string[] = [];
-  let somebody: Claims = {};
+  let user: Claims = {};
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://accounts.localhost");
@@ -26,7 +26,7 @@ export async function startOpenIdStandIn() {
       return;
     }
     const asked = Object.fromEntries(url.searchParams) as Asked;
-    const credential = issue(asked, somebody, privateKey);
+    const credential = issue(asked, user, privateKey);
     issued.push(credential);
     response.end(drawPage(asked, credential));
   });
@@ -37,9 +37,9 @@ export async function startOpenIdStandIn() {
     url: `http://accounts.localhost:${port}/authorize`,
     /** Every credential that it has issued. */
     issued: issued as readonly string[],
-    /** Who uses it from now on, and what else its credentials are to say. */
+    /** Sets the user of the following log-ins, and further claims of their credentials. */
     seat(claims: { email: string; name?: string } & Claims): void {
-      somebody = claims;
+      user = claims;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -9,19 +9,19 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export const SESSION_SECRET = "a-secret-that-only-the-tests-sign-with";
 
-/** Ends the panel when its input ends, as it does when we are killed. */
+/** Ends the panel when its input ends, which also happens when this process is killed. */
 const endWithParent = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())';
 
 export type PanelOptions = {
   env?: Record<string, string>;
-  /** What is given is used along with others; what is not is started, and stopped with the panel. */
+  /** The caller keeps the services that it passes; others are started and stopped with the panel. */
   sandbox?: Sandbox;
   redis?: RedisService;
 };
 
 export type Panel = Awaited<ReturnType<typeof startPanel>>;
 
-/** The panel as it is built for production, with a real Redis and with the sandbox as its API. */
+/** The production build of the panel, with a real Redis and with the sandbox as its API. */
 export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
   const sandbox = shared.sandbox ?? (await startSandbox({ speed: 0 }));
   const redis = shared.redis ?? (await startRedis());
@@ -35,9 +35,9 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     TAXI_API_URL: sandbox.origin,
     REDIS_URL: redis.url,
     SESSION_SECRETS: SESSION_SECRET,
-    // All of a test's visitors come from one address.
+    // All visitors of a test come from one address.
     TRIES_PER_ADDRESS: "100000",
-    // No router has to see that it stops.
+    // No proxy has to notice the shutdown, so there is no delay.
     STOP_DRAIN_SECONDS: "0",
     ...env,
   }).catch(async (error: unknown) => {
@@ -56,14 +56,14 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     redis,
     /** The address of a page on the host of a brand. */
     url: (host: string, path: string) => `http://${host}:${port}${path}`,
-    /** As whoever runs it does; tells nothing of what comes of it. */
+    /** Sends a signal as an operator does, and returns nothing about its effect. */
     signal: (signal: NodeJS.Signals) => server.kill(signal),
-    /** With which code it has ended, or through which signal. */
+    /** The exit code of the process, or the signal that ended it. */
     ended: once(server, "exit") as Promise<[code: number | null, signal: string | null]>,
-    /** All that it has said so far, a line each. */
+    /** Everything that the panel has logged so far, one entry a line. */
     logs: (): readonly string[] => lines,
     stop: () => endWith("SIGTERM"),
-    /** As when its machine dies. */
+    /** Kills the panel as when its machine dies. */
     kill: () => endWith("SIGKILL"),
   };
 }
@@ -99,7 +99,7 @@ async function launch(env: Record<string, string>) {
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     server.kill(signal);
-    // It may have ended before.
+    // The process may already have ended.
     await ended;
   }
 

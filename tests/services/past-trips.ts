@@ -3,7 +3,7 @@ import type { Account, Trip } from "../../sandbox/world.ts";
 
 const MINUTE = 60_000;
 
-/** Trips that somebody has made, a minute apart, the newest first in the list and in time. */
+/** Past trips of an account, a minute apart, the newest first in the list and in time. */
 export function addPastTrips(
   { world }: Pick<Sandbox, "world">,
   account: Account,
@@ -46,10 +46,10 @@ export function addPastTrips(
   });
 }
 
-/** What an address names a trip by. */
+/** The parameters by which an address names a trip. */
 export function addressOfTrip({ id, requestedAt, scheduledFor }: Trip, timeZone = "Europe/Madrid") {
   const at = scheduledFor ?? requestedAt;
-  // The Swedish write days as the wire does.
+  // The Swedish format is the ISO date of the wire format.
   const on = new Intl.DateTimeFormat("sv", { timeZone }).format(at);
   return `trip=${id}&on=${on}`;
 }

@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import { encode } from "uqr";
 
-/** A PNG of noise, which hardly gets smaller by being packed: some three bytes for each of its pixels. */
+/** A PNG of noise, which compression hardly reduces: some three bytes for each pixel. */
 export function createPng(width: number, height = width): Buffer {
   const line = 1 + width * 3;
   const pixels = randomFillSync(Buffer.alloc(line * height));
@@ -10,7 +10,7 @@ export function createPng(width: number, height = width): Buffer {
   return assemblePng({ width, height, colours: 2 }, deflateSync(pixels, { level: 1 }));
 }
 
-/** A PNG with a QR code somewhere in the middle of much white, as on a photo of a table; packed or as large as it comes. */
+/** A PNG with a QR code amid a lot of white, as on a photo of a table; compressed or not. */
 export function createQrPng(
   text: string,
   { width = 400, height = 400, scale = 6, level = 1 } = {},
@@ -30,7 +30,7 @@ export function createQrPng(
   return assemblePng({ width, height, colours: 0 }, deflateSync(pixels, { level }));
 }
 
-/** A PNG that says what it likes of its size, and unpacks to so many bytes of nothing. */
+/** A PNG with a made-up size in its header, which decompresses to this many zero bytes. */
 export function createBomb(side: number, unpackedBytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(unpackedBytes));
   return assemblePng({ width: side, height: side, colours: 0 }, packed);

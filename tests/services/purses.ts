@@ -2,11 +2,11 @@ import { bookMovement, getFirstPurse } from "../../sandbox/wallet/ledger.ts";
 import type { Account, Purse } from "../../sandbox/world.ts";
 import type { Panel } from "./panel.ts";
 
-/** The purse that others pay into; whoever has had none has one by now. */
+/** The account's purse that receives payments, which is created when there is none. */
 export const purseOf = ({ sandbox }: Pick<Panel, "sandbox">, account: Account): Purse =>
   getFirstPurse(sandbox.world, account);
 
-/** Pays money into somebody's purse. */
+/** Adds money to the account's purse. */
 export function payIn(panel: Pick<Panel, "sandbox">, account: Account, cents: number): Purse {
   const purse = purseOf(panel, account);
   bookMovement(panel.sandbox.world, purse, { cents, description: "Recarga con tarjeta" });

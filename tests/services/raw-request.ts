@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 
-/** What came back on one connection: each answer's status, and all of it as it came. */
+/** The answers on one connection: the status of each, and the bytes as they came. */
 export type RawAnswer = { statuses: number[]; text: string };
 
 /**
- * Sends bytes as they are, which no client library would, and waits until the line is closed; who
- * waits for nothing at all closes it in the end.
+ * Sends bytes unchanged, which no HTTP client does, and waits until the connection closes; without a
+ * server that closes it, it closes the connection itself.
  */
 export function sendRaw(
   port: number,
@@ -24,7 +24,7 @@ export function sendRaw(
     socket.on("data", (part) => {
       text += part;
     });
-    // To be cut off is an answer too.
+    // A reset of the connection is a result too.
     socket.on("error", () => {});
     socket.on("close", () => resolve(toAnswer()));
     for (const part of Array.isArray(bytes) ? bytes : [bytes as string | Buffer]) {
@@ -33,6 +33,6 @@ export function sendRaw(
   });
 }
 
-/** Lines as HTTP has them. */
+/** Joins the lines with CRLF. */
 export const toRequest = (lines: readonly string[], body = ""): string =>
   `${lines.join("\r\n")}\r\n\r\n${body}`;

@@ -5,7 +5,7 @@ export type Answer = (socket: Socket, request: string) => void;
 
 export type RawServer = Awaited<ReturnType<typeof startRawServer>>;
 
-/** Says on its connections whatever it is told to, be it HTTP or not. */
+/** A TCP server that sends any bytes on its connections, valid HTTP or not. */
 export async function startRawServer(answer: Answer) {
   const state = { answer };
   const requests: string[] = [];
@@ -21,7 +21,7 @@ export async function startRawServer(answer: Answer) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was sent to it, as it came. */
+    /** The requests that it received, byte by byte. */
     requests,
     countConnections: () => sockets.size,
     answerWith(given: Answer): void {
@@ -38,7 +38,7 @@ const json = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 
 const packed = gzipSync('{"favorites":[]}');
 
-/** How an answer may go wrong below what a server of HTTP can be told. */
+/** Ways in which an answer can go wrong below the level of an HTTP server. */
 export const brokenAnswers = {
   garbage: (socket) => socket.write("\x00\x01 gibberish \xff\r\n\r\n"),
   "another protocol": (socket) => socket.end("SSH-2.0-OpenSSH_9.2p1\r\n"),
@@ -85,7 +85,7 @@ export const brokenAnswers = {
     ),
 } satisfies Record<string, Answer>;
 
-/** So many bytes of what begins like good JSON, as fast as they are taken, with or without saying how many. */
+/** Sends this many bytes that start like valid JSON, as fast as the client reads, with or without a length. */
 export function sendLarge(bytes: number, { isAnnounced }: { isAnnounced: boolean }): Answer {
   const part = Buffer.alloc(64 * 1024, " ");
   return (socket) => {
@@ -104,7 +104,7 @@ export function sendLarge(bytes: number, { isAnnounced }: { isAnnounced: boolean
   };
 }
 
-/** So many megabytes of nothing, packed so that they are small on the way. */
+/** Sends this many megabytes of zeros, compressed so that they are small in transit. */
 export function sendBomb(megabytes: number): Answer {
   const bomb = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, " "));
   return (socket) => {

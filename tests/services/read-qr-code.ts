@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
 const program = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 
-/** What a phone that is pointed at a picture reads in it. */
+/** The text that a phone reads when it is pointed at the picture. */
 export async function readQrCode(picture: Uint8Array): Promise<string> {
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(program).buffer as ArrayBuffer } });
   const [found, ...others] = await readBarcodes(picture, { formats: ["QRCode"] });

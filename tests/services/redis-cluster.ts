@@ -13,17 +13,17 @@ export type ClusterOptions = {
 
 export type ClusterService = Awaited<ReturnType<typeof startRedisCluster>>;
 
-/** How far the line on which nodes speak with each other is from the one for clients. */
+/** The distance between a node's cluster bus port and its client port. */
 const BUS = 10_000;
-/** The last port for clients whose other one is none that outgoing connections get. */
+/** The highest client port whose bus port lies below the ephemeral range. */
 const HIGHEST = 22_700;
-/** For so long a node may be silent before it counts as gone. */
+/** A node that is silent for this long counts as down. */
 const NODE_TIMEOUT_MS = 1_000;
 const slots = ["0-5460", "5461-10922", "10923-16383"];
 
 type Node = { id: string; port: number; slots: string; master?: Node };
 
-/** Three masters, each with a replica. They know each other from their files, so that nothing has to be agreed. */
+/** Three masters with a replica each. Their files describe the cluster, so that the nodes need not agree first. */
 export async function startRedisCluster({
   replicas: wanted = true,
   password,
@@ -90,7 +90,7 @@ export async function startRedisCluster({
     masters: services.slice(0, masters.length),
     replicas: services.slice(masters.length),
     servers: services as RedisService[],
-    /** Waits until the replica of that master has taken its place. */
+    /** Waits until the replica of that master is promoted. */
     isFailedOver: (at: number) =>
       vi.waitFor(
         async () => {
@@ -105,7 +105,7 @@ export async function startRedisCluster({
         },
         { timeout: 30_000, interval: 20 },
       ),
-    /** Waits until all that was written at that master has arrived at its replica. */
+    /** Waits until that master's replica has received all writes. */
     isReplicated: (at: number) => ask((masters[at] as Node).port, (node) => node.wait(1, 5_000)),
     stop,
   };
@@ -119,7 +119,7 @@ async function findNode(given: Omit<Node, "id" | "port">): Promise<Node> {
   }
 }
 
-/** As a node itself would have written it. */
+/** The content of nodes.conf as the node itself would write it. */
 function describeCluster(nodes: Node[], self: Node): string {
   const lines = nodes.map((node, at) => {
     const role = node.master ? "slave" : "master";

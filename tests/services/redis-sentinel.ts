@@ -14,12 +14,12 @@ export type SentinelOptions = {
 
 export type SentinelService = Awaited<ReturnType<typeof startRedisSentinel>>;
 
-/** Under which name the Sentinels watch it. */
+/** The name under which the Sentinels monitor the primary. */
 const NAME = "taxis";
-/** For so long the primary may be silent before it counts as gone. */
+/** A primary that is silent for this long counts as down. */
 const DOWN_AFTER_MS = 1_000;
 
-/** A primary, a replica, and Sentinels that know each other and watch them. */
+/** A primary, a replica, and Sentinels that know each other and monitor them. */
 export async function startRedisSentinel({
   sentinels: count = 3,
   password,
@@ -112,12 +112,12 @@ export async function startRedisSentinel({
   const query = ofSentinels ? `?sentinel_password=${ofSentinels}` : "";
   return {
     url: `${certificate ? "rediss" : "redis"}+sentinel://${login}${watchers.map(({ port }) => `127.0.0.1:${port}`).join(",")}/${NAME}${query}`,
-    /** Which of both it is at the beginning. */
+    /** The server that starts as the primary. */
     primary,
     replica,
     sentinels,
     servers: [primary, replica] as RedisService[],
-    /** Waits until all that was written has arrived at the replica. */
+    /** Waits until the replica has received all writes. */
     isReplicated: () => ask(primary.port, password, (at) => at.wait(1, 5_000)),
     /** Waits until the replica is the primary. */
     isFailedOver: () =>
@@ -128,7 +128,7 @@ export async function startRedisSentinel({
         },
         { timeout: 30_000, interval: 20 },
       ),
-    /** Waits until one of both has become the other's replica, and has all that the other has. */
+    /** Waits until one of the two is the other's replica and in sync with it. */
     isReplicaOf: (one: RedisService, other: RedisService) =>
       vi.waitFor(
         async () => {
@@ -138,7 +138,7 @@ export async function startRedisSentinel({
         },
         { timeout: 60_000, interval: 50 },
       ),
-    /** As an operator does it for maintenance, once the Sentinel knows of a replica that is good. */
+    /** Fails over as an operator does for maintenance, once the Sentinel knows a good replica. */
     failOver: () =>
       vi.waitFor(
         () =>

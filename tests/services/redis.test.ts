@@ -19,14 +19,14 @@ describe("startRedis", () => {
     return { ...redis, client };
   }
 
-  it("answers at once, on the port that was asked for", async () => {
+  it("answers at once on the requested port", async () => {
     const port = await findFreePort();
     const { url, client } = await start({ port });
     expect(url).toBe(`redis://127.0.0.1:${port}`);
     expect(await client.ping()).toBe("PONG");
   });
 
-  it("has lost everything when it is back", async () => {
+  it("loses all data with a restart", async () => {
     const { client, kill, restart } = await start();
     await client.set("key", "value");
     await kill();
@@ -34,7 +34,7 @@ describe("startRedis", () => {
     expect(await client.get("key")).toBeNull();
   });
 
-  it("has lost nothing when it is persistent", async () => {
+  it("keeps all data over a restart when it is persistent", async () => {
     const { client, kill, restart } = await start({ persistent: true });
     await client.set("key", "value");
     await kill();
@@ -42,7 +42,7 @@ describe("startRedis", () => {
     expect(await client.get("key")).toBe("value");
   });
 
-  it("answers what it was asked while paused, and stops while paused", async () => {
+  it("answers after a pause what it received during the pause, and can be stopped during one", async () => {
     const { client, pause, resume, stop } = await start();
     await client.ping();
     pause();
@@ -53,12 +53,12 @@ describe("startRedis", () => {
     await stop();
   });
 
-  it("says what is wrong when it cannot start", async () => {
+  it("reports why it could not start", async () => {
     const { port } = await start();
     await expect(startRedis({ port })).rejects.toThrow("Address already in use");
   });
 
-  it("is gone with its files when the program that started it is killed", async () => {
+  it("is removed with its files when the program that started it is killed", async () => {
     const service = new URL("redis.ts", import.meta.url).href;
     const program = `
       const { startRedis } = await import(${JSON.stringify(service)});

@@ -9,21 +9,21 @@ import { findFreePort } from "./free-port.ts";
 
 export type RedisOptions = {
   port?: number;
-  /** Whether what was written is there again after `restart`. */
+  /** Whether the data survives `restart`. */
   persistent?: boolean;
-  /** More of what it is told on its command line. */
+  /** Further arguments of its command line. */
   settings?: string[];
-  /** What it finds in its directory, by name. */
+  /** Files in its directory, by name. */
   files?: Record<string, string>;
-  /** Started from `sentinel.conf` in its directory. */
+  /** Whether it starts from `sentinel.conf` in its directory. */
   isSentinel?: boolean;
-  /** Whoever connects is answered in this way alone. */
+  /** Clients can connect in this way alone. */
   certificate?: Certificate;
 };
 
 export type RedisService = Awaited<ReturnType<typeof startRedis>>;
 
-/** A real Redis, which is gone with its files when this process ends, however that comes about. */
+/** A real Redis, which is removed with its files when this process ends in whatever way. */
 export async function startRedis({
   port: wanted,
   persistent = false,
@@ -64,9 +64,9 @@ export async function startRedis({
   return {
     url: `${certificate ? "rediss" : "redis"}://127.0.0.1:${port}`,
     port,
-    /** As when its machine dies. */
+    /** Kills Redis as when its machine dies. */
     kill,
-    /** As when its machine stalls: connections stay, nothing is answered. */
+    /** Stalls Redis as when its machine stalls: connections stay open and get no answer. */
     pause: () => server.kill("SIGSTOP"),
     resume: () => server.kill("SIGCONT"),
     async restart(): Promise<void> {
@@ -91,20 +91,20 @@ async function startServer(settings: string[]): Promise<ChildProcess> {
       if (/Ready to accept connections|Sentinel ID is/.test(output)) resolve();
     });
   });
-  // It shall not keep a program from ending that has forgotten it.
+  // A forgotten server must not keep the test process alive.
   server.unref();
   (server.stdout as Socket).unref();
   return server;
 }
 
 /**
- * Waits in a process of its own until its input ends, which it also does when we are killed; then it
- * kills the server it was last told of, if that still runs, and removes the directory.
+ * Waits in a process of its own until its input ends, which also happens when this process is killed;
+ * then it kills the latest server if that still runs, and removes the directory.
  */
 function startCleaner(directory: string) {
   const script =
     'last=; while read -r pid; do last=$pid; done; [ -z "$last" ] || kill -KILL "$last"; rm -rf "$0"';
-  // In a process group of its own: an interrupt from the terminal is not for the one who cleans up.
+  // In its own process group, so that an interrupt from the terminal does not end the cleaner.
   const cleaner = spawn("sh", ["-c", script, directory], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
@@ -126,7 +126,7 @@ function startCleaner(directory: string) {
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Whoever waits for it must not end before it does.
+  // A caller that waits for the exit keeps the test process alive until then.
   child.ref();
   await once(child, "exit");
 }

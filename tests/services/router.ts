@@ -7,8 +7,8 @@ const LOOK_MS = 100;
 export type Router = Awaited<ReturnType<typeof startRouter>>;
 
 /**
- * A router as operators have one: it keeps its connections, looks at /readyz now and then, takes whose
- * turn it is of those that are ready, and sends nothing twice.
+ * A reverse proxy as operators have one: it keeps connections alive, polls /readyz, takes turns among
+ * the panels that are ready, and retries nothing.
  */
 export async function startRouter(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -23,7 +23,7 @@ export async function startRouter(ports: readonly number[]) {
 
   const server = createServer((request, response) => {
     turn += 1;
-    // Where none is ready, as when Redis is away, each of them still has something to show.
+    // When no panel is ready, as during an outage of Redis, each of them still serves some pages.
     const candidates = ready.length > 0 ? ready : ports;
     const port = candidates[turn % candidates.length] ?? 0;
     served.set(port, (served.get(port) ?? 0) + 1);
@@ -46,7 +46,7 @@ export async function startRouter(ports: readonly number[]) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many requests each panel was given. */
+    /** The number of requests that each panel got. */
     served,
     async stop(): Promise<void> {
       clearInterval(looking);
@@ -71,7 +71,7 @@ function isReady(port: number): Promise<boolean> {
   });
 }
 
-/** What holds between two neighbours only. */
+/** Removes hop-by-hop headers. */
 function withoutConnection({ headers }: IncomingMessage) {
   const { connection, "keep-alive": kept, "transfer-encoding": cut, ...others } = headers;
   return others;

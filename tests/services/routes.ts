@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import config from "../../remix.config.js";
 
-/** One address of the panel, as the router knows it. */
+/** A route of the panel, as Remix knows it. */
 export type PanelRoute = {
   id: string;
   path: string;
-  /** The names after a colon. */
+  /** The names of its parameters. */
   parameters: string[];
   hasAction: boolean;
 };
 
 type Define = (path: string | undefined, file: string, ...rest: unknown[]) => void;
 
-/** Every route that the build has, so that a new one is attacked without anybody thinking of it. */
+/** Every route of the build, so that the attacks cover a new route without further work. */
 export async function listRoutes(): Promise<PanelRoute[]> {
   const routes: PanelRoute[] = [];
   const define: Define = (path, file, ...rest) => {
@@ -34,7 +34,7 @@ export async function listRoutes(): Promise<PanelRoute[]> {
   return routes;
 }
 
-/** An address of the route, with these in the place of what it leaves open. */
+/** The route's address with these values for its parameters. */
 export function toAddress({ path }: PanelRoute, values: Record<string, string> = {}): string {
   const address = path
     .replace("*", "no/such/screen")

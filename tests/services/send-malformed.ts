@@ -3,10 +3,10 @@ import type { Panel } from "./panel.ts";
 import { sendRaw } from "./raw-request.ts";
 import { listRoutes, toAddress } from "./routes.ts";
 
-/** What became of them: how many of each status, and those at which the panel failed. */
+/** The number of answers by status, and the requests that caused a server error. */
 export type Outcome = { statuses: Map<number | "cut off", number>; failures: string[] };
 
-/** Sends so many, a few at a time, each on a line of its own. */
+/** Sends this many requests, a few at a time, each on a connection of its own. */
 export async function sendMalformed(
   { port }: Pick<Panel, "port">,
   count: number,

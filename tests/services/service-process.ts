@@ -3,12 +3,12 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** Whom a program runs as: the user of an image, where we may choose. */
+/** The user of the process: an image's user, where this machine allows to choose. */
 const NODE_USER_ID = "1000";
 
 export type ServiceProcess = ReturnType<typeof startProcess>;
 
-/** Of this process' own settings no more than what a base image has, too. */
+/** Of this process's environment it passes only what a base image has too. */
 export const ownEnvironment = () =>
   Object.assign({} as NodeJS.ProcessEnv, {
     PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
@@ -16,14 +16,14 @@ export const ownEnvironment = () =>
 
 export const mayChooseUser = process.getuid?.() === 0;
 
-/** The command that runs another one as an ordinary user, who owns nothing here. */
+/** The command that runs another one as an ordinary user who owns no files of the project. */
 export function asUser(command: string[]): string[] {
   if (!mayChooseUser) return command;
   const options = [`--reuid=${NODE_USER_ID}`, `--regid=${NODE_USER_ID}`, "--clear-groups"];
   return ["setpriv", ...options, "--no-new-privs", "--bounding-set=-all", "--", ...command];
 }
 
-/** A program of an image or of a compose file; what it says is kept for whoever asks why it failed. */
+/** Starts a program of an image or of a compose file, and keeps its output for error messages. */
 export function startProcess(
   [program = "", ...options]: string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
@@ -38,7 +38,7 @@ export function startProcess(
     if (input) createInterface({ input }).on("line", (line) => lines.push(line));
   }
   const ended = once(child, "exit");
-  // A test that is over, however, leaves nothing behind.
+  // A test that is over leaves no process behind.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.removeListener("exit", kill));

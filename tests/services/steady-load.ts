@@ -1,14 +1,14 @@
-/** How one request went. */
+/** The result of one request. */
 export type Ended<Answer> = {
   what: string;
   /** When it was sent and when it ended, in milliseconds since the load began. */
   from: number;
   to: number;
-  /** Nothing where the connection broke. */
+  /** Undefined when the connection broke. */
   page: Answer | undefined;
 };
 
-/** Sends so many requests in a second, whether or not those before have been answered. */
+/** Sends this many requests a second, whether or not earlier ones have been answered. */
 export function startSteadyLoad<Answer>(
   perSecond: number,
   send: (count: number) => { what: string; asked: Promise<Answer> },
@@ -46,7 +46,7 @@ export function startSteadyLoad<Answer>(
   };
 }
 
-/** The value below which that part of them lies. */
+/** The value below which this part of the values lies. */
 export function quantile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);

@@ -4,18 +4,18 @@ import type { RedisService } from "./redis.ts";
 
 export type StoreWatch = Awaited<ReturnType<typeof watchStore>>;
 
-/** Hears every command that the store is given, by whomever. */
+/** Records every command that the store gets, from any client. */
 export async function watchStore({ url }: RedisService) {
   const client = new Redis(url);
   const monitor = await client.monitor();
   const heard: string[][] = [];
   monitor.on("monitor", (_time: string, command: string[], source: string) => {
-    // What a script does within the store is the script's own affair.
+    // The commands within a script are the script's own matter.
     if (source !== "lua") heard.push(command);
   });
 
   return {
-    /** What was asked of the store since the last time. */
+    /** The commands since the previous call. */
     async takeCommands(): Promise<string[][]> {
       const mark = `mark-${Math.random()}`;
       client.echo(mark);

@@ -6,7 +6,7 @@ import type { RedisService } from "./redis.ts";
 const PREFIX = "parada:";
 const vault = createVault([SESSION_SECRET]);
 
-/** Makes every session as old as one about which the API has to be asked again. */
+/** Makes every session so old that the panel has to ask the API about it again. */
 export async function ageSessions(redis: RedisService): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await listKeys(client)) {
@@ -18,7 +18,7 @@ export async function ageSessions(redis: RedisService): Promise<void> {
   });
 }
 
-/** As when they have run out, or Redis was emptied; one session where its id is given. */
+/** Deletes sessions as when they expire or Redis is flushed; a single one when its id is given. */
 export async function loseSessions(redis: RedisService, id = ""): Promise<void> {
   await withClient(redis, async (client) => {
     await client.del((await listKeys(client)).filter((key) => key.endsWith(id)));
@@ -28,7 +28,7 @@ export async function loseSessions(redis: RedisService, id = ""): Promise<void> 
 export const emptyStore = (redis: RedisService): Promise<unknown> =>
   withClient(redis, (client) => client.flushall());
 
-/** All that the store holds, by key: as it stands there, and opened where the panel has sealed it. */
+/** Everything in the store by key: as it is stored, and decrypted where the panel has encrypted it. */
 export type StoredRecord = { text: string; isSealed: boolean; ttlMs: number };
 
 export function readAllStored(redis: RedisService): Promise<Map<string, StoredRecord>> {
@@ -46,7 +46,7 @@ export function readAllStored(redis: RedisService): Promise<Map<string, StoredRe
   });
 }
 
-/** Makes every order or transfer whose answer was lost one that was sent so many minutes ago. */
+/** Backdates every order or transfer with a lost answer by this many minutes. */
 export async function ageOrders(
   redis: RedisService,
   minutes: number,
@@ -64,7 +64,7 @@ export async function ageOrders(
   });
 }
 
-/** Makes every draft of a phone number and notes as old as one that is kept no longer. */
+/** Makes every draft of a phone number and notes so old that it has expired. */
 export async function ageContactDrafts(redis: RedisService): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await client.keys(`${PREFIX}*contact-drafts:*`)) {
@@ -82,7 +82,7 @@ export function listSessionIds(redis: RedisService): Promise<string[]> {
   );
 }
 
-/** What stands in the store under keys that hold this. */
+/** The values of the keys that contain this text. */
 export function readStored(redis: RedisService, part: string): Promise<string[]> {
   return withClient(redis, async (client) => {
     const keys = await client.keys(`${PREFIX}*${part}*`);

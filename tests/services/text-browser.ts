@@ -8,7 +8,7 @@ import type { LocalProxy } from "./local-proxy.ts";
 
 type Options = { address: string; language: string; proxy: LocalProxy };
 
-/** Pages are handed over beside the screen, as if to a printer. */
+/** Pages are printed to a pipe instead of the screen. */
 const END_OF_PAGE = "\f";
 
 const settings = (language: string) => `
@@ -24,15 +24,15 @@ PRINTER:Hand over:cat %s >&3; printf '\\\\f' >&3:TRUE
 `;
 
 /**
- * Lynx, used as people use it: links and fields bear numbers, which are read from the page and typed.
- * It takes its keys one after the other, each when it is done with the one before, and draws its
- * screen for nobody.
+ * Lynx, driven as a user drives it: links and fields have numbers, which are read from the page and
+ * typed. It handles its keys one after the other, each when the previous one is done, and its screen
+ * is not shown.
  */
 export async function openTextBrowser({ address, language, proxy }: Options) {
   const home = await mkdtemp(path.join(tmpdir(), "parada-lynx-"));
   const configuration = path.join(home, "lynx.cfg");
   await writeFile(configuration, settings(language));
-  // It wants to open what it reads its keys from, and the end of a pipe to us cannot be opened.
+  // Lynx opens the file of its input, and a pipe to this process cannot be opened.
   const program = 'cat | exec lynx -cmd_script=/dev/stdin "$@"';
   const lynx = spawn("sh", ["-c", program, "sh", `-cfg=${configuration}`, address], {
     cwd: home,
@@ -45,7 +45,7 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
     stdio: ["pipe", "ignore", "inherit", "pipe"],
   });
   const ended = once(lynx, "exit");
-  // Whether it is still there shows where its pages are read.
+  // The pages that Lynx prints show whether it is still running.
   lynx.stdin?.on("error", () => {});
   const pages = readPages(lynx.stdio[3] as Readable);
 
@@ -62,7 +62,7 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
     press("^J");
   }
 
-  /** The page as it stands, without the list of addresses at its end. */
+  /** The current page without the list of addresses at its end. */
   async function read(): Promise<string> {
     press("p", "/");
     confirm("Hand over");
@@ -72,7 +72,7 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
     return value.split("\nReferences\n")[0] ?? "";
   }
 
-  /** Goes to the link or field that has its number where the pattern has its first group. */
+  /** Goes to the link or field whose number is the first group of the pattern. */
   async function goTo(pattern: RegExp): Promise<void> {
     const page = await read();
     const number = page.match(pattern)?.[1];
@@ -82,10 +82,10 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
 
   return {
     read,
-    /** The first links of the page that make a list. */
+    /** The first links of the page that form a list. */
     async readMenu(): Promise<string[]> {
       const [list = ""] = (await read()).match(/(^ *\* \[\d+\].+\n)+/m) ?? [];
-      // The number beside an entry is none of its name.
+      // The count beside an entry does not belong to its name.
       return [...list.matchAll(/\](.+?)( \d.*)?$/gm)].map(([, entry = ""]) => entry);
     },
     async visit(elsewhere: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function openTextBrowser({ address, language, proxy }: Options) {
     },
     followLink: (name: string) => goTo(new RegExp(`\\[(\\d+)\\]${literally(name)}(?!\\p{L})`, "u")),
     async pressButton(name: string): Promise<void> {
-      // A button that sends something of its own is shown with that.
+      // Lynx shows a button's own value beside its text.
       await goTo(new RegExp(`\\[(\\d+)\\][^)\\]]+\\)\\s+${literally(name)}(?!\\p{L})`, "u"));
       press("^J");
     },

@@ -4,7 +4,7 @@ import type { Account, Ticket } from "../../sandbox/world.ts";
 
 type Given = Partial<Ticket> & { files?: File[] };
 
-/** A ticket that somebody has opened before, and an agent has answered. */
+/** A ticket of this account that an agent has answered. */
 export function openTicket(
   { world }: Pick<Sandbox, "world">,
   account: Account,
@@ -27,7 +27,7 @@ export function openTicket(
   return ticket;
 }
 
-/** What somebody has opened, oldest first. */
+/** The account's tickets, oldest first. */
 export function ticketsOf({ world }: Pick<Sandbox, "world">, { id }: Account): Ticket[] {
   return [...world.tickets.values()].filter(({ accountId }) => accountId === id);
 }

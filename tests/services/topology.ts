@@ -15,9 +15,9 @@ const START_MS = 30_000;
 export type Topology = Awaited<ReturnType<typeof startTopology>>;
 
 /**
- * The services of docker-compose.yml, a process for each, with the commands and settings of that file and
- * of the Dockerfile. What a network keeps apart in containers is apart by its ports here. The router is
- * the Caddy of this machine, or a stand-in where it has none.
+ * The services of docker-compose.yml, a process for each, with the commands and settings of that file
+ * and of the Dockerfile. Ports keep apart what networks keep apart in containers. The proxy is this
+ * machine's Caddy, or else a stand-in.
  */
 export async function startTopology(caddy: string | undefined) {
   const { services } = readCompose(path.join(root, "docker-compose.yml"), secrets);
@@ -38,7 +38,7 @@ export async function startTopology(caddy: string | undefined) {
   }
   const port = await (caddy ? startCaddy(caddy) : startStandIn());
 
-  /** The names of services become addresses of this machine, as the engine's resolver would make them. */
+  /** Replaces the names of services by local addresses, as the engine's resolver does. */
   function onThisMachine(text: string): string {
     return Object.entries(ports).reduce(
       (read, [place, at]) => read.replaceAll(place, `127.0.0.1:${at}`),
@@ -86,7 +86,7 @@ export async function startTopology(caddy: string | undefined) {
     return routerPort;
   }
 
-  /** Where there is no Caddy: one that does the same in few lines, without its file. */
+  /** Without Caddy: a small proxy that does the same without Caddy's configuration. */
   async function startStandIn(): Promise<number> {
     const router = await startRouter(panels.map(portOf));
     stopStandIn = router.stop;
@@ -97,7 +97,7 @@ export async function startTopology(caddy: string | undefined) {
     await vi.waitFor(
       async () => {
         const { status } = await fetch(`http://127.0.0.1:${at}${address}`);
-        // A router that knows no such host says nothing, and well.
+        // A proxy that does not know the host answers 200 with an empty body.
         if (status !== 200) throw new Error(running.get(name)?.lines().join("\n"));
       },
       { timeout: START_MS, interval: 200 },
@@ -105,7 +105,7 @@ export async function startTopology(caddy: string | undefined) {
   }
 
   return {
-    /** The router's. */
+    /** The proxy's port. */
     port,
     panels,
     portOf,

@@ -1,6 +1,6 @@
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 
-/** A file of trips: the table with its header line, what the file says of itself, and the lines at its end. */
+/** A CSV of trips: the table with its header line, the description of the file, and the lines at its end. */
 export function readTripTable(text: string) {
   const rows = readCsv(text).map(({ cells }) => cells);
   const columns = rows[0]?.length;

@@ -8,7 +8,7 @@ import type { Panel } from "./panel.ts";
 
 type Order = Parameters<typeof makeOrder>[1];
 
-/** Orders a taxi for somebody without the panel, at what the group asks for it; what is looked for finds one when the clock is stepped. */
+/** Orders a taxi without the panel, at the group's own price; stepping the clock finds a taxi for it. */
 export async function orderTaxi(
   { sandbox }: Panel,
   account: Account,
@@ -24,7 +24,7 @@ export async function orderTaxi(
   return trip;
 }
 
-/** Where other stories have sent out every driver, the first of them is done. */
+/** When other stories have taken every driver, the first of them becomes free. */
 function freeDriver({ trips, drivers }: World, groupId: number): void {
   const busy = [...trips.values()].filter(
     (trip) => trip.agrupacionId === groupId && trip.driverId !== null && occupiesDriver(trip),
@@ -41,7 +41,7 @@ export const bookTaxi = (panel: Panel, account: Account, changes: Order = {}) =>
     ...changes,
   });
 
-/** Lets time pass in the world until a trip is so far. */
+/** Steps the world's clock until the trip has this status. */
 export function waitForStatus({ sandbox }: Panel, trip: Trip, status: StatusCode): void {
   for (let second = 0; trip.status !== status; second += 1) {
     if (second > 7200) throw new Error(`Trip ${trip.id} stays at ${trip.status}`);
@@ -49,7 +49,7 @@ export function waitForStatus({ sandbox }: Panel, trip: Trip, status: StatusCode
   }
 }
 
-/** Puts a trip into a state at once, where others share the clock; a driver who comes is there in four minutes. */
+/** Sets a trip's status at once, for tests that share the clock; its driver is four minutes away. */
 export function putInStatus({ sandbox }: Panel, trip: Trip, status: StatusCode): void {
   const { drivers, clock } = sandbox.world;
   trip.status = status;

@@ -8,13 +8,13 @@ import { addPastTrips } from "./past-trips.ts";
 import { openTicket } from "./tickets.ts";
 import { bookTaxi, orderTaxi } from "./trips.ts";
 
-/** In everything that is the victim's, and in nothing else. */
+/** Appears in all data of the victim, and in no other data. */
 export const MARK = "Zqvictim";
 
 export const victimKinds = ["client", "company", "hotel"] as const;
 export type VictimKind = (typeof victimKinds)[number];
 
-/** Somebody with as much to lose as there is, and all of it with the mark. */
+/** An account with data of every kind, all of it with the mark. */
 export async function createVictim(
   panel: Panel,
   kind: VictimKind,
@@ -84,8 +84,8 @@ export function createPerson(
   return addTraveller(panel, brandIndex, { role: kind, name, permissions });
 }
 
-/** All that the API knows of somebody, as text. */
-export function knownOf(panel: Panel, { id }: Account): string {
+/** Everything that the API knows about an account, as text. */
+export function dataOf(panel: Panel, { id }: Account): string {
   const { world } = panel.sandbox;
   const isTheirs = (thing: object) =>
     Object.entries(thing).some(

@@ -5,7 +5,7 @@ export type Page = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   html: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | undefined;
 };
 
@@ -13,7 +13,7 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 type Options = { cookies?: Iterable<[string, string]>; headers?: Record<string, string> };
 
-/** Somebody with the simplest of browsers: it keeps cookies, follows nothing and runs nothing. */
+/** A browser without scripts: it keeps cookies, and does not follow redirects by itself. */
 export function createVisitor({ port }: Pick<Panel, "port">, host: string, options: Options = {}) {
   const cookies = new Map(options.cookies);
 
@@ -23,7 +23,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     headers: Record<string, string>,
     body?: string | Buffer,
   ) {
-    // Names ending in .localhost are known to browsers only, so the host is but a header.
+    // Only browsers resolve names ending in .localhost, so the host is just a header.
     const response = await request(`http://127.0.0.1:${port}${path}`, {
       method,
       body,
@@ -56,7 +56,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
 
   const get = (path: string, headers: Record<string, string> = {}) => send("GET", path, headers);
 
-  /** The same, following one redirect. */
+  /** Follows one redirect. */
   async function open(path: string) {
     const page = await get(path);
     return page.location?.startsWith("/") ? get(page.location) : page;
@@ -67,7 +67,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     return send("POST", path, { ...type, ...headers }, `${new URLSearchParams(form)}`);
   }
 
-  /** As a browser sends a form that has files. */
+  /** Posts a multipart form, as a browser sends a form that has files. */
   async function postParts(path: string, form: FormData, headers: Record<string, string> = {}) {
     const parts = new Response(form);
     const type = { "content-type": parts.headers.get("content-type") ?? "" };
@@ -75,7 +75,7 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
     return send("POST", path, { ...type, ...headers }, body);
   }
 
-  /** A form with files in it. */
+  /** Posts a form with files in it. */
   function upload(path: string, fields: Record<string, string | File>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number];
 
 export type Walkers = Awaited<ReturnType<typeof createWalkers>>;
 
-/** One of every kind of a brand's users in each language, with a trip, a ticket and the like of their own. */
+/** One user of every kind in each language, with a trip, a ticket and other data of their own. */
 export async function createWalkers(panel: Panel, brandIndex = 0) {
   const { sandbox } = panel;
   const brand = sandbox.world.brands[brandIndex];
@@ -44,13 +44,13 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
 
   function visitorOf(kind: Kind, language: Language = "en"): Visitor {
     const visitor = visitors.get(`${kind} ${language}`);
-    if (!visitor) throw new Error(`Nobody is a ${kind}`);
+    if (!visitor) throw new Error(`No visitor of the kind ${kind}`);
     return visitor;
   }
 
   return {
     visitorOf,
-    /** The addresses of a screen, with what is the walker's own in them. */
+    /** The addresses of a screen with the walker's own ids. */
     pathsOf({ paths }: ScreenRow, kind: Kind): string[] {
       const own = things.get(kind);
       if (!own) throw new Error(`Nothing is a ${kind}'s own`);
@@ -59,17 +59,17 @@ export async function createWalkers(panel: Panel, brandIndex = 0) {
   };
 }
 
-/** Of somebody's own, whether or not they may see it. */
+/** Creates a ticket of the account, whether or not the user may see it. */
 function giveTicket(panel: Panel, { id: accountId }: Account): number {
   const { world } = panel.sandbox;
   const [example] = world.tickets.values();
-  if (!example) throw new Error("Nobody has a ticket");
+  if (!example) throw new Error("No ticket in the sandbox");
   const id = world.nextId();
   world.tickets.set(id, { ...example, id, accountId });
   return id;
 }
 
-/** Where others follow a trip. */
+/** The path of the page that follows a trip. */
 async function share(visitor: Visitor, trip: number): Promise<string> {
   await visitor.post(`/share/${trip}`, { form: "share" });
   const { html } = await visitor.get(`/share/${trip}`);

@@ -3,7 +3,7 @@ import { Combobox } from "../../../app/ui/fields/combobox.tsx";
 
 type Place = { text: string; title?: string; at: string };
 
-/** A field for an address, as an owner holds it. */
+/** An address field with the state that a form holds for it. */
 export default function AddressField() {
   const [address, setAddress] = useState<Partial<Place>>({ text: "" });
   const [answers, setAnswers] = useState(0);

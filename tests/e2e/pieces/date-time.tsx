@@ -7,7 +7,7 @@ const limits = {
   max: "2026-11-30 20:00",
 };
 
-/** When the taxi is to come. */
+/** The pickup time with the state that a form holds for it. */
 export default function PickupTime() {
   const [heard, setHeard] = useState(0);
   const hear = () => setHeard((count) => count + 1);

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 const standIn = fileURLToPath(new URL("../../services/maps-stand-in.ts", import.meta.url));
 
-/** Answers for Google with the local stand-in, and lists what was asked for. */
+/** Answers Google's addresses with the local stand-in, and lists the requests. */
 export async function serveMaps(page: Page): Promise<URL[]> {
   const { outputFiles } = await build({ entryPoints: [standIn], bundle: true, write: false });
   const body = outputFiles[0]?.text ?? "";

@@ -6,7 +6,7 @@ const station = { name: "Station", latitude: 38.0014, longitude: 0.6112 };
 const airport = { name: "Airport", latitude: 37.9651, longitude: 0.5018 };
 const island = { name: "Island", latitude: 38.4, longitude: 1.2 };
 
-/** A journey, as an owner holds it, below what is seen at first. */
+/** A journey with the state that a form holds for it, below the fold. */
 export default function JourneyForm() {
   const [journey, setJourney] = useState<Omit<Journey, "onMove">>({
     origin: station,

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { PaymentMethodsDialog } from "../../../app/features/payment/payment-methods.tsx";
 
-/** More of them than there is room for. */
+/** More methods than fit into the list. */
 const methods = Array.from({ length: 20 }, (_, at) => ({
   id: at + 1,
   name: `Method ${at + 1}`,

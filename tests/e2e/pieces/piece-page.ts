@@ -14,8 +14,8 @@ type Piece = { scripts: Map<string, Uint8Array>; render: (language: Language) =>
 const pieces = new Map<string, Promise<Piece>>();
 
 /**
- * A page with nothing on it but one piece, from a file beside this one: drawn in the server's way,
- * and then taken over by JavaScript. What it asks for is answered by the story.
+ * A page with a single component, from a file beside this one: rendered as the server does,
+ * and then hydrated. The story answers its requests.
  */
 export async function openPiece(
   page: Page,

@@ -5,7 +5,7 @@ import { createVisitor, type Visitor } from "../../services/visitor.ts";
 import { demoLogin } from "../demo-login.ts";
 
 const routes = (await listRoutes()).filter(({ hasAction }) => hasAction);
-/** What Google sends comes from Google; it is bound by its state and nonce (tests/http/google.test.ts). */
+/** Google posts this form from its own site; state and nonce protect it (tests/http/google.test.ts). */
 const fromElsewhere = "google_return";
 
 let panel: Panel;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** As a browser says it, or a router, or somebody who makes it up. */
+/** Requests from another site as browsers, proxies and forgers label them. */
 const foreign: Record<string, string>[] = [
   { origin: "http://evil.example" },
   { origin: "https://cantalmar.localhost.evil.example" },
@@ -35,7 +35,7 @@ const foreign: Record<string, string>[] = [
   { "sec-fetch-site": "same-origin", origin: "http://evil.example" },
 ];
 
-it("there are forms to attack", () => {
+it("finds forms to attack", () => {
   expect(routes.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["login", "logout", "language", "request", "profile", "purses"]),
   );
@@ -43,7 +43,7 @@ it("there are forms to attack", () => {
 });
 
 describe.each(routes.filter(({ id }) => id !== fromElsewhere))("the form at $path", (route) => {
-  it("is not sent by another site, in whatever way, and nothing is asked of the API", async () => {
+  it("is refused when another site sends it, however it is sent, and calls no API operation", async () => {
     const before = new Map(panel.sandbox.calls);
     for (const member of members) {
       for (const path of [toAddress(route), `${toAddress(route)}.data`]) {
@@ -57,11 +57,11 @@ describe.each(routes.filter(({ id }) => id !== fromElsewhere))("the form at $pat
   });
 });
 
-it("whoever was attacked is still logged in", async () => {
+it("the victim of the refused requests is still logged in", async () => {
   for (const member of members) expect((await member.get("/request")).status).toBe(200);
 });
 
-it("a page is not drawn into another site's, nor its answer read there", async () => {
+it("pages refuse to be framed or read by another site", async () => {
   const { headers } = await (members[0] as Visitor).get("/", { origin: "http://evil.example" });
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["x-frame-options"]).toBe("DENY");

@@ -34,7 +34,7 @@ const made = {
 };
 
 describe("a header that names another host", () => {
-  it("is in no page and no redirect, where nobody vouches for it", async () => {
+  it("appears in no page and no redirect when no trusted proxy sent it", async () => {
     const visitor = createVisitor(panel, HOST, { headers: made });
     for (const path of ["/before_room", "/login", "/help", "/history", "/", "/logout"]) {
       const { html, headers, status } = await visitor.get(path);
@@ -44,7 +44,7 @@ describe("a header that names another host", () => {
     }
   });
 
-  it("is in none of the addresses that are handed on", async () => {
+  it("appears in none of the addresses that the panel gives to others", async () => {
     const account = addTraveller(panel);
     const trip = await bookTaxi(panel, account);
     const visitor = await visitAs(panel, account);
@@ -54,7 +54,7 @@ describe("a header that names another host", () => {
     expect(html).not.toContain(EVIL);
   });
 
-  it("is in no message with a code", async () => {
+  it("appears in no message with a code", async () => {
     const account = addTraveller(panel);
     const visitor = createVisitor(panel, HOST, { headers: made });
     await visitor.post("/recover_password", { login: account.email });
@@ -62,7 +62,7 @@ describe("a header that names another host", () => {
     expect(JSON.stringify(panel.sandbox.world.outbox)).not.toContain(EVIL);
   });
 
-  it("gives nobody more tries", async () => {
+  it("does not give the client more attempts", async () => {
     const strict = await startPanel({
       env: { TRIES_PER_ADDRESS: "3" },
       sandbox: panel.sandbox,
@@ -72,7 +72,7 @@ describe("a header that names another host", () => {
     const statuses: number[] = [];
     for (let at = 0; at < 5; at += 1) {
       const headers = { "x-forwarded-for": `203.0.113.${at}`, "x-real-ip": `203.0.113.${at}` };
-      const form = { username: `nobody-${at}@correo.example`, password: "a-guess" };
+      const form = { username: `unknown-${at}@correo.example`, password: "a-guess" };
       statuses.push((await visitor.post("/login", form, headers)).status);
     }
     await strict.stop();
@@ -80,7 +80,7 @@ describe("a header that names another host", () => {
   });
 });
 
-describe("a host that is none", () => {
+describe("an invalid Host header", () => {
   it.each([
     "evil.example/path",
     "evil.example#",
@@ -111,12 +111,12 @@ describe("a host that is none", () => {
   });
 
   it.each([
-    ["two of them", ["GET /login HTTP/1.1", `Host: ${HOST}`, `Host: ${EVIL}`]],
-    ["the same twice", ["GET /login HTTP/1.1", `Host: ${HOST}`, `host: ${HOST}`]],
-    ["none", ["GET /login HTTP/1.1"]],
-    ["one in the address", [`GET http://${EVIL}/login HTTP/1.1`, `Host: ${HOST}`]],
-    ["one in the address, of ours", [`GET http://${HOST}/login HTTP/1.1`, `Host: ${HOST}`]],
-    ["everything", ["OPTIONS * HTTP/1.1", `Host: ${HOST}`]],
+    ["two different Host headers", ["GET /login HTTP/1.1", `Host: ${HOST}`, `Host: ${EVIL}`]],
+    ["the same Host header twice", ["GET /login HTTP/1.1", `Host: ${HOST}`, `host: ${HOST}`]],
+    ["no Host header", ["GET /login HTTP/1.1"]],
+    ["another host in the request line", [`GET http://${EVIL}/login HTTP/1.1`, `Host: ${HOST}`]],
+    ["the same host in the request line", [`GET http://${HOST}/login HTTP/1.1`, `Host: ${HOST}`]],
+    ["the target *", ["OPTIONS * HTTP/1.1", `Host: ${HOST}`]],
   ])("is refused: %s", async (_, lines) => {
     const { statuses, text } = await sendRaw(
       panel.port,
@@ -128,22 +128,22 @@ describe("a host that is none", () => {
   });
 });
 
-describe("behind a router that is trusted", () => {
-  it("a header that cannot be a host's is refused", async () => {
+describe("behind a trusted proxy", () => {
+  it("the panel refuses a forwarded header that is not a valid host", async () => {
     for (const host of ["evil.example/x", "a, b", "xn--a", "1.2.3.4.5", ""]) {
       const visitor = createVisitor(routed, HOST, { headers: { "x-forwarded-host": host } });
       expect((await visitor.get("/login")).status, host).toBe(400);
     }
   });
 
-  it("a host that is no brand's gets the default, and no page says its name", async () => {
+  it("the panel serves the default brand for an unknown host and never prints that host", async () => {
     const visitor = createVisitor(routed, HOST, { headers: { "x-forwarded-host": EVIL } });
     const { status, html } = await visitor.get("/before_room");
     expect(status).toBe(200);
     expect(html).not.toContain(EVIL);
   });
 
-  it("only what came over https is to be asked for over https alone", async () => {
+  it("the panel sends Strict-Transport-Security only for requests that arrived over https", async () => {
     const at = (proto: string) =>
       createVisitor(routed, HOST, { headers: { "x-forwarded-proto": proto } }).get("/login");
     const secure = await at("https");

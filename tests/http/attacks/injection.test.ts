@@ -12,7 +12,7 @@ import { createVisitor } from "../../services/visitor.ts";
 import { textOf } from "../read-page.ts";
 
 const HOST = "cantalmar.localhost";
-/** Out of a text, an attribute, a title, a script, a style, a comment, and a template of a browser's. */
+/** Payloads that break out of text, attributes, titles, scripts, styles, comments and templates. */
 const markup =
   `Zq'"><script>alert(1)</script><img src=x onerror=alert(1)></title></script></style>` +
   "--><svg/onload=alert(1)>{{7*7}}$\u007b7*7}\u2028";
@@ -112,7 +112,7 @@ function leadsAway(address: string): boolean {
   return !/^(https?|tel|mailto):$/.test(protocol) || host.endsWith("evil.example");
 }
 
-/** All that a browser would run of it, or be led away by. */
+/** Everything in a page that a browser would run, or that would take the user to another site. */
 function findHarm({ headers, elements, path }: FoundPage): string[] {
   const policy = String(headers["content-security-policy"]);
   const [, nonce] = policy.match(/'nonce-([^']+)'/) ?? [];
@@ -137,8 +137,8 @@ function findHarm({ headers, elements, path }: FoundPage): string[] {
   return elements.flatMap(harm).map((each) => `${path}: ${each}`);
 }
 
-describe("a brand whose configuration and whose people are hostile", () => {
-  it("has pages all the same", () => {
+describe("a brand with hostile configuration and hostile users", () => {
+  it("still renders its pages", () => {
     for (const pages of [guestPages, memberPages]) {
       expect(pages.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([]);
       const marked = pages.filter(({ html }) => textOf(html).includes("Zq'\"><script>"));
@@ -146,11 +146,11 @@ describe("a brand whose configuration and whose people are hostile", () => {
     }
   });
 
-  it("gets nothing run, drawn in or led away on any of them", () => {
+  it("runs no script, frames nothing and redirects to no other site on any page", () => {
     expect([...guestPages, ...memberPages].flatMap(findHarm)).toEqual([]);
   });
 
-  it("gets nothing into the style but colours", () => {
+  it("puts nothing but colours into the styles", () => {
     const [page] = guestPages;
     const styles = page?.elements.filter(({ tagName }) => tagName === "style") ?? [];
     const text = styles.flatMap(({ children }) =>
@@ -161,11 +161,11 @@ describe("a brand whose configuration and whose people are hostile", () => {
   });
 });
 
-describe("files", () => {
+describe("downloaded files", () => {
   const fileOf = (type: string) =>
     memberPages.filter(({ headers }) => String(headers["content-type"]).startsWith(type));
 
-  it("for spreadsheets hold no formulas", () => {
+  it("contain no spreadsheet formulas", () => {
     const tables = fileOf("text/csv");
     expect(tables.length).toBeGreaterThan(0);
     for (const { html, path } of tables) {
@@ -175,14 +175,14 @@ describe("files", () => {
     expect(tables.map(({ html }) => html).join("\n")).toContain("'=HYPERLINK");
   });
 
-  it("have names that end no header, and run nowhere", () => {
+  it("have names that cannot break out of the header, and never run in the browser", () => {
     const files = memberPages.filter(({ headers }) => headers["content-disposition"]);
     expect(files.map(({ path }) => path).join("\n")).toContain("/attachments/");
     for (const { headers, path } of files) {
       expect(headers, path).not.toHaveProperty("set-cookie", expect.stringContaining("evil"));
       expect(headers["content-disposition"], path).toMatch(/^attachment; filename="[^"\r\n]*"/);
       expect(headers["content-disposition"], path).not.toMatch(/[<>\r\n]/);
-      // Of several, a browser obeys each.
+      // A browser obeys every policy that it receives.
       const policies = [headers["content-security-policy"]].flat();
       expect(policies, path).toContain("default-src 'none'; sandbox");
       expect(headers["x-content-type-options"], path).toBe("nosniff");

@@ -3,7 +3,7 @@ import type { Account } from "../../../sandbox/world.ts";
 import { visitAs } from "../../services/customers.ts";
 import { type Panel, startPanel } from "../../services/panel.ts";
 import { listRoutes, type PanelRoute, toAddress } from "../../services/routes.ts";
-import { createPerson, createVictim, knownOf, MARK } from "../../services/victim.ts";
+import { createPerson, createVictim, dataOf, MARK } from "../../services/victim.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
 
 let panel: Panel;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** What can stand in an address, and what stands there of somebody else. */
+/** The parameters of addresses, with values that belong to another user. */
 const parameters: Record<string, (ids: Map<string, number>) => string[]> = {
   id: (ids) => [...ids.values()].map(String),
   attachment_id: (ids) => [String(ids.get("attachment"))],
-  // Names of brands and texts, and codes whose holder is meant to get in.
+  // Public by design: brand names, texts, and codes that admit their holder.
   site_domain: () => ["alazul.localhost"],
   permalink: () => ["alazul"],
   content_key: () => ["about"],
@@ -27,8 +27,8 @@ const parameters: Record<string, (ids: Map<string, number>) => string[]> = {
 
 const routes = (await listRoutes()).filter(({ parameters: names }) => names.length > 0);
 
-describe("every address that names one thing", () => {
-  it("is one whose names are known here", () => {
+describe("the parameters in the panel's addresses", () => {
+  it("are all covered by this test", () => {
     const names = new Set(routes.flatMap((route) => route.parameters));
     expect([...names].filter((name) => !(name in parameters))).toEqual([]);
     expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining(["ticket", "taxi_card"]));
@@ -47,7 +47,7 @@ describe("every address that names one thing", () => {
     ];
   });
 
-  /** Each thing that the address could name. */
+  /** The route's address with each value that could stand in it. */
   function listAddresses(route: PanelRoute): string[] {
     const choices = route.parameters.map((name) => parameters[name]?.(ids) ?? []);
     const count = Math.max(...choices.map(({ length }) => length));
@@ -60,8 +60,8 @@ describe("every address that names one thing", () => {
     });
   }
 
-  it.each(routes)("shows strangers nothing at $path, and does nothing for them", async (route) => {
-    const before = knownOf(panel, victim);
+  it.each(routes)("show nothing of another user at $path, and change nothing", async (route) => {
+    const before = dataOf(panel, victim);
     const tryAll = async (stranger: Visitor) => {
       for (const path of listAddresses(route)) {
         for (const address of [path, `${path}.data`, `${path}?site_domain=alazul.localhost`]) {
@@ -77,6 +77,6 @@ describe("every address that names one thing", () => {
       }
     };
     await Promise.all(strangers.map(tryAll));
-    expect(knownOf(panel, victim)).toBe(before);
+    expect(dataOf(panel, victim)).toBe(before);
   });
 });

@@ -28,7 +28,7 @@ const send = (body: string, type = "application/csp-report", headers = {}) =>
 
 const logged = () => panel.logs().filter((line) => line.includes("a page wanted"));
 
-it("every page says where, and over https in the newer way too", async () => {
+it("every page names the report address in its policy, and uses Reporting-Endpoints over https", async () => {
   const plain = await visitor.get("/login");
   expect(plain.headers["content-security-policy"]).toMatch(/;report-uri \/policy_reports$/);
   expect(plain.headers).not.toHaveProperty("reporting-endpoints");
@@ -43,8 +43,8 @@ it("every page says where, and over https in the newer way too", async () => {
   expect(secure.headers["reporting-endpoints"]).toBe('policy="/policy_reports"');
 });
 
-describe("a report", () => {
-  it("is counted and logged, without anything of anybody's", async () => {
+describe("a policy report", () => {
+  it("is counted and logged without personal data", async () => {
     const { status, html } = await send(JSON.stringify(report()));
     expect({ status, html }).toEqual({ status: 204, html: "" });
     await vi.waitFor(() => expect(logged()).toHaveLength(1));
@@ -57,7 +57,7 @@ describe("a report", () => {
     expect(panel.logs().join("\n")).not.toContain("a-secret");
   });
 
-  it("in the new way is one too", async () => {
+  it("is accepted in the format of the Reporting API too", async () => {
     const body = {
       documentURL: `http://${HOST}/panel`,
       effectiveDirective: "style-src-attr",
@@ -79,7 +79,7 @@ describe("a report", () => {
     );
   });
 
-  it("that comes again is logged the tenth time", async () => {
+  it("is logged again only at its tenth repetition", async () => {
     const same = JSON.stringify(report({ "effective-directive": "img-src" }));
     for (let at = 0; at < 10; at += 1) await send(same);
     await vi.waitFor(() => {
@@ -91,14 +91,17 @@ describe("a report", () => {
   });
 
   it.each([
-    ["nothing", ""],
-    ["no JSON", "{"],
-    ["another shape", '{"csp-report": 7}'],
-    ["a directive of somebody's own", JSON.stringify(report({ "effective-directive": "<b>\n" }))],
-    ["an extension of the browser", JSON.stringify(report({ "blocked-uri": "moz-extension://x" }))],
-    ["a nature of its own", '{"__proto__":{"a":1},"csp-report":{"__proto__":{}}}'],
-    ["far too much", JSON.stringify(report({ "script-sample": "x".repeat(20_000) }))],
-  ])("that is %s is answered alike, and not logged", async (_, body) => {
+    ["an empty body", ""],
+    ["invalid JSON", "{"],
+    ["a wrong shape", '{"csp-report": 7}'],
+    ["a made-up directive", JSON.stringify(report({ "effective-directive": "<b>\n" }))],
+    [
+      "a browser extension's violation",
+      JSON.stringify(report({ "blocked-uri": "moz-extension://x" })),
+    ],
+    ["a changed __proto__", '{"__proto__":{"a":1},"csp-report":{"__proto__":{}}}'],
+    ["a body over the limit", JSON.stringify(report({ "script-sample": "x".repeat(20_000) }))],
+  ])("with %s gets the same answer and is not logged", async (_, body) => {
     const before = logged().length;
     const { status, html } = await send(body);
     expect({ status, html }).toEqual({ status: 204, html: "" });
@@ -106,13 +109,13 @@ describe("a report", () => {
     expect(logged()).toHaveLength(before);
   });
 
-  it("may come from a page that says nothing of itself", async () => {
+  it("is accepted from a page that sends no origin", async () => {
     const headers = { origin: "null", "sec-fetch-site": "cross-site" };
     expect((await send(JSON.stringify(report()), undefined, headers)).status).toBe(204);
   });
 });
 
-it("a flood of them is answered, and not read", async () => {
+it("a flood of reports is answered without being read", async () => {
   const own = await startPanel({ sandbox: panel.sandbox, redis: panel.redis });
   const stranger = createVisitor(own, HOST);
   for (let at = 0; at < 200; at += 1) {
@@ -124,12 +127,12 @@ it("a flood of them is answered, and not read", async () => {
     const said = own.logs().filter((line) => line.includes("a page wanted"));
     expect(said.length).toBeGreaterThanOrEqual(60);
   });
-  // A minute's worth at once, and a few more for as long as it took.
+  // The limiter allows a minute's worth at once, and refills while the test runs.
   const said = own.logs().filter((line) => line.includes("a page wanted"));
   expect(said.length).toBeLessThan(150);
   await own.stop();
 });
 
-it("is nothing to be read", async () => {
+it("the report address does not answer GET with a page", async () => {
   expect((await visitor.get("/policy_reports")).status).toBe(404);
 });

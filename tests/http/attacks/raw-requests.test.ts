@@ -5,7 +5,7 @@ import { createVisitor } from "../../services/visitor.ts";
 import { demoLogin } from "../demo-login.ts";
 
 const host = "Host: cantalmar.localhost";
-/** What an attacker hides behind a request, to be taken for the next visitor's. */
+/** What an attacker smuggles behind a request so that it is taken for the next user's. */
 const hidden = toRequest(["GET /history?token=hidden HTTP/1.1", host]);
 
 let panel: Panel;
@@ -17,7 +17,7 @@ afterAll(() => panel.stop());
 const ask = (lines: string[], body = "") => sendRaw(panel.port, toRequest(lines, body));
 const post = ["POST /login HTTP/1.1", host, "Content-Type: application/x-www-form-urlencoded"];
 
-describe("a request of which two servers could see two ends", () => {
+describe("a request with ambiguous framing", () => {
   const framings: [string, string[], string][] = [
     ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], "0\r\n\r\n"],
     ["chunks and a length", ["Transfer-Encoding: chunked", "Content-Length: 5"], "0\r\n\r\n"],
@@ -28,62 +28,65 @@ describe("a request of which two servers could see two ends", () => {
     ["a negative length", ["Content-Length: -1"], ""],
     ["a length in hexadecimal", ["Content-Length: 0x0"], ""],
     ["a length with a space before its colon", ["Content-Length : 0"], ""],
-    ["a length beyond all numbers", ["Content-Length: 99999999999999999999999"], ""],
-    ["an encoding that is none", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"],
-    ["two encodings, the wrong way round", ["Transfer-Encoding: chunked, identity"], "0\r\n\r\n"],
+    ["a length that overflows", ["Content-Length: 99999999999999999999999"], ""],
+    ["an unknown encoding", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"],
+    ["two encodings in the wrong order", ["Transfer-Encoding: chunked, identity"], "0\r\n\r\n"],
     ["an encoding with a strange letter", ["Transfer-Encoding:\x0bchunked"], "0\r\n\r\n"],
     ["an encoding with a space before its colon", ["Transfer-Encoding : chunked"], "0\r\n\r\n"],
-    ["a header that goes on in the next line", ["Transfer-Encoding:", " chunked"], "0\r\n\r\n"],
+    ["a folded header", ["Transfer-Encoding:", " chunked"], "0\r\n\r\n"],
     ["a header without a name", [": x", "Content-Length: 0"], ""],
     ["a header with a null", ["X-A: \0", "Content-Length: 0"], ""],
   ];
 
-  it.each(framings)("%s: is refused, and nothing after it is read", async (_, headers, body) => {
-    const before = new Map(panel.sandbox.calls);
-    const { statuses, text } = await ask([...post, ...headers], body + hidden);
-    expect(statuses).toEqual([400]);
-    expect(text).toContain("Connection: close");
-    expect(new Map(panel.sandbox.calls)).toEqual(before);
-  });
+  it.each(framings)(
+    "%s: is refused, and the bytes after it are not read",
+    async (_, headers, body) => {
+      const before = new Map(panel.sandbox.calls);
+      const { statuses, text } = await ask([...post, ...headers], body + hidden);
+      expect(statuses).toEqual([400]);
+      expect(text).toContain("Connection: close");
+      expect(new Map(panel.sandbox.calls)).toEqual(before);
+    },
+  );
 
   it.each([
-    ["a size that is none", "zz\r\n"],
+    ["an invalid size", "zz\r\n"],
     ["a huge size", "ffffffffffffffff1\r\n"],
     ["a negative size", "-1\r\n"],
-    ["a piece longer than it says", "1\r\nabc\r\n0\r\n\r\n"],
-    ["a size with a line break of one letter", "1\na\n0\n\n"],
-  ])("chunks, with %s: is refused, and nothing after it is read", async (_, body) => {
+    ["a chunk longer than its size", "1\r\nabc\r\n0\r\n\r\n"],
+    ["a bare line feed after the size", "1\na\n0\n\n"],
+  ])("chunked with %s: is refused, and the bytes after it are not read", async (_, body) => {
     const { statuses } = await ask([...post, "Transfer-Encoding: chunked"], body + hidden);
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
-  it("with nothing but line feeds: is refused, or read as what it says once", async () => {
+  it("with bare line feeds is refused, or parsed as one request", async () => {
     const text = hidden.replaceAll("\r\n", "\n");
     const { statuses } = await sendRaw(panel.port, text);
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
-  it("whose body looks like a request: is one request", async () => {
+  it("is parsed as one request when its body looks like a second one", async () => {
     const lines = [...post, `Content-Length: ${hidden.length}`, "Connection: close"];
     const { statuses } = await ask(lines, hidden);
     expect(statuses).toEqual([422]);
   });
 });
 
-describe("what is no request", () => {
+describe("a malformed request", () => {
   it.each([
     ["noise", "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03"],
-    ["a line", "hello\r\n\r\n"],
-    ["HTTP/2 before anybody has agreed to it", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
-    ["a version that is none", `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
+    ["a single line", "hello\r\n\r\n"],
+    ["HTTP/2 without negotiation", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+    ["an unknown version", `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
     ["no version", "GET /\r\n\r\n"],
-    ["an address without its beginning", `GET login HTTP/1.1\r\n${host}\r\n\r\n`],
-    ["a method that is none", `G3T / HTTP/1.1\r\n${host}\r\n\r\n`],
-    ["letters that no address has", `GET /\x01 HTTP/1.1\r\n${host}\r\n\r\n`],
-  ])("%s is refused on a page, or cut off", async (_, bytes) => {
+    ["a path without a slash", `GET login HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["an invalid method", `G3T / HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["control characters in the path", `GET /\x01 HTTP/1.1\r\n${host}\r\n\r\n`],
+  ])("(%s) is refused with an error page, or its connection is closed", async (_, bytes) => {
     const { statuses, text } = await sendRaw(panel.port, bytes);
     for (const status of statuses) expect([400, 405, 505]).toContain(status);
     expect(statuses.length).toBeLessThanOrEqual(1);
@@ -91,30 +94,30 @@ describe("what is no request", () => {
   });
 });
 
-describe("a method that is none of ours", () => {
+describe("an unsupported method", () => {
   it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "PURGE", "M-SEARCH"])(
-    "%s is refused, and says which there are",
+    "%s is refused with an Allow header",
     async (method) => {
       const { statuses, text } = await ask([`${method} /login HTTP/1.1`, host, "X-Secret: abc"]);
       expect(statuses).toEqual([405]);
       expect(text).toContain("Allow: GET, HEAD, POST");
-      // TRACE would send the headers back, with cookies that no script may see.
+      // TRACE would echo the headers, and with them cookies that scripts must not see.
       expect(text).not.toContain("X-Secret");
     },
   );
 
-  it("CONNECT opens no way through", async () => {
+  it("CONNECT opens no tunnel", async () => {
     const { statuses } = await ask(["CONNECT evil.example:443 HTTP/1.1", host]);
     expect(statuses.filter((status) => status < 400)).toEqual([]);
   });
 
-  it("HEAD answers as GET does, without the page", async () => {
+  it("HEAD returns the headers of GET without the body", async () => {
     const { statuses, text } = await ask(["HEAD /login HTTP/1.1", host, "Connection: close"]);
     expect(statuses).toEqual([200]);
     expect(text).not.toContain("<html");
   });
 
-  it("a header in which another method stands changes nothing", async () => {
+  it("X-HTTP-Method-Override headers have no effect", async () => {
     const visitor = createVisitor(panel, "cantalmar.localhost");
     await visitor.logIn(demoLogin(panel, "client"));
     const headers = { "x-http-method-override": "DELETE", "x-method-override": "PUT" };
@@ -122,8 +125,8 @@ describe("a method that is none of ours", () => {
   });
 });
 
-describe("too much", () => {
-  it("of an address is said in a word, in the visitor's language", async () => {
+describe("a request that is too large", () => {
+  it("gets a short error in the visitor's language when its address is too long", async () => {
     const visitor = createVisitor(panel, "cantalmar.localhost");
     const long = `/login?q=${"x".repeat(9000)}`;
     const en = await visitor.get(long, { "accept-language": "en" });
@@ -147,14 +150,14 @@ describe("too much", () => {
       "two hundred headers",
       ["GET /login HTTP/1.1", host, ...Array.from({ length: 200 }, (_, at) => `X${at}: a`)],
     ],
-  ])("%s is refused on a page", async (_, lines) => {
+  ])("(%s) is refused with an error page", async (_, lines) => {
     const { statuses, text } = await ask([...lines, "Connection: close"]);
     expect(statuses).toEqual([431]);
     expect(text).toContain("<!doctype html>");
     expect(text).not.toContain("aaaa");
   });
 
-  it("cookies, which somebody beside us may have set, are told to go", async () => {
+  it("has its cookies expired, since a neighbouring host may have set them", async () => {
     const visitor = createVisitor(panel, "cantalmar.localhost");
     for (const cookie of [
       Array.from({ length: 150 }, (_, at) => `c${at}=a`).join("; "),
@@ -168,7 +171,7 @@ describe("too much", () => {
     expect((await visitor.get("/login")).headers).not.toHaveProperty("clear-site-data");
   });
 
-  it("is what only few browsers send: as many as there may be are taken", async () => {
+  it("is accepted when it has as many headers as the limit allows", async () => {
     const visitor = createVisitor(panel, "cantalmar.localhost");
     const cookie = Array.from({ length: 90 }, (_, at) => `c${at}=${"v".repeat(60)}`).join("; ");
     const { status } = await visitor.get(`/login?q=${"x".repeat(5000)}`, { cookie });

@@ -5,7 +5,7 @@ import { createVisitor } from "../../services/visitor.ts";
 
 const HOST = "cantalmar.localhost";
 
-/** Addresses by which somebody would be led away; all possible ones are tried in back-path.test.ts. */
+/** Addresses that would take the user to another site; back-path.test.ts covers all forms. */
 const away = [
   "https://evil.example/",
   "//evil.example",
@@ -44,8 +44,8 @@ function expectStays(location: string | undefined, why: string): void {
   expect(to.host, why).not.toContain("evil");
 }
 
-describe("whoever follows a forged link", () => {
-  it("and chooses a language stays here", async () => {
+describe("a user who follows a forged link", () => {
+  it("stays on the panel after choosing a language", async () => {
     const visitor = createVisitor(panel, HOST);
     for (const back of away) {
       const { status, location } = await visitor.post("/language", { language: "en", back });
@@ -54,7 +54,7 @@ describe("whoever follows a forged link", () => {
     }
   });
 
-  it("and logs in stays here", async () => {
+  it("stays on the panel after logging in", async () => {
     const account = addTraveller(panel);
     for (const back of away) {
       const visitor = createVisitor(panel, HOST);
@@ -65,7 +65,7 @@ describe("whoever follows a forged link", () => {
     }
   });
 
-  it("and chooses a payment method stays here", async () => {
+  it("stays on the panel after choosing a payment method", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const { html } = await visitor.get("/payment-method");
     const [id = "1"] = [...html.matchAll(/name="id" value="(\d+)"/g)].map(([, value]) => value);
@@ -75,20 +75,20 @@ describe("whoever follows a forged link", () => {
     }
   });
 
-  it("finds no way out of the pages before the log-in", async () => {
+  it("finds no link to another site on the pages before the log-in", async () => {
     const visitor = createVisitor(panel, HOST);
     for (const back of away) {
       for (const path of ["/before_room", "/login"]) {
         const { html } = await visitor.get(`${path}?${new URLSearchParams({ back })}`);
         for (const [, href = ""] of html.matchAll(/(?:href|action|value)="([^"]*evil[^"]*)"/g)) {
-          // The page's own address may be there, to come back to it in the other language.
+          // The page's own address may be there, so that the language switch returns to it.
           expectStays(href.replaceAll("&amp;", "&"), back);
         }
       }
     }
   });
 
-  it("and goes to Google comes back here", async () => {
+  it("returns to the panel after the log-in with Google", async () => {
     for (const back of away) {
       const visitor = createVisitor(panel, HOST);
       const left = await visitor.get(`/login/google?${new URLSearchParams({ back })}`);
@@ -117,7 +117,7 @@ it.each([
   "/%5c%5cevil.example",
   "/evil.example//",
   "//history//",
-])("the address %s itself leads nowhere else", async (path) => {
+])("the address %s itself redirects to no other site", async (path) => {
   const guest = createVisitor(panel, HOST);
   const member = await visitAs(panel, addTraveller(panel));
   for (const visitor of [guest, member]) {

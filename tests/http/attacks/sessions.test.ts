@@ -26,7 +26,7 @@ const sign = (value: string, name = NAME, secret = SESSION_SECRET) =>
   createCookieSigner([secret]).seal(name, value);
 
 describe("a session", () => {
-  it("is a new one with every log-in, and the one before it is no more", async () => {
+  it("gets a new id with every log-in, and the old id is invalid", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const first = visitor.cookies.get(NAME) ?? "";
@@ -39,11 +39,11 @@ describe("a session", () => {
     expect(await isIn(withCookie(first))).toBe(false);
   });
 
-  it("that somebody has put into another's browser is not the one they log in with", async () => {
+  it("planted in another user's browser is not the session that they log in with", async () => {
     const attacker = await visitAs(panel, addTraveller(panel));
     const planted = attacker.cookies.get(NAME) ?? "";
     await attacker.post("/logout", {});
-    // A cookie that is still signed, and one whose session somebody would like to exist.
+    // One cookie is signed and unknown to the store; the other's session id is the attacker's choice.
     for (const fixed of [planted, sign("an-id-of-my-own.7"), "an-id-of-my-own"]) {
       const account = addTraveller(panel);
       const victim = withCookie(fixed);
@@ -54,7 +54,7 @@ describe("a session", () => {
     }
   });
 
-  it("is nobody's on another brand, under whatever name its cookie comes", async () => {
+  it("is invalid on another brand, under any cookie name", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const value = visitor.cookies.get(NAME) ?? "";
     const ids = value.split(".");
@@ -72,7 +72,7 @@ describe("a session", () => {
     expect(await isIn(withCookie(value))).toBe(true);
   });
 
-  it("cannot be made up or changed", async () => {
+  it("cannot be forged or changed", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const value = visitor.cookies.get(NAME) ?? "";
     const [id = "", user = "", signature = ""] = value.split(".");
@@ -102,7 +102,7 @@ describe("a session", () => {
     }
   });
 
-  it("is sealed in the store: whoever copies it can be nobody", async () => {
+  it("is encrypted in the store: a copy of the store admits no attacker", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     await visitor.get("/profile");
     const tokens = [...panel.sandbox.world.tokens.keys()];
@@ -117,14 +117,14 @@ describe("a session", () => {
       expect(held).not.toContain(token);
       expect(opened.join("\n")).not.toContain(token);
     }
-    // The key has the id, and the id alone is no cookie.
+    // The key contains the session id, and the id without a signature is no valid cookie.
     for (const id of await listSessionIds(panel.redis)) {
       expect(await isIn(withCookie(id))).toBe(false);
       expect(await isIn(withCookie(`${id}.1`))).toBe(false);
     }
   });
 
-  it("that somebody has written into the store, or moved there, is none", async () => {
+  it("written into the store by an attacker, or moved there, is invalid", async () => {
     const account = addTraveller(panel);
     const visitor = await visitAs(panel, account);
     const [id = ""] = (visitor.cookies.get(NAME) ?? "").split(".");
@@ -148,7 +148,7 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it("outlives a change of secrets, as long as the old one is named", async () => {
+  it("survives a rotation of secrets while the old secret is listed", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const { sandbox, redis } = panel;
     const next = "the-next-secret-of-all-these-panels";
@@ -162,12 +162,12 @@ describe("a session", () => {
     const cookies = [...visitor.cookies];
     expect(await isIn(createVisitor(both, HOST, { cookies }))).toBe(true);
     expect(await isIn(createVisitor(only, HOST, { cookies }))).toBe(false);
-    // What the new panel has sealed anew, those that have the new secret as their second read too.
+    // A panel that lists the new secret second reads what the new panel has encrypted.
     expect(await isIn(createVisitor(other, HOST, { cookies }))).toBe(true);
     await Promise.all([both.stop(), only.stop(), other.stop()]);
   }, 60_000);
 
-  it("ends everywhere with its log-out", async () => {
+  it("ends in every browser that has its cookie when the user logs out", async () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     const value = visitor.cookies.get(NAME) ?? "";
     const [id = ""] = value.split(".");

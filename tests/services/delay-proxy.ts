@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export type SlowLine = Awaited<ReturnType<typeof startSlowLine>>;
+export type DelayProxy = Awaited<ReturnType<typeof startDelayProxy>>;
 
-/** A line to a port of this machine on which whatever is said arrives later, in both directions. */
-export async function startSlowLine(port: number) {
+/** A TCP proxy to a local port that delays the data in both directions. */
+export async function startDelayProxy(port: number) {
   const state = { delayMs: 0 };
   const sockets = new Set<Socket>();
 
@@ -23,7 +23,7 @@ export async function startSlowLine(port: number) {
       }
     };
     from.on("data", (data) => {
-      // What was said before is not overtaken when the line becomes quicker.
+      // Earlier data stays first when the delay becomes shorter.
       const at = Math.max(due.at(-1)?.at ?? 0, performance.now() + state.delayMs / 2);
       due.push({ at, data });
       setTimeout(pass, Math.ceil(at - performance.now()) + 1);
@@ -38,7 +38,7 @@ export async function startSlowLine(port: number) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** By how much an answer is late from now on. */
+    /** Sets the delay from now on. */
     delayBy: (ms: number): void => {
       state.delayMs = ms;
     },

@@ -2,10 +2,10 @@ import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
 
-export type MoodyProxy = Awaited<ReturnType<typeof startMoodyProxy>>;
+export type SwitchableProxy = Awaited<ReturnType<typeof startSwitchableProxy>>;
 
-/** Stands before a panel, for who needs one that goes away, comes back, and is built anew meanwhile. */
-export async function startMoodyProxy(panelPort: number) {
+/** A proxy in front of a panel that can go down, come back, and serve a changed build. */
+export async function startSwitchableProxy(panelPort: number) {
   let isGone = false;
   const replaced = new Map<string, string>();
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function startMoodyProxy(panelPort: number) {
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** Nobody answers; who is being answered is cut off. */
+    /** Refuses new connections and cuts off open ones. */
     goAway: () => {
       isGone = true;
       server.closeAllConnections();
@@ -43,7 +43,7 @@ export async function startMoodyProxy(panelPort: number) {
     comeBack: () => {
       isGone = false;
     },
-    /** A script that is another from now on. */
+    /** Serves a changed script from now on. */
     replace: (path: string, text: string) => replaced.set(path, text),
     stop: () =>
       new Promise((resolve) => {

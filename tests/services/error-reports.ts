@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 
-export type ErrorDesk = Awaited<ReturnType<typeof startErrorDesk>>;
+export type ErrorReports = Awaited<ReturnType<typeof startErrorReports>>;
 
-/** Stands for the error-reporting service, and keeps the text of every event that it is sent. */
-export async function startErrorDesk() {
+/** Stands in for the error-reporting service, and records the text of every event. */
+export async function startErrorReports() {
   const events: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = await buffer(request);
@@ -27,7 +27,7 @@ export async function startErrorDesk() {
   };
 }
 
-/** A header, and then for each item a line that says what it is and the item itself. */
+/** An envelope is a header, and then for each item a line with its type and the item itself. */
 function readEvents(envelope: string): string[] {
   const [, ...lines] = envelope.split("\n").filter(Boolean);
   return lines.filter((_, index) => {

@@ -1,14 +1,14 @@
 import type { JSHandle, Page } from "@playwright/test";
-import { comeAlive, holdUp } from "./story.ts";
+import { holdRequests, waitForHydration } from "./story.ts";
 
-/** Goes to a page, and sees what JavaScript has drawn otherwise than the server, or moved, when it comes. */
-export async function watchComingAlive(page: Page, address: string) {
-  const arrive = await holdUp(page, "**/build/**/*.js");
+/** Opens a page, and returns what hydration renders differently from the server, or moves. */
+export async function findHydrationChanges(page: Page, address: string) {
+  const arrive = await holdRequests(page, "**/build/**/*.js");
   const response = await page.goto(address, { waitUntil: "commit" });
   const sent = await response?.text();
   const places = await notePlaces(page);
   arrive();
-  await comeAlive(page);
+  await waitForHydration(page);
   const [before, after] = await compareElements(page, sent ?? "");
   const gone = before?.filter((element) => !after?.includes(element));
   const moved = await listMoved(page, places);
@@ -16,7 +16,7 @@ export async function watchComingAlive(page: Page, address: string) {
   return { gone, moved };
 }
 
-/** The elements of the page as it was sent and as it is, each by its tag and classes. */
+/** The elements of the page as sent and as hydrated, each by its tag and classes. */
 function compareElements(page: Page, sent: string): Promise<string[][]> {
   return page.evaluate((html) => {
     const listElements = (root: Document) =>
@@ -32,9 +32,9 @@ function compareElements(page: Page, sent: string): Promise<string[][]> {
 
 type Places = JSHandle<{ control: Element; x: number; y: number }[]>;
 
-/** Where whatever can be pressed is, while JavaScript is on its way. */
+/** The places of all controls before hydration. */
 async function notePlaces(page: Page): Promise<Places> {
-  // Before it is painted, what stands in a container query may still lack the page's styles.
+  // Before the first paint, the content of a container query may lack the page's styles.
   await page.waitForFunction(
     () => document.readyState === "interactive" && performance.getEntriesByType("paint").length > 0,
   );
@@ -47,7 +47,7 @@ async function notePlaces(page: Page): Promise<Places> {
   );
 }
 
-/** A press on what moves meanwhile hits something else. */
+/** A control that moves makes the user press something else. */
 function listMoved(page: Page, places: Places): Promise<string[]> {
   return page.evaluate(
     (noted) =>
