@@ -27,8 +27,9 @@ export type EmbeddedStore = Store & {
 export function createEmbeddedStore({
   now = Date.now,
   maxEntries = MAX_ENTRIES,
-  entries = new Map(),
+  entries: given,
 }: EmbeddedStoreOptions = {}): EmbeddedStore {
+  const entries: StoredEntries = given ?? new Map();
   const channels = createChannels();
   const sweeper = setInterval(dropExpired, SWEEP_MS).unref();
   let isClosed = false;
@@ -133,6 +134,7 @@ export function createEmbeddedStore({
     async close() {
       isClosed = true;
       clearInterval(sweeper);
+      if (!given) entries.clear();
       channels.clear();
     },
   };

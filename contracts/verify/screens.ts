@@ -19,7 +19,7 @@ export async function findScreens(): Promise<Map<string, string[]>> {
     .map(({ name }) => name);
   const calls = await bundleCalls([
     // Calls of the server itself count for every screen.
-    { in: path.join(app, "../server.ts"), out: everyPage },
+    { in: path.join(app, "panel/serve-panel.server.ts"), out: everyPage },
     ...screens.map((screen) => ({
       in: path.join(app, "routes", screen, "route.tsx"),
       out: screen,
