@@ -11,7 +11,7 @@ export async function readBuild(version = ""): Promise<ServerBuild> {
 
 /**
  * While Remix builds anew on every change: puts each new build in the old one's place, and tells Remix, which
- * reloads the pages. Whoever is logged in stays so, and trips go on.
+ * reloads the pages. Sessions and trips go on.
  */
 export async function followBuilds(
   first: ServerBuild,
@@ -20,12 +20,13 @@ export async function followBuilds(
   await broadcastDevReady(first);
   // Remix writes it when all else is written.
   watchFile(path.resolve("build/version.txt"), { interval: 100 }, async ({ mtimeMs }) => {
-    const build = await readBuild(`?${mtimeMs}`).catch((error: unknown) => {
-      // It throws as soon as it is loaded: the old one stays until that is mended.
+    try {
+      const build = await readBuild(`?${mtimeMs}`);
+      await use(build);
+      await broadcastDevReady(build);
+    } catch (error) {
+      // A build that throws when it is loaded or opened leaves the last one in place.
       console.error(error);
-    });
-    if (!build) return;
-    await use(build);
-    await broadcastDevReady(build);
+    }
   });
 }
