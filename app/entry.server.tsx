@@ -3,9 +3,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
-import { writeHandoff } from "./remix/hydration-data.server.ts";
+import { writeHydrationData } from "./remix/hydration-data.server.ts";
 import { NonceContext } from "./remix/nonce.ts";
-import { type Args, openVisit } from "./request/context.server.ts";
+import { type Args, getRequestContext } from "./request/context.server.ts";
 import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
@@ -26,8 +26,8 @@ export default async function handleRequest(
   { serverHandoffStream, ...remix }: EntryContext,
   { nonce, allow, output }: AppLoadContext,
 ): Promise<Response> {
-  const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "power"> };
-  if (root?.power) allow(root.power);
+  const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "capability"> };
+  if (root?.capability) allow(root.capability);
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
   try {
@@ -41,7 +41,7 @@ export default async function handleRequest(
       </CollectStyles>,
     );
     const isAlive = remix.renderMeta?.didRenderScripts && serverHandoffStream;
-    const handoff = isAlive ? await writeHandoff(serverHandoffStream, nonce) : "";
+    const handoff = isAlive ? await writeHydrationData(serverHandoffStream, nonce) : "";
     headers.set("Content-Type", "text/html; charset=utf-8");
     output.sendWhole(Buffer.from(putTogether(html, sheet.getStyleTags(), handoff)));
     return new Response(null, { status, headers });
@@ -69,7 +69,7 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
 
 /** The brand is known by the time that a page is drawn, or not at all. */
 async function traceRenderError(error: unknown, args: Args): Promise<void> {
-  const visit = await openVisit(args).catch(() => undefined);
+  const context = await getRequestContext(args).catch(() => undefined);
   const screen = screenAt(new URL(args.request.url).pathname);
-  traceInRequest("render", error, { brand: visit?.brand, context: args.context }, { screen });
+  traceInRequest("render", error, { brand: context?.brand, app: args.context }, { screen });
 }

@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
-  useOwnDocument(view.power);
+  useOwnDocument(view.capability);
   useWorker(view.shell.offlinePage);
   return (
     <>

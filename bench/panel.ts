@@ -42,7 +42,7 @@ export function launchPanel(apiUrl: string, redisUrl: string) {
     TAXI_API_URL: apiUrl,
     REDIS_URL: redisUrl,
     SESSION_SECRETS: "a-secret-that-only-the-bench-signs-with",
-    TRIES_PER_ADDRESS: "100000",
+    ATTEMPTS_PER_ADDRESS: "100000",
   });
 }
 

@@ -85,11 +85,11 @@ const mediaTypeOf = ({ headers }: Response) => headers.get("content-type")?.spli
 /** These say all that matters by themselves, whatever stands in their body. */
 const speakingStatuses = [401, 403, 404];
 
-function readRefusal(id: string, response: Response, said: unknown): ApiError | ApiFault {
+function readRefusal(id: string, response: Response, answer: unknown): ApiError | ApiFault {
   const { status } = response;
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal) return new ApiFault(id, "status", { status });
-  const { data: body } = errorSchema.safeParse(clipTexts(said));
+  const { data: body } = errorSchema.safeParse(clipTexts(answer));
   if (body) return new ApiError(id, status, body, languageOf(response));
   if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
   return new ApiFault(id, "wrong_shape", { status });

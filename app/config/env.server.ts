@@ -72,7 +72,7 @@ export const environmentSchema = z.object({
     .describe(
       "Addresses or networks of routers whose `X-Forwarded-*` and `X-Request-Id` headers count.",
     ),
-  TRIES_PER_ADDRESS: z.coerce
+  ATTEMPTS_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(1)
@@ -175,7 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     redisUrl: values.REDIS_URL,
     sessionSecrets: values.SESSION_SECRETS,
     trustedProxies: values.TRUSTED_PROXIES,
-    triesPerAddress: values.TRIES_PER_ADDRESS,
+    attemptsPerAddress: values.ATTEMPTS_PER_ADDRESS,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     paceMs: {
       panel: values.LIVE_PANEL_SECONDS * 1000,

@@ -15,11 +15,11 @@ let last = 0;
 export function FailureToast({ except = [] }: { except?: string[] }) {
   const reply = useLastingReply();
   const message = useMemo(() => {
-    const said = listDistinct(reply?.refusals ?? reply?.formErrors);
-    const text = said.map(toPlainText).join(" ");
+    const messages = listDistinct(reply?.refusals ?? reply?.formErrors);
+    const text = messages.map(toPlainText).join(" ");
     if (!text || except.includes(String(reply?.values.form))) return null;
     last += 1;
-    return { id: `${last}`, kind: "failure", text, lang: sharedLanguage(said) } as const;
+    return { id: `${last}`, kind: "failure", text, lang: sharedLanguage(messages) } as const;
   }, [reply, except]);
   useErrorInTitle(message !== null);
   return <Toast message={message} />;

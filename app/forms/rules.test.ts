@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { languages } from "../i18n/languages.ts";
+import { createFormatMessage } from "./format-message.server.ts";
 import {
   activationCode,
   alpha,
@@ -35,7 +36,6 @@ import {
   url,
   userCode,
 } from "./rules.server.ts";
-import { createSay } from "./say.server.ts";
 import { texts } from "./texts.ts";
 
 type Expected = {
@@ -296,8 +296,8 @@ const expectations: Record<string, Expected> = {
 };
 
 const says = {
-  en: createSay("en"),
-  es: createSay("es"),
+  en: createFormatMessage("en"),
+  es: createFormatMessage("es"),
 };
 
 /** What both languages say about a value; nothing where it is accepted. */

@@ -5,11 +5,11 @@ import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
 import { toPlainText, type Wording } from "../i18n/wording.ts";
 import { readBegun } from "./begun-form.server.ts";
+import { type FieldIssue, FormRejected } from "./form-rejected.ts";
+import { createFormatMessage, toMessage } from "./format-message.server.ts";
+import { RateLimited, type RateLimitScope } from "./rate-limited.ts";
 import { readForm } from "./read-form.server.ts";
-import { type Complaint, Refused } from "./refused.ts";
 import type { FormMessage, FormReply } from "./reply.ts";
-import { createSay, toMessage } from "./say.server.ts";
-import { TooManyTries, type TriesLimit } from "./too-many-tries.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
 export type Submission<Schema extends z.ZodType, Result> = {
@@ -35,7 +35,7 @@ export type Submission<Schema extends z.ZodType, Result> = {
 const usualRefusals = [409, 413, 422];
 
 /** The texts that say which limit was hit. */
-const limitRules: Record<TriesLimit, string> = {
+const limitRules: Record<RateLimitScope, string> = {
   network: "tooManyFromNetwork",
   accountHere: "tooManyFromHere",
   account: "tooManyForAccount",
@@ -47,7 +47,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   submission: Submission<Schema, Result>,
 ) {
   const { language, schema, run, done, refusals = [], fields = {}, texts } = submission;
-  const say = createSay(language, texts);
+  const say = createFormatMessage(language, texts);
   const reply = createReply(say);
   const form = await readForm(request);
   if (typeof form === "string") {
@@ -68,13 +68,13 @@ export async function submit<Schema extends z.ZodType, Result>(
   try {
     result = await run(parsed.data);
   } catch (error) {
-    if (error instanceof TooManyTries) {
+    if (error instanceof RateLimited) {
       const message = { rule: limitRules[error.limit], values: { count: error.minutes } };
       const tooMany = reply(keepableValues(form), [{ field: "", message }], 429, error.limit);
       tooMany.data.title = toPlainText(say({ rule: "tooManyTries" }));
       return tooMany;
     }
-    if (error instanceof Refused) {
+    if (error instanceof FormRejected) {
       return reply({ ...keepableValues(form), ...error.values }, error.complaints);
     }
     if (!isRefusal(error, refusals)) throw error;
@@ -94,7 +94,7 @@ function isRefusal(error: unknown, refusals: number[] | "any"): error is ApiErro
 }
 
 function createReply(say: (message: FormMessage) => Wording) {
-  return (values: FormValues, complaints: Complaint[], status = 422, code?: string) => {
+  return (values: FormValues, complaints: FieldIssue[], status = 422, code?: string) => {
     const formErrors: Wording[] = [];
     const fieldErrors = new Map<string, Wording[]>();
     for (const { field, message } of complaints) {
@@ -106,7 +106,7 @@ function createReply(say: (message: FormMessage) => Wording) {
   };
 }
 
-function toComplaint(issue: z.core.$ZodIssue): Complaint {
+function toComplaint(issue: z.core.$ZodIssue): FieldIssue {
   const values = issue.code === "custom" ? issue.params : undefined;
   return { field: String(issue.path[0] ?? ""), message: { rule: issue.message, values } };
 }
@@ -115,22 +115,22 @@ function toComplaint(issue: z.core.$ZodIssue): Complaint {
  * Rules that ask the API or compare two fields report last. A browser sends fields as they stand on the
  * page; it leaves out unticked boxes, which stand at the end of a form.
  */
-function toFieldOrder(complaints: Complaint[], form: FormData): Complaint[] {
+function toFieldOrder(complaints: FieldIssue[], form: FormData): FieldIssue[] {
   const names = [...form.keys()];
-  const placeOf = ({ field }: Complaint) => {
+  const placeOf = ({ field }: FieldIssue) => {
     const place = names.indexOf(field);
     return place < 0 ? names.length : place;
   };
   return complaints.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function toComplaints(error: ApiError, form: FormData, fields: Map<string, string>): Complaint[] {
+function toComplaints(error: ApiError, form: FormData, fields: Map<string, string>): FieldIssue[] {
   if (error.fieldErrors.length === 0) {
     return [{ field: fields.get("") ?? "", message: toMessage(error, "failed") }];
   }
-  return error.fieldErrors.map(({ field, ...said }) => ({
+  return error.fieldErrors.map(({ field, ...issue }) => ({
     field: findField(field, form, fields),
-    message: toMessage({ ...said, language: error.language }, "invalid"),
+    message: toMessage({ ...issue, language: error.language }, "invalid"),
   }));
 }
 

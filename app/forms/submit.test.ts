@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, ApiFault, type FieldError } from "../api/errors.ts";
-import { Refused } from "./refused.ts";
+import { FormRejected } from "./form-rejected.ts";
 import type { FormReply } from "./reply.ts";
 import { email, maxLength, required, sameAs, secret, text } from "./rules.server.ts";
 import { submit } from "./submit.server.ts";
@@ -384,7 +384,7 @@ test("what shows only while it is done is said like any mistake, and fills in wh
     { field: "", message: { text: "No room is left" } },
   ];
   const refuse = async () => {
-    throw new Refused(complaints, { name: "Ana" });
+    throw new FormRejected(complaints, { name: "Ana" });
   };
   const typed = urlEncoded([
     ["name", "An1"],

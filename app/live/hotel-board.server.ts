@@ -13,18 +13,18 @@ type ShownTrips = HotelTrips & {
 
 export type HotelBoard = ShownTrips & Age;
 
-const known = new WeakMap<Owner["context"], Promise<HotelBoard>>();
+const known = new WeakMap<Owner["app"], Promise<HotelBoard>>();
 
 /** The same for all desks of a hotel, and within one request for its menu and its page. */
 export function readHotelBoard(owner: Owner): Promise<HotelBoard> {
-  const { context } = owner;
-  const read = known.get(context) ?? readShared(owner);
-  known.set(context, read);
+  const { app } = owner;
+  const read = known.get(app) ?? readShared(owner);
+  known.set(app, read);
   return read;
 }
 
 async function readShared(owner: Owner): Promise<HotelBoard> {
-  const { hub, paceMs } = owner.context.services.live;
+  const { hub, paceMs } = owner.app.services.live;
   const state = await hub.read(toBoardTopic(owner), paceMs.hotel, PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
   // A process of the version before this one has kept no count.
@@ -32,8 +32,8 @@ async function readShared(owner: Owner): Promise<HotelBoard> {
   return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
-export function forgetInRequest({ context }: Owner): void {
-  known.delete(context);
+export function forgetInRequest({ app }: Owner): void {
+  known.delete(app);
 }
 
 export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {

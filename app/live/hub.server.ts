@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
-import { askPatiently, createAsk, type OnFailure } from "./asking.server.ts";
+import { createPoll, type OnFailure, pollPatiently } from "./poll.server.ts";
 import { createSharedStates } from "./shared-states.server.ts";
-import { isShutOut, type Notice, type State, type Topic, toNotice } from "./topic.server.ts";
+import { isAccessRefused, type Notice, type State, type Topic, toNotice } from "./topic.server.ts";
 
 /** Somebody who looks at a topic: a tab with its stream, say. */
-export type Onlooker = {
+export type Subscriber = {
   topic: Topic<unknown>;
   /** How old what they see may become. */
   everyMs: number;
@@ -16,7 +16,7 @@ export type Onlooker = {
 };
 
 type Watch = {
-  onlookers: Set<Onlooker>;
+  subscribers: Set<Subscriber>;
   last?: Notice;
   timer?: NodeJS.Timeout;
   isOver: boolean;
@@ -44,14 +44,14 @@ export function createHub({
   onFailure?: OnFailure;
 }) {
   const states = createSharedStates(store, vault);
-  const ask = createAsk(store, states, onFailure);
+  const ask = createPoll(store, states, onFailure);
   const watches = new Map<string, Watch>();
   let isClosed = false;
 
   function startWatch(key: string): Watch {
-    const watch: Watch = { onlookers: new Set(), isOver: false, stopListening: () => {} };
+    const watch: Watch = { subscribers: new Set(), isOver: false, stopListening: () => {} };
     watch.stopListening = states.subscribe(key, (news) => {
-      if (news === "outdated") return look(watch);
+      if (news === "invalidated") return look(watch);
       tellAll(watch, news);
       lookAfter(watch, paceOf(watch));
     });
@@ -74,7 +74,7 @@ export function createHub({
 
   async function look(watch: Watch): Promise<void> {
     clearTimeout(watch.timer);
-    const [first] = watch.onlookers;
+    const [first] = watch.subscribers;
     if (watch.isOver || !first) return;
     const pace = paceOf(watch);
     try {
@@ -83,7 +83,7 @@ export function createHub({
       tellAll(watch, toNotice(state));
       lookAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
     } catch (error) {
-      if (isShutOut(error) && watch.onlookers.has(first)) {
+      if (isAccessRefused(error) && watch.subscribers.has(first)) {
         // It is they whom the API refuses; the next one may have more luck.
         first.end("refused");
         return look(watch);
@@ -99,13 +99,13 @@ export function createHub({
     /** The state of a topic, shared with all who look; nobody is made to wait long where there is one. */
     async read<Value>(topic: Topic<Value>, maxAgeMs: number, patienceMs: number) {
       const findLast = async (): Promise<State<Value> | undefined> => {
-        const { state, era } = await states.look<Value>(topic.key);
-        return state?.era === era ? state : undefined;
+        const { state, generation } = await states.look<Value>(topic.key);
+        return state?.generation === generation ? state : undefined;
       };
-      return askPatiently(ask(topic, maxAgeMs), findLast, patienceMs);
+      return pollPatiently(ask(topic, maxAgeMs), findLast, patienceMs);
     },
     /** Tells of every new state until what is returned is called. The first word comes at once. */
-    watch(onlooker: Onlooker): () => void {
+    watch(onlooker: Subscriber): () => void {
       if (isClosed) {
         onlooker.end("stopping");
         return () => {};
@@ -113,42 +113,43 @@ export function createHub({
       const { key } = onlooker.topic;
       const watch = watches.get(key) ?? startWatch(key);
       const isQuicker = onlooker.everyMs < paceOf(watch);
-      watch.onlookers.add(onlooker);
+      watch.subscribers.add(onlooker);
       if (watch.last) onlooker.tell(watch.last);
       // One who wants to know more often than those before does not wait for their turn.
       if (isQuicker) look(watch);
       return () => {
-        if (watch.onlookers.delete(onlooker) && watch.onlookers.size === 0) endWatch(key, watch);
+        if (watch.subscribers.delete(onlooker) && watch.subscribers.size === 0)
+          endWatch(key, watch);
       };
     },
-    outdate: states.outdate,
+    outdate: states.invalidate,
     forget: states.forget,
     /** How many look at it here. */
-    countOnlookers: (key: string): number => watches.get(key)?.onlookers.size ?? 0,
+    countOnlookers: (key: string): number => watches.get(key)?.subscribers.size ?? 0,
     /** How many look here, and at how much. */
     count: () => ({
       topics: watches.size,
-      onlookers: [...watches.values()].reduce((sum, { onlookers }) => sum + onlookers.size, 0),
+      onlookers: [...watches.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0),
     }),
     close(): void {
       isClosed = true;
       for (const [key, watch] of watches) {
-        for (const onlooker of [...watch.onlookers]) onlooker.end("stopping");
+        for (const onlooker of [...watch.subscribers]) onlooker.end("stopping");
         if (!watch.isOver) endWatch(key, watch);
       }
     },
   };
 }
 
-const paceOf = ({ onlookers }: Watch): number =>
-  Math.min(...[...onlookers].map(({ everyMs }) => everyMs));
+const paceOf = ({ subscribers }: Watch): number =>
+  Math.min(...[...subscribers].map(({ everyMs }) => everyMs));
 
 function tellAll(watch: Watch, notice: Notice): void {
   if (watch.last && isSame(watch.last, notice)) return;
   // One that was on its way for longer tells nothing new.
   if (watch.last && notice.updatedAt < watch.last.updatedAt) return;
   watch.last = notice;
-  for (const onlooker of [...watch.onlookers]) onlooker.tell(notice);
+  for (const onlooker of [...watch.subscribers]) onlooker.tell(notice);
 }
 
 const isSame = (one: Notice, other: Notice): boolean =>

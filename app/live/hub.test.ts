@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
 import { createVault } from "../store/vault.server.ts";
-import { createHub, type Onlooker } from "./hub.server.ts";
+import { createHub, type Subscriber } from "./hub.server.ts";
 import type { Notice } from "./topic.server.ts";
 
 const PACE = 15_000;
@@ -32,10 +32,10 @@ function openApi() {
   };
 }
 
-function look(topic: Onlooker["topic"], everyMs = PACE) {
+function look(topic: Subscriber["topic"], everyMs = PACE) {
   const heard: Notice[] = [];
   const end = vi.fn();
-  const onlooker: Onlooker = { topic, everyMs, tell: (notice) => heard.push(notice), end };
+  const onlooker: Subscriber = { topic, everyMs, tell: (notice) => heard.push(notice), end };
   return { onlooker, heard, end };
 }
 

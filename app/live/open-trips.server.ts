@@ -21,7 +21,7 @@ type Lists = {
 /** The trips that somebody may still want to do something about. */
 export type OpenTrips = Lists & Age;
 
-const known = new WeakMap<Owner["context"], Promise<OpenTrips>>();
+const known = new WeakMap<Owner["app"], Promise<OpenTrips>>();
 
 /** All of them, for code that takes a trip that is not among them for one that does not exist. */
 export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
@@ -37,14 +37,14 @@ export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
  * its tabs, devices and pages, and within one request for its menu and its page.
  */
 export function readShownTrips(owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> {
-  const { context } = owner;
-  const read = known.get(context) ?? readShared(owner, pace);
-  known.set(context, read);
+  const { app } = owner;
+  const read = known.get(app) ?? readShared(owner, pace);
+  known.set(app, read);
   return read;
 }
 
 async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
-  const { hub, paceMs } = owner.context.services.live;
+  const { hub, paceMs } = owner.app.services.live;
   const state = await hub.read(toTopic(owner), paceMs[pace], PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
   // A process of the version before this one has kept no count.
@@ -54,9 +54,9 @@ async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
 
 /** After something was done: the next page asks anew, and all tabs hear of it. */
 export async function forgetOpenTrips(owner: Owner): Promise<void> {
-  known.delete(owner.context);
+  known.delete(owner.app);
   forgetInRequest(owner);
-  const { hub } = owner.context.services.live;
+  const { hub } = owner.app.services.live;
   // What one desk of a hotel has done, the others see at once.
   const topics = [toTopic(owner), ...(isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [])];
   try {

@@ -7,7 +7,7 @@ export type Owner = {
   brand: { permalink: string };
   user: Pick<User, "id" | "isCompany" | "employee" | "permissions">;
   api: Api;
-  context: { services: { live: Live } };
+  app: { services: { live: Live } };
 };
 
 /** A page does not wait longer for the API where it has something to show. */

@@ -28,7 +28,7 @@ export type State<Value> = {
   triedAt: number;
   counts?: TripCounts;
   /** In which age of the topic: what was asked for before somebody changed something counts no more. */
-  era: string;
+  generation: string;
 };
 
 /** What those who look are told: that there is something to look at and how much, but not what. */
@@ -48,5 +48,5 @@ export function toNotice(state: State<unknown>): Notice {
 }
 
 /** Whether it is whoever asks whom the API does not let in. Any other refusal may be none the next time. */
-export const isShutOut = (error: unknown): boolean =>
+export const isAccessRefused = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].includes(error.status);

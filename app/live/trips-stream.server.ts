@@ -7,7 +7,7 @@ import type { Pace } from "./live.server.ts";
 import { toTopic } from "./open-trips.server.ts";
 import type { Owner } from "./owner.server.ts";
 
-type Looker = Owner & { session: Session; context: AppLoadContext };
+type Looker = Owner & { session: Session; app: AppLoadContext };
 
 /** Nobody has as many tabs; whoever opens more means no good. */
 const MOST_STREAMS = 100;
@@ -17,8 +17,8 @@ const MOST_STREAMS = 100;
  * about those of its hotel, and when its session ends.
  */
 export function streamOpenTrips(looker: Looker, pace: Pace, signal: AbortSignal): Response {
-  const { session, context } = looker;
-  const { live, sessions } = context.services;
+  const { session, app } = looker;
+  const { live, sessions } = app.services;
   const isDesk = pace === "hotel" && isHotelDesk(looker.user);
   const topic = isDesk ? toBoardTopic(looker) : toTopic(looker);
   if (live.hub.countOnlookers(topic.key) >= MOST_STREAMS) {
@@ -50,7 +50,7 @@ export function streamOpenTrips(looker: Looker, pace: Pace, signal: AbortSignal)
       };
     },
     onBeat(stream) {
-      if (context.dropIfStuck()) return stream.end();
+      if (app.dropIfStuck()) return stream.end();
       // The word that a session has ended may have been lost while the store was down.
       sessions.find(session.permalink, session.id).then(
         (found) => {

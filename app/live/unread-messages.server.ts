@@ -10,14 +10,14 @@ const PATIENCE_MS = 500;
 
 /** How many messages an account has yet to read, the same in all its tabs. */
 export async function countUnread(owner: Owner, { isNow }: { isNow: boolean }): Promise<number> {
-  const { hub } = owner.context.services.live;
+  const { hub } = owner.app.services.live;
   return (await hub.read(toTopic(owner), isNow ? 0 : USUAL_AGE_MS, PATIENCE_MS)).value;
 }
 
 /** After some were read: the next page asks anew. */
 export async function forgetUnread(owner: Owner): Promise<void> {
   try {
-    await owner.context.services.live.hub.outdate(toTopic(owner));
+    await owner.app.services.live.hub.outdate(toTopic(owner));
   } catch (error) {
     // They were read all the same; the number is old in a minute by itself.
     if (!(error instanceof StoreDown)) throw error;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { requestIdOf } from "../observability/request-id.server.ts";
-import { isNobody } from "../session/anonymous.server.ts";
+import { isAnonymous } from "../session/anonymous.server.ts";
 import { type ContentPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
 import { createNonce } from "./nonce.server.ts";
 
@@ -14,9 +14,9 @@ export function beginResponse(policy: ContentPolicy) {
     response.setHeader("Content-Security-Policy", policy(locals.nonce, { isSecure }));
     if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
     // A member's page is not kept, not even for the back button: the session may be over by then.
-    const isAnonymous = isNobody(request.headers.cookie);
+    const hasNoUser = isAnonymous(request.headers.cookie);
     // Text browsers heed `no-cache` alone.
-    response.setHeader("Cache-Control", isAnonymous ? "private, no-cache" : "no-store, no-cache");
+    response.setHeader("Cache-Control", hasNoUser ? "private, no-cache" : "no-store, no-cache");
     next();
   };
 }

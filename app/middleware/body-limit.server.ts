@@ -8,7 +8,7 @@ const MOST_DROPPED = 100 * 1024 * 1024;
  * What is larger still is refused in a word, as its sender would not get to see more. Any other form
  * that is too large has its own page say so, and what is left of it by then is dropped.
  */
-export function refuseHugeBodies(
+export function rejectLargeBodies(
   request: ExpressRequest,
   response: ExpressResponse,
   next: NextFunction,

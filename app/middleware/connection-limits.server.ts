@@ -1,6 +1,6 @@
 import { type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { type RefusalStatus, toRefusalPage } from "./minimal-error.server.ts";
+import { type MinimalErrorStatus, toMinimalErrorPage } from "./minimal-error.server.ts";
 
 /** How long whoever asks may take over it, and how much they may send before anybody looks at it. */
 export const requestLimits: ServerOptions = {
@@ -56,7 +56,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage;
   if (isAnswering?.headersSent) return void socket.destroy();
   const status = toStatus(error.code);
-  const { headers, body } = toRefusalPage(status);
+  const { headers, body } = toMinimalErrorPage(status);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Connection: close",
@@ -65,7 +65,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function toStatus(code: string | undefined): RefusalStatus {
+function toStatus(code: string | undefined): MinimalErrorStatus {
   if (code === "HPE_HEADER_OVERFLOW") return 431;
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }

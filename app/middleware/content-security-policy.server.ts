@@ -1,4 +1,4 @@
-import { policyReportsPath } from "./csp-reports.server.ts";
+import { cspReportsPath } from "./csp-reports.server.ts";
 
 type Directives = Record<string, string[]>;
 
@@ -40,7 +40,7 @@ export function createContentPolicy({
       ],
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],
-      "report-uri": [policyReportsPath],
+      "report-uri": [cspReportsPath],
       ...(isSecure && { "report-to": ["policy"] }),
     };
     return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
@@ -48,7 +48,7 @@ export function createContentPolicy({
 }
 
 /** Which address `report-to` means. */
-export const reportingEndpoints = `policy="${policyReportsPath}"`;
+export const reportingEndpoints = `policy="${cspReportsPath}"`;
 
 /**
  * As Google lists it for a policy with a nonce:

@@ -2,10 +2,10 @@ import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { screenAt } from "../request/screen-at.server.ts";
-import { createAllowance } from "../tenant/allowance.ts";
+import { createTokenBucket } from "../tenant/token-bucket.ts";
 
 /** Where browsers tell what a page wanted to do and was not allowed to. */
-export const policyReportsPath = "/policy_reports";
+export const cspReportsPath = "/policy_reports";
 
 const MOST_BYTES = 16_384;
 const MOST_IN_ONE = 20;
@@ -55,15 +55,15 @@ type PolicyReport = z.output<typeof reportsSchema>[number];
  * Takes the reports of browsers. Anybody can send some, so they are few, small and answered with
  * nothing; what is logged are names of ours and hosts, and none of the address of the page.
  */
-export function createPolicyReports({ log, now = Date.now }: { log: Logger; now?: () => number }) {
-  const allowance = createAllowance({ atOnce: 60, perMinute: 60, now });
+export function createCspReports({ log, now = Date.now }: { log: Logger; now?: () => number }) {
+  const allowance = createTokenBucket({ atOnce: 60, perMinute: 60, now });
   const counts = new Map<string, number>();
   let dropped = 0;
 
   function note(report: PolicyReport): void {
-    const said = toSaid(report);
-    if (!said) return;
-    const kind = Object.values(said).join(" ");
+    const fields = toLogFields(report);
+    if (!fields) return;
+    const kind = Object.values(fields).join(" ");
     const count = (counts.get(kind) ?? 0) + 1;
     if (count === 1 && counts.size >= MOST_KINDS) {
       dropped += 1;
@@ -71,7 +71,8 @@ export function createPolicyReports({ log, now = Date.now }: { log: Logger; now?
     }
     counts.set(kind, count);
     // The first, the tenth, the hundredth: a page that many look at does not fill the log.
-    if (/^10*$/.test(String(count))) log.warn({ ...said, count }, "a page wanted what it may not");
+    if (/^10*$/.test(String(count)))
+      log.warn({ ...fields, count }, "a page wanted what it may not");
   }
 
   return {
@@ -111,7 +112,7 @@ function parse(text: string | undefined): PolicyReport[] {
   }
 }
 
-function toSaid({ page, directive, blocked }: PolicyReport) {
+function toLogFields({ page, directive, blocked }: PolicyReport) {
   const [name = ""] = directive.split(" ");
   // What an extension of the browser does to a page is none of the page's doing.
   if (!/^[a-z-]{1,40}$/.test(name) || /^[\w-]*extension:/.test(blocked)) return undefined;

@@ -4,25 +4,25 @@ import type { Logger } from "pino";
 import type { Config } from "../config/env.server.ts";
 import { countRequests } from "../observability/count-requests.server.ts";
 import { createHealth } from "../observability/health.server.ts";
-import type { Operations } from "../observability/observability.server.ts";
+import type { Observability } from "../observability/observability.server.ts";
 import { createScreenNames } from "../observability/screen-names.server.ts";
-import { createFinishedPages } from "../page-cache/page-cache.server.ts";
-import { createDraw } from "../page-cache/render-page.server.ts";
+import { createPageCache } from "../page-cache/page-cache.server.ts";
+import { createRenderPage } from "../page-cache/render-page.server.ts";
 import { guardBuild } from "../remix/guarded-build.server.ts";
 import { handleWithRemix } from "../remix/request-handler.server.ts";
 import { createBranches } from "../remix/route-branches.server.ts";
 import { picturesPath } from "../request/picture-address.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { beginResponse } from "./begin-response.server.ts";
-import { refuseHugeBodies } from "./body-limit.server.ts";
+import { rejectLargeBodies } from "./body-limit.server.ts";
 import { createContentPolicy } from "./content-security-policy.server.ts";
-import { createPolicyReports, policyReportsPath } from "./csp-reports.server.ts";
+import { createCspReports, cspReportsPath } from "./csp-reports.server.ts";
 import { logRequests } from "./log-requests.server.ts";
-import { refuseOddRequests } from "./malformed-requests.server.ts";
+import { rejectMalformedRequests } from "./malformed-requests.server.ts";
 import { createPictureProxy } from "./picture-proxy.server.ts";
-import { describePacked, preferPacked } from "./precompressed-files.server.ts";
+import { describePrecompressed, preferPrecompressed } from "./precompressed-files.server.ts";
 import { protectCodes } from "./protect-codes.server.ts";
-import { createShell } from "./pwa.server.ts";
+import { createPwaRoutes } from "./pwa.server.ts";
 import { rejectCrossSiteWrites } from "./reject-cross-site-writes.server.ts";
 import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
@@ -33,7 +33,7 @@ export type AppParts = {
   build: ServerBuild;
   services: Services;
   log: Logger;
-  operations: Operations;
+  operations: Observability;
 };
 
 /** What every request passes, from top to bottom, until one of these answers it. */
@@ -47,7 +47,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
     reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
   });
   const branchOf = createBranches(guardBuild(build));
-  const draw = createDraw(branchOf, mode);
+  const draw = createRenderPage(branchOf, mode);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
 
   const app = express();
@@ -58,30 +58,30 @@ export function createApp({ config, build, services, log, operations }: AppParts
 
   app.use(securityHeaders({ isDevelopment }));
   app.use(rejectInvalidHosts);
-  app.use(refuseOddRequests);
+  app.use(rejectMalformedRequests);
   app.use(repairAddresses);
   app.use(createHealth(healthOf(services, operations)));
-  app.use("/build", preferPacked("public/build"), builtFiles("public/build"));
+  app.use("/build", preferPrecompressed("public/build"), builtFiles("public/build"));
   app.use(countRequests(metrics, createScreenNames(build.routes)));
   app.use(beginResponse(policy));
   app.use(logRequests(log));
-  app.post(policyReportsPath, createPolicyReports({ log }).receive);
+  app.post(cspReportsPath, createCspReports({ log }).receive);
   app.get(picturesPath, createPictureProxy({ ...services, log }));
   app.use(protectCodes);
-  app.use(refuseHugeBodies);
+  app.use(rejectLargeBodies);
   app.use(rejectCrossSiteWrites);
-  app.use(createShell({ ...services, version: build.assets.version }));
-  if (!isDevelopment) app.use(createFinishedPages({ draw, services, log, onLookUp }));
+  app.use(createPwaRoutes({ ...services, version: build.assets.version }));
+  if (!isDevelopment) app.use(createPageCache({ draw, services, log, onLookUp }));
   app.all("*", handleWithRemix({ branchOf, mode, services, log, policy }));
   return app;
 }
 
-const healthOf = ({ store }: Services, { breaker, leaving }: Operations) => ({
+const healthOf = ({ store }: Services, { breaker, shutdown }: Observability) => ({
   ping: store.ping,
   isApiDown: () => breaker.isOpen,
-  isStopping: () => leaving.isStopping,
+  isStopping: () => shutdown.isStopping,
 });
 
 /** Their names hold a hash of what they hold. */
 const builtFiles = (folder: string) =>
-  express.static(folder, { immutable: true, maxAge: "1y", setHeaders: describePacked });
+  express.static(folder, { immutable: true, maxAge: "1y", setHeaders: describePrecompressed });

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { type RefusalStatus, refuseInAWord } from "./minimal-error.server.ts";
+import { type MinimalErrorStatus, sendMinimalError } from "./minimal-error.server.ts";
 
 /** Twice what the longest address of ours takes: a request with all its places and notes filled in. */
 const LONGEST_ADDRESS = 8192;
@@ -12,7 +12,11 @@ const LONGEST_COOKIES = 8192;
 const methods = ["GET", "HEAD", "POST"];
 
 /** What no browser sends, however it is meant, is refused before it costs anything. */
-export function refuseOddRequests(request: Request, response: Response, next: NextFunction): void {
+export function rejectMalformedRequests(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   const status = findOddity(request);
   if (status === undefined) {
     next();
@@ -21,10 +25,10 @@ export function refuseOddRequests(request: Request, response: Response, next: Ne
   if (status === 405) response.setHeader("Allow", methods.join(", "));
   // Somebody with a host beside ours may have set them, so that nobody gets in here any more.
   if (hasTooManyCookies(request)) response.setHeader("Clear-Site-Data", '"cookies"');
-  refuseInAWord(request, response, status);
+  sendMinimalError(request, response, status);
 }
 
-function findOddity(request: Request): RefusalStatus | undefined {
+function findOddity(request: Request): MinimalErrorStatus | undefined {
   const { method, url, headers, rawHeaders } = request;
   if (!methods.includes(method)) return 405;
   if (url.length > LONGEST_ADDRESS) return 414;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createHeldBytes } from "./memory-budget.ts";
+import { createMemoryBudget } from "./memory-budget.ts";
 
 it("refuses what one network or all of them together may not hold, until something is given back", () => {
-  const held = createHeldBytes({ most: 10, mostPerNetwork: 6 });
+  const held = createMemoryBudget({ most: 10, mostPerNetwork: 6 });
   expect(held.take("a", 4)).toBe(true);
   expect(held.take("a", 3)).toBe(false);
   expect(held.take("b", 6)).toBe(true);

@@ -2,7 +2,7 @@
  * Counts the bytes of answers that browsers have not taken yet, so that those that read slowly on purpose
  * cannot fill the memory, and one network cannot keep the others from their share.
  */
-export function createHeldBytes({
+export function createMemoryBudget({
   most,
   mostPerNetwork,
 }: {

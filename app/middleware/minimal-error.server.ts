@@ -32,18 +32,25 @@ const words = {
   },
 } satisfies Record<number, Record<Language, string>>;
 
-export type RefusalStatus = keyof typeof words;
+export type MinimalErrorStatus = keyof typeof words;
 
 /** The answer to it, and the end of the connection: what comes after it may be part of the same trick. */
-export function refuseInAWord(request: Request, response: Response, status: RefusalStatus): void {
+export function sendMinimalError(
+  request: Request,
+  response: Response,
+  status: MinimalErrorStatus,
+): void {
   const language = toLanguage(request.get("accept-language")?.split(/[,;]/)[0]);
-  const page = toRefusalPage(status, language);
+  const page = toMinimalErrorPage(status, language);
   response.writeHead(status, { ...page.headers, Connection: "close" });
   response.end(page.body);
 }
 
 /** A page of its own, which needs nothing and may do nothing. */
-export function toRefusalPage(status: RefusalStatus, language: Language = fallbackLanguage) {
+export function toMinimalErrorPage(
+  status: MinimalErrorStatus,
+  language: Language = fallbackLanguage,
+) {
   const text = words[status][language];
   const body = `<!doctype html>
 <html lang="${language}">

@@ -1,5 +1,5 @@
-import { createAllowance } from "../tenant/allowance.ts";
 import { createRecent } from "../tenant/recent.ts";
+import { createTokenBucket } from "../tenant/token-bucket.ts";
 
 /** More networks than ask one panel within the minutes in which an allowance fills up again. */
 const MOST_NETWORKS = 10_000;
@@ -10,10 +10,10 @@ export function createNetworkLimits(options: {
   perMinute: number;
   now: () => number;
 }) {
-  const networks = createRecent<ReturnType<typeof createAllowance>>(MOST_NETWORKS);
+  const networks = createRecent<ReturnType<typeof createTokenBucket>>(MOST_NETWORKS);
   return {
     take(network: string): boolean {
-      const allowance = networks.get(network) ?? createAllowance(options);
+      const allowance = networks.get(network) ?? createTokenBucket(options);
       networks.set(network, allowance);
       return allowance.take();
     },

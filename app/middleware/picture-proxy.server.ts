@@ -4,7 +4,7 @@ import type { FetchPicture } from "../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../forms/file-format.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
 import { toNetwork } from "../request/rate-limit/account-names.server.ts";
-import { createHeldBytes } from "./memory-budget.ts";
+import { createMemoryBudget } from "./memory-budget.ts";
 import { createNetworkLimits } from "./network-limits.server.ts";
 
 /** An office in which fifty people open the panel at once, each with ten pictures. */
@@ -30,7 +30,7 @@ export function createPictureProxy(options: {
 }) {
   const { pictures, fetchPicture, log, now = Date.now } = options;
   const limits = createNetworkLimits({ atOnce: AT_ONCE, perMinute: PER_MINUTE, now });
-  const held = createHeldBytes({ most: 64 * MEGABYTE, mostPerNetwork: 16 * MEGABYTE });
+  const held = createMemoryBudget({ most: 64 * MEGABYTE, mostPerNetwork: 16 * MEGABYTE });
 
   async function send(path: string, request: Request, response: Response): Promise<void> {
     const network = toNetwork(request.ip ?? "");

@@ -13,7 +13,7 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** Sends a built file as it was packed when it was built, to a browser that takes it so. */
-export function preferPacked(folder: string) {
+export function preferPrecompressed(folder: string) {
   let packed: Set<string> | undefined;
   const list = () => {
     packed ??= new Set(
@@ -37,7 +37,7 @@ export function preferPacked(folder: string) {
 }
 
 /** What the browser shall see of a packed file: what it holds, and how it is packed. */
-export function describePacked(response: ServerResponse, file: string): void {
+export function describePrecompressed(response: ServerResponse, file: string): void {
   const [, kind = "", ending] = file.match(/\.(\w+)(\.br|\.gz)$/) ?? [];
   const coding = codings.find((each) => endings[each] === ending);
   if (!coding) return;

@@ -8,7 +8,7 @@ import { lookOf } from "../pwa/icon-look.server.ts";
 import { toManifest } from "../pwa/manifest.server.ts";
 import { drawOfflinePage } from "../pwa/offline-page.server.ts";
 import { iconFiles, manifestPath, offlinePath, workerPath } from "../pwa/paths.ts";
-import { farewell } from "../pwa/unregister-service-worker.ts";
+import { unregisterScript } from "../pwa/unregister-service-worker.ts";
 import { type FoundBrand, findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
@@ -25,7 +25,7 @@ type Answer = (found: FoundBrand, request: Request, response: Response) => void;
  * What makes an app of the panel: a manifest and icons for each brand, the page for when there is no
  * connection, and the worker that shows it. Nobody's session is looked at.
  */
-export function createShell({
+export function createPwaRoutes({
   tenants,
   pictures,
   version,
@@ -37,7 +37,7 @@ export function createShell({
   version: string;
   hasWorker: boolean;
 }): Router {
-  const worker = hasWorker ? readWorker(version) : farewell;
+  const worker = hasWorker ? readWorker(version) : unregisterScript;
   const icons = createRecent<Buffer>(100);
   const router = express.Router({ strict: true });
 

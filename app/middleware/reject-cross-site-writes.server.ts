@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { googleReturnPath } from "../request/google-return-path.ts";
 import { originOf } from "../request/origin.server.ts";
 import { holdsCode } from "./mask-path.ts";
-import { refuseInAWord } from "./minimal-error.server.ts";
+import { sendMinimalError } from "./minimal-error.server.ts";
 
 /**
  * Rejects a write that another site has made the browser send. Text browsers and scripts send neither header
@@ -25,5 +25,5 @@ export function rejectCrossSiteWrites(
   if (isNullOrigin || isFromGoogle) delete request.headers.origin;
   const isCrossOrigin = origin !== undefined && !isNullOrigin && origin !== originOf(request);
   if (isReading || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
-  else refuseInAWord(request, response, 403);
+  else sendMinimalError(request, response, 403);
 }

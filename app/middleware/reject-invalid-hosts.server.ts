@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { refuseInAWord } from "./minimal-error.server.ts";
+import { sendMinimalError } from "./minimal-error.server.ts";
 
 /** Rejects a host that no URL can be made from, and ignores the forwarding headers of an untrusted proxy. */
 export function rejectInvalidHosts(request: Request, response: Response, next: NextFunction): void {
@@ -14,7 +14,7 @@ export function rejectInvalidHosts(request: Request, response: Response, next: N
   const names = request.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
   // A proxy may have read the other of two.
   if (names.length <= 1 && hosts.length > 0 && hosts.every((host) => isHost(String(host)))) next();
-  else refuseInAWord(request, response, 400);
+  else sendMinimalError(request, response, 400);
 }
 
 function isHost(host: string): boolean {

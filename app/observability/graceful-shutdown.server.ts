@@ -16,13 +16,13 @@ const SILENCE_MS = 1_000;
 /** Not a visitor, but somebody who asks how the panel does. */
 const isQuestion = ({ url = "" }: IncomingMessage): boolean => /^\/(readyz|healthz)\b/.test(url);
 
-export type Leaving = ReturnType<typeof createLeaving>;
+export type GracefulShutdown = ReturnType<typeof createGracefulShutdown>;
 
 /**
  * How a panel leaves without anybody noticing. It says so on /readyz and goes on answering for a while,
  * on connections that end with each answer, until routers send visitors elsewhere. Then nobody new is let in, streams are told to come back, and what is under way is waited for.
  */
-export function createLeaving(log: Pick<Logger, "info" | "warn">) {
+export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
   const open = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let isStopping = false;
@@ -100,7 +100,7 @@ export function createLeaving(log: Pick<Logger, "info" | "warn">) {
 }
 
 /** A first signal is a request to leave, a second one an order to be gone. */
-export function leaveOnSignals(leave: (signal: NodeJS.Signals) => Promise<void>): void {
+export function shutDownOnSignals(leave: (signal: NodeJS.Signals) => Promise<void>): void {
   let isLeaving = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

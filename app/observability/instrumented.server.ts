@@ -27,13 +27,16 @@ function createCount(metrics: PanelMetrics) {
 }
 
 /** The same client of pictures, whose calls are counted. */
-export function watchPictures(fetchPicture: FetchPicture, metrics: PanelMetrics): FetchPicture {
+export function instrumentPictures(
+  fetchPicture: FetchPicture,
+  metrics: PanelMetrics,
+): FetchPicture {
   const count = createCount(metrics);
   return (path, asked) => count("picture", fetchPicture(path, asked));
 }
 
 /** The same API, whose calls are counted. */
-export function watchApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
+export function instrumentApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
   const count = createCount(metrics);
   return (caller) => {
     const api = factory(caller);
@@ -56,7 +59,7 @@ function outcomeOf(error: unknown): string {
 }
 
 /** Counts the rows that were left out of answers and the values that are new, with a line in the log for each answer. */
-export function watchOddAnswers(metrics: PanelMetrics, log: Logger): OnOddAnswer {
+export function instrumentOddAnswers(metrics: PanelMetrics, log: Logger): OnOddAnswer {
   return ({ operation, requestId, leftOut, newValues, details }) => {
     if (leftOut > 0) metrics.tolerated.add([operation, "row_left_out"], leftOut);
     if (newValues > 0) metrics.tolerated.add([operation, "new_value"], newValues);
@@ -91,7 +94,7 @@ export function logCalls(transport: Transport, log: Logger): Transport {
 }
 
 /** The same store, whose answers are timed and whose failures are counted. */
-export function watchStore(store: Store, metrics: PanelMetrics): Store {
+export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
   const watch =
     <Given extends unknown[], Answer>(
       operation: string,

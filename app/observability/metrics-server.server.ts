@@ -6,7 +6,7 @@ import type { Registry } from "./metrics-registry.server.ts";
  * leads visitors to the panel's port and to no other, so that no mistake in its rules can show them to the
  * public, and there is no password to keep.
  */
-export function openMetricsDoor(
+export function openMetricsServer(
   registry: Registry,
   { port, host }: { port: number; host: string },
 ): Promise<Server> {

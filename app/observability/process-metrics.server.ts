@@ -7,7 +7,7 @@ const MICROSECONDS = 1e6;
 const RESOLUTION_MS = 20;
 
 /** What Node itself can tell. */
-export function readProcess(metrics: PanelMetrics, build: string): void {
+export function observeProcess(metrics: PanelMetrics, build: string): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   metrics.loopDelay.readFrom(() => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ApiFault } from "../api/errors.ts";
 import { handleError } from "../entry.server.tsx";
 import { traceFailure } from "./trace-failure.server.ts";
-import { traceStrays } from "./trace-unhandled.server.ts";
+import { traceUnhandled } from "./trace-unhandled.server.ts";
 
 function createSinks() {
   const error = vi.fn();
@@ -39,7 +39,7 @@ test("a failed address search leaves a line and no report", () => {
 test("a rejection that no code handles is traced, and the process goes on", () => {
   const { log, error, report } = createSinks();
   const process = Object.assign(new EventEmitter(), { exit: vi.fn() });
-  traceStrays(process, { log, report, flush: async () => {} });
+  traceUnhandled(process, { log, report, flush: async () => {} });
   const stray = new Error("Left alone");
   process.emit("unhandledRejection", stray);
   expect(error).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ test("an exception that no code catches is traced, and ends the process once its
   const promise = new Promise<void>((sent) => {
     resolve = sent;
   });
-  traceStrays(process, { log, report, flush: () => promise });
+  traceUnhandled(process, { log, report, flush: () => promise });
   process.emit("uncaughtException", new Error("Broken"));
   expect(report).toHaveBeenCalledOnce();
   expect(process.exit).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ type Process = Pick<EventEmitter, "on"> & { exit: (code: number) => unknown };
  * Traces what no code of ours has caught. After a rejection the process goes on: one promise that is
  * not waited for must not end the requests of all others. After an exception its state is unknown, so it ends.
  */
-export function traceStrays(
+export function traceUnhandled(
   process: Process,
   { flush, ...sinks }: { log: Logger; report: Report; flush: () => Promise<void> },
 ): void {

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, gunzipSync } from "node:zlib";
 
 /** A page as it goes out, but for the nonce, which is new in every answer. */
-export type FinishedPage = {
+export type CachedPage = {
   /** How much memory it takes at most. */
   bytes: number;
   fill: (nonce: string) => Buffer;
@@ -32,7 +32,7 @@ type Kept =
  * Cuts out where the mark stands. Every nonce must be as long as the mark. Once it is packed, only that is
  * kept: hardly anybody asks for it otherwise.
  */
-export function finishPage(html: string, mark: string): FinishedPage {
+export function toCachedPage(html: string, mark: string): CachedPage {
   const { bytes, holes } = cutOut(html, mark);
   let kept: Kept = { plain: bytes };
   // What stands for a hole while it is packed must stand nowhere else.

@@ -5,7 +5,7 @@ type Kept<Page> = { page: Page; version: string; finishedAt: number };
  * Keeps finished pages within so much memory: those that were asked for longest ago go first, and
  * whatever was finished for another version of its brand goes when it is asked for.
  */
-export function createShelf<Page extends { bytes: number }>({
+export function createLru<Page extends { bytes: number }>({
   maxBytes,
   maxAgeMs,
   now = Date.now,

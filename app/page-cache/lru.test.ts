@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createShelf } from "./lru.server.ts";
+import { createLru } from "./lru.server.ts";
 
 function open() {
   const clock = { now: 0 };
-  const shelf = createShelf<{ name: string; bytes: number }>({
+  const shelf = createLru<{ name: string; bytes: number }>({
     maxBytes: 300,
     maxAgeMs: 1000,
     now: () => clock.now,

@@ -5,11 +5,11 @@ import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
-import { isNobody } from "../session/anonymous.server.ts";
-import type { FinishedPage } from "./cached-page.server.ts";
-import { createShelf } from "./lru.server.ts";
+import { isAnonymous } from "../session/anonymous.server.ts";
+import type { CachedPage } from "./cached-page.server.ts";
+import { createLru } from "./lru.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";
-import type { Draw } from "./render-page.server.ts";
+import type { RenderPage } from "./render-page.server.ts";
 
 /** Some three hundred pages, whatever the number of brands. */
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -20,20 +20,20 @@ const MAX_AGE_MS = 10 * 60_000;
  * Answers whoever is not logged in with pages that are finished already: one for each brand, language
  * and address. Whatever is out of the ordinary goes on to Remix.
  */
-export function createFinishedPages({
+export function createPageCache({
   draw,
   services,
   log,
   onLookUp = () => {},
 }: {
-  draw: Draw;
+  draw: RenderPage;
   services: Services;
   log: Logger;
   /** Told of each page that could be there, and whether it was. */
   onLookUp?: (outcome: "hit" | "miss") => void;
 }) {
-  const shelf = createShelf<FinishedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
-  const underWay = new Map<string, Promise<FinishedPage | undefined>>();
+  const shelf = createLru<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+  const underWay = new Map<string, Promise<CachedPage | undefined>>();
 
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
@@ -46,11 +46,11 @@ export function createFinishedPages({
     next();
   };
 
-  async function find(request: Request, requestId: string): Promise<FinishedPage | undefined> {
+  async function find(request: Request, requestId: string): Promise<CachedPage | undefined> {
     const { method, originalUrl: address, headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     const asked = readPublicAddress(address);
-    if (!asked || !isNobody(headers.cookie)) return undefined;
+    if (!asked || !isAnonymous(headers.cookie)) return undefined;
     const url = new URL(`${request.protocol}://${request.hostname}${address}`);
     const found = await findBrand(url, asked.params, services.tenants);
     if (!isOfBrand(asked, found)) return undefined;
@@ -72,7 +72,7 @@ export function createFinishedPages({
   }
 
   /** All who come while a page is being drawn wait for that one. */
-  function once(key: string, run: () => Promise<FinishedPage | undefined>) {
+  function once(key: string, run: () => Promise<CachedPage | undefined>) {
     const running = underWay.get(key) ?? run().finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
@@ -97,7 +97,7 @@ function toHeaders({ cookie, "accept-language": language }: Request["headers"]):
   return headers;
 }
 
-function send(page: FinishedPage, request: Request, response: Response): void {
+function send(page: CachedPage, request: Request, response: Response): void {
   const { nonce } = response.locals;
   const isZippable = request.acceptsEncodings("gzip") === "gzip";
   const zipped = isZippable ? page.fillZipped(nonce) : undefined;

@@ -7,9 +7,9 @@ import { request } from "undici";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Brand } from "../api/configuration.server.ts";
 import type { Services } from "../request/services.server.ts";
-import { finishPage } from "./cached-page.server.ts";
-import { createFinishedPages } from "./page-cache.server.ts";
-import type { Draw } from "./render-page.server.ts";
+import { toCachedPage } from "./cached-page.server.ts";
+import { createPageCache } from "./page-cache.server.ts";
+import type { RenderPage } from "./render-page.server.ts";
 
 const mark = "m".repeat(24);
 const toBrand = (name: string) =>
@@ -17,11 +17,11 @@ const toBrand = (name: string) =>
 
 let server: Server;
 let brand: Brand;
-let draw: ReturnType<typeof vi.fn<Draw>>;
+let draw: ReturnType<typeof vi.fn<RenderPage>>;
 beforeEach(async () => {
   brand = toBrand("one");
-  draw = vi.fn<Draw>(async ({ pathname }, language) =>
-    finishPage(`${brand.name} ${language} ${pathname} ${mark}`, mark),
+  draw = vi.fn<RenderPage>(async ({ pathname }, language) =>
+    toCachedPage(`${brand.name} ${language} ${pathname} ${mark}`, mark),
   );
   const tenants = {
     find: async ({ domain }: { domain?: string }) =>
@@ -34,7 +34,7 @@ beforeEach(async () => {
     next();
   });
   const services = { tenants } as unknown as Services;
-  app.use(createFinishedPages({ draw, services, log: pino({ level: "silent" }) }));
+  app.use(createPageCache({ draw, services, log: pino({ level: "silent" }) }));
   app.use((_request, response) => void response.send("drawn for whoever asks"));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,19 +2,22 @@ import { randomBytes } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Language } from "../i18n/languages.ts";
 import { forEachBranch } from "../remix/route-branches.server.ts";
-import { type FinishedPage, finishPage } from "./cached-page.server.ts";
+import { type CachedPage, toCachedPage } from "./cached-page.server.ts";
 
-export type Draw = (
+export type RenderPage = (
   url: URL,
   language: Language,
   asked: Pick<AppLoadContext, "services" | "requestId" | "log" | "isSecure">,
-) => Promise<FinishedPage | undefined>;
+) => Promise<CachedPage | undefined>;
 
 /**
  * Draws a page for nobody: the request that Remix sees is one of ours and holds an address and a
  * language, so that nothing of whoever happens to ask first can get into it.
  */
-export function createDraw(branchOf: (address: string) => ServerBuild, mode: string): Draw {
+export function createRenderPage(
+  branchOf: (address: string) => ServerBuild,
+  mode: string,
+): RenderPage {
   const handlerOf = forEachBranch((branch) => createRequestHandler(branch, mode));
 
   return async (url, language, asked) => {
@@ -50,6 +53,6 @@ export function createDraw(branchOf: (address: string) => ServerBuild, mode: str
       response.status === 200 &&
       [...response.headers.keys()].every((name) => name === "content-type") &&
       !html.includes(asked.requestId);
-    return isFinished ? finishPage(html, mark) : undefined;
+    return isFinished ? toCachedPage(html, mark) : undefined;
   };
 }

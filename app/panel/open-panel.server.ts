@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
 import { readConfig } from "../config/env.server.ts";
 import { createApp } from "../middleware/index.server.ts";
-import { createOperations, readState } from "../observability/observability.server.ts";
+import { createObservability, observeState } from "../observability/observability.server.ts";
 import type { Kept } from "./kept.server.ts";
 import { createServices } from "./services.server.ts";
 
@@ -15,11 +15,11 @@ export async function openPanel(build: ServerBuild, kept: Kept) {
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   if (!config.apiUrl) kept.sandbox ??= await kept.startSandbox(() => kept.port);
   const apiUrl = config.apiUrl ?? kept.sandbox?.origin ?? "";
-  const operations = createOperations(log);
+  const operations = createObservability(log);
   const { version } = build.assets;
   const sentry = { ...config.sentry, release: config.sentry.release ?? version };
   const services = await createServices({ ...config, sentry }, { apiUrl, log, operations, kept });
-  readState(operations, services.live.hub, version);
+  observeState(operations, services.live.hub, version);
   await services.store.ping();
   const app = createApp({ config, build, services, log, operations });
   return { config, log, apiUrl, operations, services, app };

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
-import { leaveOnSignals } from "../observability/graceful-shutdown.server.ts";
-import { openMetricsDoor } from "../observability/metrics-server.server.ts";
-import { traceStrays } from "../observability/trace-unhandled.server.ts";
+import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
+import { openMetricsServer } from "../observability/metrics-server.server.ts";
+import { traceUnhandled } from "../observability/trace-unhandled.server.ts";
 import { explainFailedStart } from "./explain-failed-start.server.ts";
 import { type Kept, keepForAll } from "./kept.server.ts";
 import { openPanel, type Panel } from "./open-panel.server.ts";
@@ -34,15 +34,15 @@ async function serve(build: ServerBuild, { startSandbox, followBuilds }: Own): P
   let panel = await openPanel(build, kept);
   const current = () => panel;
   const { config, log, services, operations } = panel;
-  traceStrays(process, { log, report: services.report, flush: services.flushReports });
+  traceUnhandled(process, { log, report: services.report, flush: services.flushReports });
   const server = await listen(current);
-  operations.leaving.watch(server);
+  operations.shutdown.watch(server);
   ({ port: kept.port } = server.address() as AddressInfo);
   if (config.metricsPort !== undefined) {
     const { registry } = operations.metrics;
-    await openMetricsDoor(registry, { port: config.metricsPort, host: config.metricsHost });
+    await openMetricsServer(registry, { port: config.metricsPort, host: config.metricsHost });
   }
-  leaveOnSignals((signal) => leave(server, current(), signal));
+  shutDownOnSignals((signal) => leave(server, current(), signal));
   log.info({ port: kept.port, apiUrl: panel.apiUrl }, "the panel is up");
   console.log(kept.sandbox?.introduction(kept.port) ?? `The panel answers on port ${kept.port}.`);
   if (!config.isRemixDev) return;
@@ -61,7 +61,7 @@ function leave(server: Server, { config, operations, services }: Panel, signal: 
   // In a terminal no proxy has to learn that the panel stops.
   const drainMs = signal === "SIGTERM" && config.mode === "production" ? config.drainMs : 0;
   const { live, store } = services;
-  return operations.leaving.leave(server, {
+  return operations.shutdown.leave(server, {
     drainMs,
     endStreams: live.hub.close,
     close: store.close,

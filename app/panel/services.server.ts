@@ -3,21 +3,21 @@ import { createApiFactory } from "../api/client.server.ts";
 import { createPictureClient } from "../api/pictures.server.ts";
 import { createTransport } from "../api/transport.server.ts";
 import type { Config } from "../config/env.server.ts";
-import type { OnFailure } from "../live/asking.server.ts";
 import { createHub } from "../live/hub.server.ts";
+import type { OnFailure } from "../live/poll.server.ts";
 import {
   createReport,
   reportNowhere,
   type SentryOptions,
 } from "../observability/error-reports.server.ts";
 import {
+  instrumentApi,
+  instrumentOddAnswers,
+  instrumentPictures,
+  instrumentStore,
   logCalls,
-  watchApi,
-  watchOddAnswers,
-  watchPictures,
-  watchStore,
 } from "../observability/instrumented.server.ts";
-import type { Operations } from "../observability/observability.server.ts";
+import type { Observability } from "../observability/observability.server.ts";
 import { traceFailure } from "../observability/trace-failure.server.ts";
 import { createQrReader } from "../qr/qr-reader.server.ts";
 import { createPictureAddresses } from "../request/picture-address.server.ts";
@@ -40,17 +40,17 @@ export async function createServices(
   }: {
     apiUrl: string;
     log: Logger;
-    operations: Operations;
+    operations: Observability;
     kept: Pick<Kept, "secret" | "entries">;
   },
 ): Promise<Services> {
   const ownStore = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
     : createEmbeddedStore({ entries: kept.entries });
-  const store = watchStore(ownStore, metrics);
+  const store = instrumentStore(ownStore, metrics);
   const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
-  const onOddAnswer = watchOddAnswers(metrics, log);
-  const api = watchApi(createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer }), metrics);
+  const onOddAnswer = instrumentOddAnswers(metrics, log);
+  const api = instrumentApi(createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer }), metrics);
   // Without a secret of the operator's, sessions end with the process.
   const secrets = config.sessionSecrets ?? [kept.secret];
   const vault = createVault(secrets);
@@ -69,7 +69,7 @@ export async function createServices(
     live: { hub: createHub({ store, vault, log, onRound, onFailure }), paceMs, heartbeatMs },
     readQrCode: createQrReader(),
     pictures: createPictureAddresses({ apiUrl, publicUrl: config.apiPublicUrl, secrets }),
-    fetchPicture: watchPictures(
+    fetchPicture: instrumentPictures(
       createPictureClient({ apiUrl, timeoutMs: config.apiTimeoutMs, breaker }),
       metrics,
     ),
@@ -83,7 +83,7 @@ export async function createServices(
     }),
     sessions: createSessions(store, vault),
     cookies: createCookieSigner(secrets),
-    triesPerAddress: config.triesPerAddress,
+    attemptsPerAddress: config.attemptsPerAddress,
     googleAuthorizationUrl: config.googleAuthorizationUrl,
     browserReports: config.sentryDsn ? toSentryOptions(config) : undefined,
     report,

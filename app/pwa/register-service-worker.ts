@@ -1,7 +1,7 @@
 import { workerPath } from "./paths.ts";
 
 /** Sees to it that the browser has the worker, and tells it what to show when we cannot be reached. */
-export async function keepWorker(offlinePage: string): Promise<void> {
+export async function registerServiceWorker(offlinePage: string): Promise<void> {
   try {
     // The browser's own cache must not keep an old one alive.
     await navigator.serviceWorker.register(workerPath, { updateViaCache: "none" });

@@ -4,7 +4,7 @@ import { limitBody } from "../middleware/body-limit.server.ts";
 import type { Args } from "../request/context.server.ts";
 import { redirectToDocument } from "../request/document-policy.server.ts";
 import { toResponse } from "../request/errors.server.ts";
-import { drawFormAgain } from "./rerender-form.server.ts";
+import { rerenderForm } from "./rerender-form.server.ts";
 
 type Run = (args: Args) => unknown;
 type Route = ServerBuild["routes"][string];
@@ -44,7 +44,7 @@ function guard(run: Run): Run {
     } catch (error) {
       const form = await copy?.formData().catch(() => undefined);
       const failure = await toResponse(error, args, form);
-      const again = form && error instanceof ApiFault && (await drawFormAgain(args, form));
+      const again = form && error instanceof ApiFault && (await rerenderForm(args, form));
       if (again) return again;
       throw await redirectToDocument(failure, args);
     }

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { writeHandoff } from "./hydration-data.server.ts";
+import { writeHydrationData } from "./hydration-data.server.ts";
 
 /** What a browser would have handed to the page, after having read the scripts as HTML. */
 function takeOver(html: string): string[] {
@@ -20,7 +20,7 @@ const streamOf = (...parts: string[]) =>
 
 test("what is handed over arrives as it was, and no word of it ends the script", async () => {
   const text = '</script><!-- & <b> "quoted" \\ ñ 🚕 \u2028 \u2029\n';
-  const html = await writeHandoff(streamOf(text, "and on"), "n-1");
+  const html = await writeHydrationData(streamOf(text, "and on"), "n-1");
   expect(takeOver(html)).toEqual([`${text}and on`, "(end)"]);
   expect(html.match(/<\/?[a-z!]/g)).toHaveLength(4);
   expect(html).not.toMatch(/[\u2028\u2029]/);
@@ -35,5 +35,5 @@ test("letters that come in two pieces are whole", async () => {
       controller.close();
     },
   });
-  expect(takeOver(await writeHandoff(stream, "n-1"))).toEqual(["ñ", "(end)"]);
+  expect(takeOver(await writeHydrationData(stream, "n-1"))).toEqual(["ñ", "(end)"]);
 });

@@ -10,7 +10,7 @@ const escapes: Record<string, string> = {
  * What Remix hands to the browser along with a page. It would write that itself, in a way that is made for
  * pages that are sent while they are drawn, and for which React has to draw them all as bytes.
  */
-export async function writeHandoff(
+export async function writeHydrationData(
   stream: ReadableStream<Uint8Array>,
   nonce: string,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { keepableValues } from "../forms/values.ts";
 import { formatPhone } from "../i18n/phones.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { toBackPath } from "../request/back-path.ts";
-import { type Args, openVisit } from "../request/context.server.ts";
+import { type Args, getRequestContext } from "../request/context.server.ts";
 import { screenAt } from "../request/screen-at.server.ts";
 import { texts } from "../request/texts.ts";
 
@@ -12,12 +12,12 @@ import { texts } from "../request/texts.ts";
  * The form that the API has failed at, once more with all that was typed: who is not logged in has no
  * session in which it could wait. Nothing where the address has no page of its own to show it on.
  */
-export async function drawFormAgain(args: Args, form: FormData) {
+export async function rerenderForm(args: Args, form: FormData) {
   // Not even the brand may be known.
-  const visit = await openVisit(args).catch(() => undefined);
+  const context = await getRequestContext(args).catch(() => undefined);
   const { pathname } = new URL(toBackPath(args.request), "http://panel.invalid");
-  if (!visit || visit.session || screenAt(pathname) === "not_found") return undefined;
-  const { brand, language, context } = visit;
+  if (!context || context.session || screenAt(pathname) === "not_found") return undefined;
+  const { brand, language, app } = context;
   const t = createTranslate(texts, language);
   const phone = brand.phone && formatPhone(brand.phone, brand.phone);
   const body: FormReply = {
@@ -27,7 +27,7 @@ export async function drawFormAgain(args: Args, form: FormData) {
     formErrors: [
       t("problem_hint"),
       ...(phone ? [t("call_us", { phone })] : []),
-      t("reference", { id: context.requestId }),
+      t("reference", { id: app.requestId }),
     ],
   };
   return data(body, { status: 502 });

@@ -16,75 +16,75 @@ import { toDomain } from "./host.ts";
 import { landingPath } from "./landing.server.ts";
 import { screenNotFound } from "./responses.server.ts";
 import { type FoundSession, findSession } from "./session/find-session.server.ts";
-import { SessionLapsed } from "./session/session-expired.server.ts";
+import { SessionExpired } from "./session/session-expired.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 /** Loaders and actions are called alike. */
 export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;
 
 /** One request, as far as it is the same for all screens: on which brand, in which language, by whom. */
-export type Visit = {
+export type RequestContext = {
   brand: Brand;
   /** Set where the brand was named by the address and not by the host; addresses then go on naming it. */
   siteDomain: string | undefined;
   language: Language;
   session: Session | undefined;
-  lapsed: FoundSession["lapsed"];
+  expired: FoundSession["expired"];
   user: User | undefined;
   /** Calls the taxi API as whoever is logged in. */
   api: Api;
-  context: AppLoadContext;
+  app: AppLoadContext;
 };
 
-export type MemberVisit = Visit & { session: Session; user: User };
+export type MemberContext = RequestContext & { session: Session; user: User };
 
-export type VisitTo<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
+export type ContextOf<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
   | "everyone"
   | "guests"
-  ? Visit
-  : MemberVisit;
+  ? RequestContext
+  : MemberContext;
 
 /** The token is checked again after a minute. */
 const CHECKED_MS = 60_000;
 
-const visits = new WeakMap<AppLoadContext, Promise<Visit & { storeDown: boolean }>>();
+const contexts = new WeakMap<AppLoadContext, Promise<RequestContext & { storeDown: boolean }>>();
 
 /** Who is here, without asking whether they may be. The loaders of one request share the answer. */
-export function openVisit(args: Args): Promise<Visit & { storeDown: boolean }> {
-  const opened = visits.get(args.context) ?? open(args);
-  visits.set(args.context, opened);
+export function getRequestContext(args: Args): Promise<RequestContext & { storeDown: boolean }> {
+  const opened = contexts.get(args.context) ?? open(args);
+  contexts.set(args.context, opened);
   return opened;
 }
 
 /** The guard of every loader and action: lets in whom the screen table allows, and sends away the others. */
-export async function enter<Name extends ScreenName>(
+export async function requireScreen<Name extends ScreenName>(
   args: Args,
   screen: Name,
-): Promise<VisitTo<Name>> {
-  const visit = await openVisit(args);
-  const { siteDomain } = visit;
+): Promise<ContextOf<Name>> {
+  const context = await getRequestContext(args);
+  const { siteDomain } = context;
   const isForMembers = !["everyone", "guests"].includes(screens[screen].audience as string);
-  if (isForMembers && visit.storeDown) throw new StoreDown(undefined);
-  if (isForMembers && visit.lapsed) throw new SessionLapsed();
-  if (isForMembers && !visit.session) {
+  if (isForMembers && context.storeDown) throw new StoreDown(undefined);
+  if (isForMembers && context.expired) throw new SessionExpired();
+  if (isForMembers && !context.session) {
     throw redirect(
       pathTo("before_room", { query: { back: toBackPath(args.request) }, siteDomain }),
     );
   }
-  if (isForMembers) await checkSession(visit as MemberVisit);
-  if (screens[screen].audience === "guests" && visit.user) {
-    throw redirect(landingPath(visit.user, visit));
+  if (isForMembers) await checkSession(context as MemberContext);
+  if (screens[screen].audience === "guests" && context.user) {
+    throw redirect(landingPath(context.user, context));
   }
-  if (!mayEnter(screen, visit.user)) throw screenNotFound();
-  return visit as VisitTo<Name>;
+  if (!mayEnter(screen, context.user)) throw screenNotFound();
+  return context as ContextOf<Name>;
 }
 
 async function open({ request, params, context: shared }: Args) {
   const { services, requestId } = shared;
   const { brand, siteDomain } = await findBrand(new URL(request.url), params, services.tenants);
   const language = await detectLanguage(request);
-  const { session, lapsed, storeDown } = await findSession(request, brand, shared);
-  const context = session ? withAccountStore(shared, session) : shared;
+  const { session, expired, storeDown } = await findSession(request, brand, shared);
+  const app = session ? withAccountStore(shared, session) : shared;
   const api = services.api({
     permalink: brand.permalink,
     token: session?.token,
@@ -92,7 +92,7 @@ async function open({ request, params, context: shared }: Args) {
     language,
   });
   const user = session && userOf(session);
-  return { brand, siteDomain, language, session, lapsed, user, api, context, storeDown };
+  return { brand, siteDomain, language, session, expired, user, api, app, storeDown };
 }
 
 /** All that the user's request writes is listed under the account, so that it goes with the account. */
@@ -101,7 +101,7 @@ function withAccountStore(context: AppLoadContext, { permalink, user }: Session)
   return { ...context, services: { ...context.services, store } };
 }
 
-export type FoundBrand = Pick<Visit, "brand" | "siteDomain"> & {
+export type FoundBrand = Pick<RequestContext, "brand" | "siteDomain"> & {
   /** Whether the host is that brand's alone. */
   isOwnHost: boolean;
   /** Tells apart the ways to a brand, which may hold copies of different age. */
@@ -136,17 +136,17 @@ function userOf({ user, scope }: Session): User {
 }
 
 /** Asks the API about a token that was last asked about a while ago, and keeps what it says. */
-async function checkSession(visit: MemberVisit): Promise<void> {
-  const { session, context } = visit;
+async function checkSession(context: MemberContext): Promise<void> {
+  const { session, app } = context;
   if (Date.now() - session.checkedAt < CHECKED_MS) return;
   try {
-    Object.assign(session, await checkToken(visit.api), { checkedAt: Date.now() });
+    Object.assign(session, await checkToken(context.api), { checkedAt: Date.now() });
   } catch (error) {
     // With the line down, what is known stays good; the page's own calls will tell the user.
     if (!(error instanceof ApiFault)) throw error;
-    traceInRequest("session_check", error, visit);
+    traceInRequest("session_check", error, context);
     return;
   }
-  visit.user = userOf(session);
-  await context.services.sessions.save(session);
+  context.user = userOf(session);
+  await app.services.sessions.save(session);
 }

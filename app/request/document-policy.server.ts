@@ -1,10 +1,10 @@
 import type { Brand } from "../api/configuration.server.ts";
 import type { ScreenName } from "../screens.ts";
-import { type Args, openVisit } from "./context.server.ts";
+import { type Args, getRequestContext } from "./context.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 
 /** What one document may do, and all others may not: run Google's scripts for a map, or use the camera. */
-export type Power = "map" | "camera";
+export type Capability = "map" | "camera";
 
 const screensWithMap: ScreenName[] = ["panel_home", "panel_home2", "request"];
 
@@ -12,7 +12,10 @@ const screensWithMap: ScreenName[] = ["panel_home", "panel_home2", "request"];
  * What the page at an address may do beyond all others. A document has one policy for its life, so
  * from such a page to any other, and back, the way is a whole load.
  */
-export function powerOf(pathname: string, { mapsKey }: Pick<Brand, "mapsKey">): Power | undefined {
+export function capabilityOf(
+  pathname: string,
+  { mapsKey }: Pick<Brand, "mapsKey">,
+): Capability | undefined {
   const screen = screenAt(pathname);
   if (screen === "purses") return "camera";
   return mapsKey !== null && screensWithMap.includes(screen) ? "map" : undefined;
@@ -23,12 +26,12 @@ export async function redirectToDocument<Result>(result: Result, args: Args): Pr
   const location = result instanceof Response && result.headers.get("Location");
   if (!location) return result;
   const { request } = args;
-  const { brand } = await openVisit(args);
+  const { brand } = await getRequestContext(args);
   const to = new URL(location, request.url).pathname;
   // The page that asks; where it does not say, the address that it has asked.
   const referrer = request.headers.get("referer") ?? "";
   const from = new URL(URL.canParse(referrer) ? referrer : request.url).pathname;
-  if (powerOf(from, brand) !== powerOf(to, brand)) {
+  if (capabilityOf(from, brand) !== capabilityOf(to, brand)) {
     result.headers.set("X-Remix-Reload-Document", "true");
   }
   return result;

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
-import { TooManyTries } from "../forms/too-many-tries.ts";
+import { RateLimited } from "../forms/rate-limited.ts";
 import { createCookieSigner, readCookies } from "../session/cookies.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
@@ -12,7 +12,7 @@ import type { Args } from "./context.server.ts";
 import { toResponse } from "./errors.server.ts";
 import { readFlash } from "./flash.server.ts";
 import { startSession } from "./session/session-cookie.server.ts";
-import { SessionLapsed } from "./session/session-expired.server.ts";
+import { SessionExpired } from "./session/session-expired.server.ts";
 
 const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };
 const ana = { token: "t", user: { id: 7, name: "Ana" } as User };
@@ -46,13 +46,13 @@ function createContext({ isBrandKnown = true } = {}) {
   return { services, log, requestId: "r-1", isSecure: false, setRetryAfter, clearCache };
 }
 
-async function visit(
+async function openArgs(
   path: string,
   { context = createContext(), isMember = false, language = "en" } = {},
 ) {
   const loadContext = context as unknown as AppLoadContext;
   const cookie = isMember
-    ? await startSession({ brand: brand as never, context: loadContext, session: undefined }, ana)
+    ? await startSession({ brand: brand as never, app: loadContext, session: undefined }, ana)
     : "";
   const request = new Request(`http://cantalmar.test${path}`, {
     headers: { cookie: cookie.split(";")[0] ?? "", "accept-language": language },
@@ -77,13 +77,13 @@ const apiError = (status: number, message = "No") => new ApiError("readTrips", s
 
 describe("an answer", () => {
   test("that was thrown is the answer, whatever it is", async () => {
-    const { args } = await visit("/panel");
+    const { args } = await openArgs("/panel");
     const answer = redirect("/login");
     expect(await toResponse(answer, args, undefined)).toBe(answer);
   });
 
   test.each([403, 404])("of %i is a screen that there is not", async (status) => {
-    const { args } = await visit("/ticket/7", { isMember: true });
+    const { args } = await openArgs("/ticket/7", { isMember: true });
     const answer = await toResponse(apiError(status), args, undefined);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ kind: "not_found" });
@@ -94,7 +94,7 @@ describe("an answer", () => {
   test.each([400, 409, 418])(
     "of %i that no form took is a problem, and is reported",
     async (status) => {
-      const { args } = await visit("/panel", { isMember: true });
+      const { args } = await openArgs("/panel", { isMember: true });
       const answer = await toResponse(apiError(status), args, undefined);
       expect(answer.status).toBe(502);
       expect(await answer.json()).toEqual({ kind: "problem", reference: "r-1", language: "en" });
@@ -106,8 +106,8 @@ describe("an answer", () => {
 
 describe("too many tries", () => {
   test("are said with how long to wait", async () => {
-    const { args } = await visit("/login");
-    const answer = await toResponse(new TooManyTries(181, "network"), args, undefined);
+    const { args } = await openArgs("/login");
+    const answer = await toResponse(new RateLimited(181, "network"), args, undefined);
     expect(answer.status).toBe(429);
     expect(await answer.json()).toEqual({ kind: "too_many_tries", minutes: 4, limit: "network" });
     expect(log.error).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe("too many tries", () => {
 
 describe("a fault", () => {
   test("of the API is a problem with a reference, in the language of the page, reported once", async () => {
-    const { args } = await visit("/bookings?page=2", { isMember: true, language: "es" });
+    const { args } = await openArgs("/bookings?page=2", { isMember: true, language: "es" });
     const fault = new ApiFault("readTrips", "timeout");
     const answers = [
       await toResponse(fault, args, undefined),
@@ -136,7 +136,7 @@ describe("a fault", () => {
   });
 
   test("of ours is one too, of the first screen where the address names none", async () => {
-    const { args } = await visit("/");
+    const { args } = await openArgs("/");
     const bug = new TypeError("undefined is not a function");
     const answer = await toResponse(bug, args, toForm(typed));
     expect(answer.status).toBe(500);
@@ -145,7 +145,7 @@ describe("a fault", () => {
   });
 
   test("that is no error is reported each time", async () => {
-    const { args } = await visit("/help/cantalmar.test");
+    const { args } = await openArgs("/help/cantalmar.test");
     await toResponse("why", args, undefined);
     await toResponse("why", args, undefined);
     expect(report).toHaveBeenCalledTimes(2);
@@ -154,7 +154,7 @@ describe("a fault", () => {
   });
 
   test("keeps what was typed for another try, but no password", async () => {
-    const { args } = await visit("/profile.data?_routes=x", { isMember: true });
+    const { args } = await openArgs("/profile.data?_routes=x", { isMember: true });
     await toResponse(new ApiFault("updateProfile", "status"), args, toForm(typed));
     expect(await keptForm(args)).toMatchObject({
       path: "/profile",
@@ -163,7 +163,7 @@ describe("a fault", () => {
   });
 
   test("of ours keeps nothing, since it would only fail again", async () => {
-    const { args } = await visit("/profile", { isMember: true });
+    const { args } = await openArgs("/profile", { isMember: true });
     await toResponse(new TypeError("bug"), args, toForm(typed));
     expect(await keptForm(args)).toBeUndefined();
   });
@@ -172,7 +172,7 @@ describe("a fault", () => {
     ["nobody is logged in", {}],
     ["not even the brand is known", { context: createContext({ isBrandKnown: false }) }],
   ])("keeps nothing where %s, and is a problem all the same", async (_, how) => {
-    const { args } = await visit("/login", how);
+    const { args } = await openArgs("/login", how);
     const fault = new ApiFault("authenticate", "unreachable");
     expect((await toResponse(fault, args, toForm(typed))).status).toBe(502);
   });
@@ -180,10 +180,10 @@ describe("a fault", () => {
 
 describe("a store that cannot be reached", () => {
   test("is a pause, and no fault to report", async () => {
-    const { args } = await visit("/panel", { language: "es" });
+    const { args } = await openArgs("/panel", { language: "es" });
     const answer = await toResponse(new StoreDown(new Error("gone")), args, undefined);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ kind: "pause", reference: "r-1", language: "es" });
+    expect(await answer.json()).toEqual({ kind: "unavailable", reference: "r-1", language: "es" });
     expect(setRetryAfter).toHaveBeenCalledWith(5);
     expect(report).not.toHaveBeenCalled();
     expect(log.error).toHaveBeenCalledOnce();
@@ -193,9 +193,9 @@ describe("a store that cannot be reached", () => {
 describe("a session that is over", () => {
   test.each([
     ["the API knows the token no more", apiError(401)],
-    ["the panel knows it no more", new SessionLapsed()],
+    ["the panel knows it no more", new SessionExpired()],
   ])("is said before the log-in, which leads back: %s", async (_, error) => {
-    const { args, context } = await visit("/bookings.data?page=2&_routes=x", { isMember: true });
+    const { args, context } = await openArgs("/bookings.data?page=2&_routes=x", { isMember: true });
     const answer = await toResponse(error, args, undefined);
     expect(answer.status).toBe(302);
     const to = new URL(answer.headers.get("location") ?? "", "http://cantalmar.test");
@@ -212,9 +212,9 @@ describe("a session that is over", () => {
   });
 
   test("leaves what was typed for whoever logs in again, without the password", async () => {
-    const { args } = await visit("/profile", { isMember: true });
+    const { args } = await openArgs("/profile", { isMember: true });
     await toResponse(apiError(401), args, toForm(typed));
-    const owner = { brand: brand as never, context: args.context, session: undefined };
+    const owner = { brand: brand as never, app: args.context, session: undefined };
     const cookie = await startSession(owner, ana);
     expect(await keptForm(args, cookie)).toMatchObject({
       path: "/profile",
@@ -223,7 +223,7 @@ describe("a session that is over", () => {
   });
 
   test("says so in Spanish too", async () => {
-    const { args } = await visit("/panel", { isMember: true, language: "es" });
+    const { args } = await openArgs("/panel", { isMember: true, language: "es" });
     const answer = await toResponse(apiError(401), args, undefined);
     expect(flashOf(answer, args)?.title).toBe("La sesión ha caducado");
   });
@@ -231,7 +231,7 @@ describe("a session that is over", () => {
 
 describe("a logo that the API does not take", () => {
   test("brings the page anew, with what was typed and the API's words", async () => {
-    const { args } = await visit("/profile", { isMember: true });
+    const { args } = await openArgs("/profile", { isMember: true });
     const answer = await toResponse(
       apiError(422, "Could not update logo image"),
       args,

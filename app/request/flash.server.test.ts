@@ -27,8 +27,8 @@ it("a message of any length fits in the cookie that takes it to the next page", 
     const request = new Request("https://taxi.example", {
       headers: { cookie: cookie.split(";")[0] ?? "" },
     });
-    const said = readFlash(request, context)?.flash;
-    expect(said).toMatchObject({ kind: "failure" });
-    expect(text.startsWith((said?.text ?? "").replace(/…$/, ""))).toBe(true);
+    const flash = readFlash(request, context)?.flash;
+    expect(flash).toMatchObject({ kind: "failure" });
+    expect(text.startsWith((flash?.text ?? "").replace(/…$/, ""))).toBe(true);
   }
 });

@@ -6,7 +6,7 @@ import {
   recallOutcome,
   runIdempotent,
 } from "../store/idempotency.server.ts";
-import type { MemberVisit } from "./context.server.ts";
+import type { MemberContext } from "./context.server.ts";
 
 /**
  * Carries an operation out at most once for the user of this request. Each lost answer leaves one
@@ -15,9 +15,9 @@ import type { MemberVisit } from "./context.server.ts";
 export function runOperation<Before, Result>(
   name: string,
   operation: Operation<Before, Result>,
-  { brand, context }: MemberVisit,
+  { brand, app }: MemberContext,
 ): Promise<Outcome<Result>> {
-  const { services, log, requestId } = context;
+  const { services, log, requestId } = app;
 
   function traceLostAnswer({ idempotencyKey, state, cause }: LostAnswer): void {
     const outcome = state === "done" ? "found" : "unknown";
@@ -42,7 +42,7 @@ export function runOperation<Before, Result>(
 /** What is known of an operation that was sent before, after one more look. */
 export function recallOperation<Before, Result>(
   operation: Parameters<typeof recallOutcome<Before, Result>>[1],
-  { context }: MemberVisit,
+  { app }: MemberContext,
 ) {
-  return recallOutcome<Before, Result>(context.services, operation);
+  return recallOutcome<Before, Result>(app.services, operation);
 }

@@ -10,7 +10,7 @@ import { screens } from "../screens.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
-import type { Visit } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
@@ -27,10 +27,10 @@ export type CountsView = {
 };
 
 /** What the menu of a page counts, as far as it is known in time, and the stream that tells of more. */
-export async function countForPage(visit: Visit, path: string): Promise<CountsView> {
-  const { user, session, siteDomain } = visit;
+export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
+  const { user, session, siteDomain } = context;
   if (!user || session?.scope) return { counts: {}, live: undefined };
-  const owner = { ...visit, user };
+  const owner = { ...context, user };
   const shown = menuOf(user).map(({ screen }) => screen);
   const hasTrips = shown.includes("panel") || shown.includes("bookings");
   // Beside the messages themselves the number is as new as they are.
@@ -41,8 +41,8 @@ export async function countForPage(visit: Visit, path: string): Promise<CountsVi
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
-    hasTrips ? inTime(readTrips(owner), visit) : undefined,
-    shown.includes("messages") ? inTime(countUnread(owner, { isNow }), visit) : undefined,
+    hasTrips ? inTime(readTrips(owner), context) : undefined,
+    shown.includes("messages") ? inTime(countUnread(owner, { isNow }), context) : undefined,
   ]);
   const address = liveAddress(isDesk ? "hotel" : "panel", siteDomain);
   return {
@@ -55,10 +55,13 @@ const isAtDesk = (user: User, path: string): boolean =>
   screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
 
 /** No page fails, and nobody is logged out, for want of a number in the menu. */
-async function inTime<Value>(asked: Promise<Value>, visit: Visit): Promise<Value | undefined> {
+async function inTime<Value>(
+  asked: Promise<Value>,
+  context: RequestContext,
+): Promise<Value | undefined> {
   // Also of one that comes too late.
   asked.catch((error: unknown) => {
-    if (!isOver(error)) traceInRequest("menu_count", error, visit);
+    if (!isOver(error)) traceInRequest("menu_count", error, context);
   });
   try {
     return await Promise.race([asked, wait()]);

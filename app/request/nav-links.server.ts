@@ -1,9 +1,9 @@
 import { type MenuEntry, type MenuScreen, menuOf } from "../session/menu.ts";
-import type { Visit } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 
 /** Those of the screens that are in the visitor's menu. */
-export function listWays(
-  { user, siteDomain }: Pick<Visit, "user" | "siteDomain">,
+export function listNavLinks(
+  { user, siteDomain }: Pick<RequestContext, "user" | "siteDomain">,
   screens: readonly MenuScreen[],
 ): MenuEntry[] {
   return menuOf(user, siteDomain).filter(({ screen }) => screens.includes(screen));

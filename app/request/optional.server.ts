@@ -1,5 +1,5 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
-import type { Visit } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 /**
@@ -9,7 +9,7 @@ import { traceInRequest } from "./trace-in-request.server.ts";
 export async function optional<Value, Otherwise>(
   asked: Promise<Value>,
   otherwise: Otherwise,
-  visit: Pick<Visit, "brand" | "context">,
+  context: Pick<RequestContext, "brand" | "app">,
   kind: "optional_part" | "address_search" = "optional_part",
 ): Promise<Value | Otherwise> {
   try {
@@ -17,7 +17,7 @@ export async function optional<Value, Otherwise>(
   } catch (error) {
     const isRefusal = error instanceof ApiError && error.status !== 401;
     if (!isRefusal && !(error instanceof ApiFault)) throw error;
-    traceInRequest(kind, error, visit);
+    traceInRequest(kind, error, context);
     return otherwise;
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
 import { createTranslate } from "../i18n/translate.ts";
-import type { Visit } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import type { Flash } from "./flash.server.ts";
 import { texts } from "./outcome-texts.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
@@ -9,7 +9,7 @@ type Outcome = "registered" | "updated" | "successful" | "failed" | "unknown";
 /** What has succeeded, for a message that does not tell it. */
 type Done = Exclude<keyof typeof texts.en, Outcome>;
 
-export function toFlash(outcome: Outcome, { language }: Visit, done?: Done): Flash {
+export function toFlash(outcome: Outcome, { language }: RequestContext, done?: Done): Flash {
   const t = createTranslate(texts, language);
   const kind = ["failed", "unknown"].includes(outcome) ? "failure" : "success";
   return { kind, text: t(outcome), ...(done && kind === "success" && { title: t(done) }) };
@@ -19,14 +19,17 @@ export function toFlash(outcome: Outcome, { language }: Visit, done?: Done): Fla
  * Whether something could be removed. Not every API can: what fails there is said, and ends nothing.
  * What it explains is the form's reply, and a session that is over goes its usual way.
  */
-export async function isRemoved(removal: Promise<unknown>, visit: Visit): Promise<boolean> {
+export async function isRemoved(
+  removal: Promise<unknown>,
+  context: RequestContext,
+): Promise<boolean> {
   try {
     await removal;
     return true;
   } catch (error) {
     const isExplained = error instanceof ApiError && [401, 409, 422].includes(error.status);
     if (isExplained || !(error instanceof ApiError || error instanceof ApiFault)) throw error;
-    traceInRequest("removal", error, visit);
+    traceInRequest("removal", error, context);
     return false;
   }
 }

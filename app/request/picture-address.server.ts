@@ -62,9 +62,9 @@ export function createPictureAddresses(options: {
 }
 
 export type WithPictures = {
-  context: { services: { pictures: Pick<PictureAddresses, "toAddress"> } };
+  app: { services: { pictures: Pick<PictureAddresses, "toAddress"> } };
 };
 
 /** The address of a picture from the API, for a page; nothing where it is no picture's. */
-export const toPictureAddress = (text: string | null, { context }: WithPictures): string | null =>
-  context.services.pictures.toAddress(text);
+export const toPictureAddress = (text: string | null, { app }: WithPictures): string | null =>
+  app.services.pictures.toAddress(text);

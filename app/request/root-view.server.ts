@@ -12,8 +12,8 @@ import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
-import { type Args, openVisit, type Visit } from "./context.server.ts";
-import { type Power, powerOf } from "./document-policy.server.ts";
+import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
+import { type Capability, capabilityOf } from "./document-policy.server.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
 import { landingPath } from "./landing.server.ts";
 import { type CountsView, countForPage } from "./menu-counts.server.ts";
@@ -22,7 +22,7 @@ import { readRefreshChoice } from "./refresh-choice.server.ts";
 import { toLinkAddress } from "./safe-address.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { keepOnLink } from "./session/link-session.server.ts";
-import { giveBackForm } from "./session/saved-form.server.ts";
+import { restoreForm } from "./session/saved-form.server.ts";
 
 /** What every page shows of the brand and of who is logged in. */
 export type RootView = CountsView & {
@@ -61,7 +61,7 @@ export type RootView = CountsView & {
   /** Where the browser reports errors to. */
   browserReports: SentryOptions | undefined;
   /** What the page's document may do beyond all others. */
-  power: Power | undefined;
+  capability: Capability | undefined;
 };
 
 /** What makes an app of the panel. */
@@ -85,15 +85,15 @@ export type PersonView = {
 };
 
 export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
-  const visit = await openVisit(args);
-  const { brand, siteDomain, language, session, user } = visit;
+  const context = await getRequestContext(args);
+  const { brand, siteDomain, language, session, user } = context;
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
   const isAsked = user !== undefined && here.searchParams.get("dialog") === "logout";
   here.searchParams.delete("dialog");
   here.searchParams.delete("refresh");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
-  const power = powerOf(here.pathname, brand);
+  const capability = capabilityOf(here.pathname, brand);
   const flash = readFlash(args.request, args.context);
   const refresh = readRefreshChoice(args.request, args.context);
   const headers = new Headers();
@@ -107,8 +107,8 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         title,
         phone,
         timeZone,
-        logo: toPictureAddress(brand.logo, visit),
-        favicon: toPictureAddress(brand.favicon, visit) ?? iconPath("icon.svg", siteDomain),
+        logo: toPictureAddress(brand.logo, context),
+        favicon: toPictureAddress(brand.favicon, context) ?? iconPath("icon.svg", siteDomain),
         links: {
           facebook: toLinkAddress(brand.links.facebook),
           twitter: toLinkAddress(brand.links.twitter),
@@ -116,20 +116,20 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours, brand),
       },
-      shell: toShellView(visit),
+      shell: toShellView(context),
       layout,
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
         history: pathTo("hotel_history", { siteDomain }),
       },
       language,
-      person: user && toPersonView(user, visit),
+      person: user && toPersonView(user, context),
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
-        isOwnDocument: powerOf(screens[entry.screen].path, brand) !== power,
+        isOwnDocument: capabilityOf(screens[entry.screen].path, brand) !== capability,
       })),
-      ...(await countForPage(visit, here.pathname)),
+      ...(await countForPage(context, here.pathname)),
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain }),
@@ -142,22 +142,22 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       sessionCheck: keepOnLink(withSiteDomain("/session_check", siteDomain), session),
       flash: flash?.flash,
       isRefreshOff: refresh.isOff,
-      refreshSeconds: toRefreshSeconds(visit.context.services.live.paceMs),
-      keptForm: await giveBackForm(session, herePath, args.context),
+      refreshSeconds: toRefreshSeconds(context.app.services.live.paceMs),
+      keptForm: await restoreForm(session, herePath, args.context),
       browserReports: args.context.services.browserReports,
-      power,
+      capability,
     },
     headers,
   };
 }
 
-function toShellView({ brand, siteDomain, language, context }: Visit): ShellView {
+function toShellView({ brand, siteDomain, language, app }: RequestContext): ShellView {
   const offlinePage = withSiteDomain(`${offlinePath}?language=${language}`, siteDomain);
   return {
     manifest: withSiteDomain(manifestPath, siteDomain),
     touchIcon: iconPath("touch.png", siteDomain),
     bars: lookOf(brand).bars,
-    offlinePage: context.services.hasWorker ? offlinePage : null,
+    offlinePage: app.services.hasWorker ? offlinePage : null,
   };
 }
 
@@ -174,15 +174,15 @@ function layoutAt(pathname: string, user: User | undefined): Layout {
   return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
 }
 
-function toPersonView(user: User, visit: Visit): PersonView {
-  const { session, siteDomain } = visit;
+function toPersonView(user: User, context: RequestContext): PersonView {
+  const { session, siteDomain } = context;
   const hasProfile = !session?.scope && mayEnter("profile", user);
   const isPermitted = user.permissions?.includes("purses") ?? true;
   const hasPurses = !session?.scope && mayEnter("purses", user) && isPermitted;
   return {
     name: user.name,
-    avatar: toPictureAddress(user.avatar, visit),
-    companyLogo: user.isCompany ? toPictureAddress(user.logo, visit) : null,
+    avatar: toPictureAddress(user.avatar, context),
+    companyLogo: user.isCompany ? toPictureAddress(user.logo, context) : null,
     employeeOf: user.employee && { company: user.employee.companyName },
     profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
     purses: hasPurses ? pathTo("purses", { siteDomain }) : null,

@@ -1,9 +1,9 @@
 import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
 import { toBackPath } from "./back-path.ts";
-import type { Args, Visit } from "./context.server.ts";
+import type { Args, RequestContext } from "./context.server.ts";
 import { toResponse } from "./errors.server.ts";
-import { goOn } from "./redirect-with-flash.server.ts";
+import { redirectWithFlash } from "./redirect-with-flash.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { texts } from "./texts.ts";
 
@@ -21,7 +21,7 @@ export type SentFile = {
  */
 export async function sendFile(
   args: Args,
-  visit: Visit,
+  context: RequestContext,
   open: () => Promise<SentFile>,
 ): Promise<Response> {
   try {
@@ -37,7 +37,7 @@ export async function sendFile(
     });
   } catch (error) {
     if (!args.request.headers.get("accept")?.includes("text/html")) throw error;
-    return tellOnPage(await toResponse(error, args, undefined), args, visit);
+    return tellOnPage(await toResponse(error, args, undefined), args, context);
   }
 }
 
@@ -51,13 +51,13 @@ function toDisposition(name: string): string {
   return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${whole}`}`;
 }
 
-function tellOnPage(failure: Response, args: Args, { language, siteDomain, context }: Visit) {
+function tellOnPage(failure: Response, args: Args, { language, siteDomain, app }: RequestContext) {
   if (failure.status < 400) return failure;
-  if (failure.status === 404) return goOn(pathTo("not_found", { siteDomain }), context);
+  if (failure.status === 404) return redirectWithFlash(pathTo("not_found", { siteDomain }), app);
   const t = createTranslate(texts, language);
-  const text = `${t("problem_hint")} ${t("reference", { id: context.requestId })}`;
-  return goOn(toBackPath(args.request), context, {
-    said: { kind: "failure", title: t("problem"), text },
+  const text = `${t("problem_hint")} ${t("reference", { id: app.requestId })}`;
+  return redirectWithFlash(toBackPath(args.request), app, {
+    flash: { kind: "failure", title: t("problem"), text },
   });
 }
 

@@ -9,7 +9,7 @@ import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
-import type { Power } from "./document-policy.server.ts";
+import type { Capability } from "./document-policy.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Output } from "./response-output.server.ts";
 
@@ -28,7 +28,7 @@ export type Services = {
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
   /** How often what invites guessing may be tried from one address. */
-  triesPerAddress: number;
+  attemptsPerAddress: number;
   /** Where a log-in with Google begins. */
   googleAuthorizationUrl: string;
   report: Report;
@@ -63,7 +63,7 @@ declare module "@remix-run/server-runtime" {
     /** The answer as it goes out. */
     output: Output;
     /** Lets the document that is being answered do what others may not. */
-    allow: (power: Power) => void;
+    allow: (power: Capability) => void;
     /**
      * Aborts when the connection is closed. `request.signal` need not: Node's Request holds the controller of
      * its signal weakly, and a request whose loader has ended is garbage while its stream goes on.

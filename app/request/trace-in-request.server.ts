@@ -3,7 +3,7 @@ import { type FailureKind, traceFailure } from "../observability/trace-failure.s
 
 type Tracing = {
   brand: { permalink: string } | undefined;
-  context: Pick<AppLoadContext, "log" | "requestId"> & {
+  app: Pick<AppLoadContext, "log" | "requestId"> & {
     services: Pick<AppLoadContext["services"], "report">;
   };
 };
@@ -12,10 +12,10 @@ type Tracing = {
 export function traceInRequest(
   kind: FailureKind,
   error: unknown,
-  { brand, context }: Tracing,
+  { brand, app }: Tracing,
   where: { screen?: string } = {},
 ): void {
-  const { log, requestId, services } = context;
+  const { log, requestId, services } = app;
   const failure = { kind, requestId, brand: brand?.permalink, ...where };
   traceFailure(error, failure, { log, report: services.report });
 }

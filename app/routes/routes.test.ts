@@ -26,12 +26,14 @@ describe.each(routes)("the route $name", ({ name, source }) => {
   it("guards its loader and its action first of all", () => {
     for (const part of exported) {
       const [first] = bodyOf(source, part).trim().split("\n");
-      expect(first, part).toMatch(/await (enter\w*\(args, "\w+"\)|openVisit\(args\));$/);
+      expect(first, part).toMatch(
+        /await (requireScreen\w*\(args, "\w+"\)|getRequestContext\(args\));$/,
+      );
     }
   });
 
   it("guards itself for the screen that it is, or that it hands out a file of", () => {
-    for (const [, screen = ""] of source.matchAll(/enter\w*\(args, "(\w+)"\)/g)) {
+    for (const [, screen = ""] of source.matchAll(/requireScreen\w*\(args, "(\w+)"\)/g)) {
       const isFileOf = !(name in screens) && name.startsWith(`${screen}_`);
       expect(isFileOf ? name : screen).toBe(name);
     }

@@ -4,7 +4,7 @@ import { readCookies } from "./cookies.server.ts";
 const harmlessNames = ["parada_language", "parada_refresh", "__Host-parada_refresh"];
 
 /** Whether a browser says nothing to us of whoever uses it: no session, no message, no phone. */
-export function isNobody(cookieHeader: string | undefined): boolean {
+export function isAnonymous(cookieHeader: string | undefined): boolean {
   if (!cookieHeader?.includes("parada")) return true;
   return [...readCookies(cookieHeader).keys()].every(
     (name) => harmlessNames.includes(name) || !/^(__Host-)?parada/i.test(name),

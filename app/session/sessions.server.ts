@@ -18,11 +18,11 @@ export type Session = {
   /** When the API was last asked whether the token is good. */
   checkedAt: number;
   /** What was typed in a form that did not go through, until it is given back. */
-  keptForm?: KeptForm;
+  keptForm?: SavedForm;
 };
 
 /** By field name; a list where a field came more than once. */
-export type KeptForm = {
+export type SavedForm = {
   path: string;
   values: Record<string, string | string[]>;
   /** After that it is given back no more. */

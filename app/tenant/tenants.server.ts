@@ -8,8 +8,8 @@ import {
 } from "../api/configuration.server.ts";
 import { acquireLease, type Lease } from "../store/lease.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
-import { createAllowance } from "./allowance.ts";
 import { createRecent } from "./recent.ts";
+import { createTokenBucket } from "./token-bucket.ts";
 
 /** What a brand is looked up by: a domain, or a permalink where a path names one. */
 export type Selector = { domain: string } | { permalink: string };
@@ -52,7 +52,7 @@ export function createTenants(options: {
   const nearby = createRecent<Kept>(REMEMBERED);
   const unknown = createRecent<number>(REMEMBERED);
   const underWay = new Map<string, Promise<Brand | undefined>>();
-  const allowance = createAllowance({
+  const allowance = createTokenBucket({
     atOnce: UNKNOWN_AT_ONCE,
     perMinute: UNKNOWN_PER_MINUTE,
     now,

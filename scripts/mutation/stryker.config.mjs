@@ -4,9 +4,10 @@
 export default {
   mutate: [
     "app/session/*.ts",
+    "app/request/session/*.ts",
     "app/tenant/*.ts",
     "app/forms/*.server.ts",
-    "app/forms/{read-reply,refused,too-many-tries,values}.ts",
+    "app/forms/{read-reply,form-rejected,rate-limited,values}.ts",
     "app/request/errors.server.ts",
     "!**/*.test.ts",
     // Only a list of names.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../app/pwa/texts.ts";
-import { farewell } from "../../app/pwa/unregister-service-worker.ts";
+import { unregisterScript } from "../../app/pwa/unregister-service-worker.ts";
 import { texts as ordersTexts } from "../../app/routes/panel/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { brands } from "../../sandbox/brands.ts";
@@ -237,7 +237,7 @@ test("a new build replaces the cached one, and switching the service worker off 
   expect(first).not.toBe("build-second");
 
   // The operator has switched the service worker off, so it goes with its caches.
-  line.replace("/service-worker.js", farewell);
+  line.replace("/service-worker.js", unregisterScript);
   await page.reload();
   await expect
     .poll(() =>

@@ -46,7 +46,7 @@ describe.each(kinds)("three panels on %s", (_, start) => {
   let panels: Panel[];
   beforeAll(async () => {
     kind = await start();
-    const env = { REDIS_URL: kind.url, LIVE_PANEL_SECONDS: "0.5", TRIES_PER_ADDRESS: "6" };
+    const env = { REDIS_URL: kind.url, LIVE_PANEL_SECONDS: "0.5", ATTEMPTS_PER_ADDRESS: "6" };
     first = await startPanel({ redis: kind.redis, env });
     const { sandbox } = first;
     const others = Array.from({ length: PANELS - 1 }, () =>

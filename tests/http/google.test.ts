@@ -171,7 +171,7 @@ describe("a form that another site posts", () => {
 
 it("is refused when one address sends it too often", async () => {
   const { redis } = panel;
-  const strict = await startPanel({ env: { TRIES_PER_ADDRESS: "2" }, sandbox, redis });
+  const strict = await startPanel({ env: { ATTEMPTS_PER_ADDRESS: "2" }, sandbox, redis });
   const visitor = createVisitor(strict, "cantalmar.localhost");
   const statuses: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {

@@ -6,7 +6,7 @@ import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
 const perAddress = 15;
-const env = { TRIES_PER_ADDRESS: `${perAddress}`, TRUSTED_PROXIES: "127.0.0.1" };
+const env = { ATTEMPTS_PER_ADDRESS: `${perAddress}`, TRUSTED_PROXIES: "127.0.0.1" };
 
 let panel: Panel;
 beforeAll(async () => {

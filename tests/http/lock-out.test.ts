@@ -4,7 +4,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
 
-const env = { TRIES_PER_ADDRESS: "30", TRUSTED_PROXIES: "127.0.0.1" };
+const env = { ATTEMPTS_PER_ADDRESS: "30", TRUSTED_PROXIES: "127.0.0.1" };
 const newPassword = "otro-taxi-ahora";
 
 let panel: Panel;

@@ -36,7 +36,7 @@ export async function startPanel({ env = {}, ...shared }: PanelOptions = {}) {
     REDIS_URL: redis.url,
     SESSION_SECRETS: SESSION_SECRET,
     // All visitors of a test come from one address.
-    TRIES_PER_ADDRESS: "100000",
+    ATTEMPTS_PER_ADDRESS: "100000",
     // No proxy has to notice the shutdown, so there is no delay.
     STOP_DRAIN_SECONDS: "0",
     ...env,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { type Store, StoreDown } from "../../store/store.ts";
@@ -25,27 +25,27 @@ async function open(failures: number) {
     },
   };
   const error = vi.fn();
-  const visit = {
+  const context = {
     brand: { permalink: "alazul", phone: null, timeZone: "Europe/Madrid" },
-    context: {
+    app: {
       services: { store: failing, vault: createVault(["secret"]) },
       address: "192.0.2.7",
       log: { error },
     },
-  } as unknown as Visit;
-  return { store, visit, error };
+  } as unknown as RequestContext;
+  return { store, context, error };
 }
 
 it("forgets the account at once where the store answers", async () => {
-  const { store, visit, error } = await open(0);
-  await forgetAccounts([account], visit);
+  const { store, context, error } = await open(0);
+  await forgetAccounts([account], context);
   expect(await store.get("draft")).toBeUndefined();
   expect(error).not.toHaveBeenCalled();
 });
 
 it("tries again later where the store fails, and does not fail the request", async () => {
-  const { store, visit, error } = await open(2);
-  await forgetAccounts([account], visit);
+  const { store, context, error } = await open(2);
+  await forgetAccounts([account], context);
   expect(await store.get("draft")).toBe("a draft");
   await vi.advanceTimersByTimeAsync(65_000);
   expect(await store.get("draft")).toBeUndefined();
@@ -53,8 +53,8 @@ it("tries again later where the store fails, and does not fail the request", asy
 });
 
 it("gives up after three more tries, and says so", async () => {
-  const { store, visit, error } = await open(1_000);
-  await forgetAccounts([account], visit);
+  const { store, context, error } = await open(1_000);
+  await forgetAccounts([account], context);
   await vi.advanceTimersByTimeAsync(1_000_000);
   expect(await store.get("draft")).toBe("a draft");
   expect(error).toHaveBeenCalledTimes(4);

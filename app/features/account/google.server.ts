@@ -3,11 +3,11 @@ import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 import { googleReturnPath } from "../../request/google-return-path.ts";
 import { landingPath } from "../../request/landing.server.ts";
 import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 import {
@@ -23,20 +23,20 @@ import { texts } from "./google-texts.ts";
 
 /** On to Google; the cookie says which browser it was. */
 export async function goToGoogle(
-  visit: Visit,
+  context: RequestContext,
   clientId: string,
   back: string | undefined,
 ): Promise<Response> {
-  const { brand, siteDomain, context } = visit;
-  const { cookies, googleAuthorizationUrl } = context.services;
+  const { brand, siteDomain, app } = context;
+  const { cookies, googleAuthorizationUrl } = app.services;
   const state = createState(brand.permalink);
   const nonce = createSecret();
-  await keepAttempt(context.services, state, { nonce, back, siteDomain });
-  const name = attemptCookieName(visit);
+  await keepAttempt(app.services, state, { nonce, back, siteDomain });
+  const name = attemptCookieName(context);
   return redirect(
     withQuery(googleAuthorizationUrl, {
       client_id: clientId,
-      redirect_uri: context.origin + googleReturnPath,
+      redirect_uri: app.origin + googleReturnPath,
       response_type: "id_token",
       response_mode: "form_post",
       scope: "openid email profile",
@@ -47,7 +47,7 @@ export async function goToGoogle(
       status: 303,
       headers: {
         "Set-Cookie": writeCookie(name, cookies.seal(name, state), {
-          secure: context.isSecure,
+          secure: app.isSecure,
           maxAgeSeconds: ON_THE_WAY_SECONDS,
         }),
       },
@@ -63,41 +63,41 @@ export type GoogleAnswer = { state: string; id_token?: string };
  */
 export async function receiveGoogleAnswer(
   { state, id_token }: GoogleAnswer,
-  { context }: Visit,
+  { app }: RequestContext,
 ): Promise<string> {
-  const attempt = await keepAnswer(context.services, state, id_token);
+  const attempt = await keepAnswer(app.services, state, id_token);
   return withQuery(googleReturnPath, { state, site_domain: attempt?.siteDomain });
 }
 
 /** Logs in whoever comes back from Google, if it is they who went there. */
 export async function finishGoogleLogin(
-  visit: Visit,
+  context: RequestContext,
   clientId: string,
   request: Request,
 ): Promise<Response> {
-  const { services } = visit.context;
+  const { services } = context.app;
   const state = new URL(request.url).searchParams.get("state") ?? "";
-  const name = attemptCookieName(visit);
+  const name = attemptCookieName(context);
   const isFromHere =
     services.cookies.open(name, readCookies(request.headers.get("cookie")).get(name)) === state;
   const answer = isFromHere ? await takeAnswer(services, state) : undefined;
-  if (!answer) return refuse(visit, "failed");
+  if (!answer) return refuse(context, "failed");
   const { credential, nonce, back } = answer;
-  if (!credential) return refuse(visit, "cancelled", back);
-  if (!isMeantFor(credential, { clientId, nonce })) return refuse(visit, "failed", back);
-  const loggedIn = await logIn(visit, credential);
+  if (!credential) return refuse(context, "cancelled", back);
+  if (!isMeantFor(credential, { clientId, nonce })) return refuse(context, "failed", back);
+  const loggedIn = await logIn(context, credential);
   if (loggedIn instanceof ApiError) {
     const isWaiting = loggedIn.code === "not_activated";
-    return refuse(visit, isWaiting ? "not_activated" : "failed", back);
+    return refuse(context, isWaiting ? "not_activated" : "failed", back);
   }
-  await trustNetwork(loggedIn.user, visit);
-  return goOn(back ?? landingPath(loggedIn.user, visit), visit.context, {
-    cookies: [await startSession(visit, loggedIn), clearAttempt(visit)],
+  await trustNetwork(loggedIn.user, context);
+  return redirectWithFlash(back ?? landingPath(loggedIn.user, context), context.app, {
+    cookies: [await startSession(context, loggedIn), clearAttempt(context)],
   });
 }
 
 /** A credential that the API refuses is no session that has expired. */
-function logIn({ api }: Visit, credential: string): Promise<LoggedIn | ApiError> {
+function logIn({ api }: RequestContext, credential: string): Promise<LoggedIn | ApiError> {
   return logInWithGoogle(api, credential).catch((error: unknown) => {
     if (error instanceof ApiError && [401, 422].includes(error.status)) return error;
     throw error;
@@ -105,24 +105,24 @@ function logIn({ api }: Visit, credential: string): Promise<LoggedIn | ApiError>
 }
 
 function refuse(
-  visit: Visit,
+  context: RequestContext,
   why: "failed" | "cancelled" | "not_activated",
   back?: string,
 ): Response {
-  const { siteDomain, language, context } = visit;
-  context.log.warn({ why }, "nobody was logged in with Google");
+  const { siteDomain, language, app } = context;
+  app.log.warn({ why }, "nobody was logged in with Google");
   const to = why === "not_activated" ? "activate_account" : "login";
-  return goOn(pathTo(to, { query: { back }, siteDomain }), context, {
-    said: { kind: "failure", text: createTranslate(texts, language)(why) },
-    cookies: [clearAttempt(visit)],
+  return redirectWithFlash(pathTo(to, { query: { back }, siteDomain }), app, {
+    flash: { kind: "failure", text: createTranslate(texts, language)(why) },
+    cookies: [clearAttempt(context)],
   });
 }
 
-const attemptCookieName = ({ brand, context }: Visit) =>
-  cookieName(`parada_google_${brand.permalink}`, context.isSecure);
+const attemptCookieName = ({ brand, app }: RequestContext) =>
+  cookieName(`parada_google_${brand.permalink}`, app.isSecure);
 
-const clearAttempt = (visit: Visit) =>
-  writeCookie(attemptCookieName(visit), "", { secure: visit.context.isSecure, maxAgeSeconds: 0 });
+const clearAttempt = (context: RequestContext) =>
+  writeCookie(attemptCookieName(context), "", { secure: context.app.isSecure, maxAgeSeconds: 0 });
 
 function withQuery(address: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(

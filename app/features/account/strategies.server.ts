@@ -4,7 +4,7 @@ import type { Api } from "../../api/client.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { authenticate, type LoggedIn } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 import { texts } from "./google-texts.ts";
 
 export type Credentials = { username: string; password: string };
@@ -46,8 +46,8 @@ const isWrongPassword = (error: unknown): boolean =>
 export type GoogleLogin = { to: string; children: string; reloadDocument: true };
 
 /** The way over Google, for the brands that have an account there. */
-export function offerGoogle(visit: Visit, back?: string): GoogleLogin | undefined {
-  const { brand, siteDomain, language } = visit;
+export function offerGoogle(context: RequestContext, back?: string): GoogleLogin | undefined {
+  const { brand, siteDomain, language } = context;
   if (!brand.googleClientId) return undefined;
   const query = new URLSearchParams({
     ...(back && { back }),

@@ -3,7 +3,7 @@ import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
@@ -11,9 +11,9 @@ export type CommerceView = ReturnType<typeof toCommerceView>;
 export type AdView = ReturnType<typeof toAdView>;
 
 /** A commerce as its page and the club's list show it. */
-export function toCommerceView(commerce: Commerce, visit: MemberVisit) {
+export function toCommerceView(commerce: Commerce, context: MemberContext) {
   const { id, name, category, description, address, advantage, isMine, ads } = commerce;
-  const { brand, user, siteDomain } = visit;
+  const { brand, user, siteDomain } = context;
   const { latitude: to_lat, longitude: to_lng } = address;
   const query = { to: address.name, to_lat, to_lng };
   return {
@@ -25,16 +25,16 @@ export function toCommerceView(commerce: Commerce, visit: MemberVisit) {
     isMine,
     address: address.name,
     phone: toPhoneLink(commerce.phone, brand.phone),
-    image: toPictureAddress(commerce.image, visit),
+    image: toPictureAddress(commerce.image, context),
     to: pathTo("commerce", { params: { id }, siteDomain }),
     /** A taxi to its door. */
     taxi: mayEnter("request", user) ? pathTo("request", { query, siteDomain }) : undefined,
-    ads: ads.map((ad) => toAdView(ad, visit)),
+    ads: ads.map((ad) => toAdView(ad, context)),
   };
 }
 
 /** Its times are those on the clocks of the group, wherever the reader is. */
-function toAdView({ id, title, text, startsAt, endsAt }: Ad, { brand, language }: MemberVisit) {
+function toAdView({ id, title, text, startsAt, endsAt }: Ad, { brand, language }: MemberContext) {
   const say = (at: number) => formatMomentBriefly(toLocalTime(at, brand.timeZone), language);
   return {
     id,

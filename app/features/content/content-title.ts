@@ -8,8 +8,8 @@ const shown = /^.{0,155}(?=\s|$)/su;
 /** The text's own title is that of the page. Without data nothing but an error is drawn. */
 export function contentTitle(matches: Parameters<typeof screenTitle>[0], reading?: Reading) {
   const title = reading?.content.title ?? "";
-  const said = { title, description: reading ? beginningOf(reading.content) : "" };
-  return screenTitle(matches, { en: said, es: said });
+  const texts = { title, description: reading ? beginningOf(reading.content) : "" };
+  return screenTitle(matches, { en: texts, es: texts });
 }
 
 function beginningOf({ body }: Content): string {

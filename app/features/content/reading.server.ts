@@ -1,7 +1,7 @@
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { Visit } from "../../request/context.server.ts";
-import { listWays } from "../../request/nav-links.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
+import { listNavLinks } from "../../request/nav-links.server.ts";
 import { toLinkAddress } from "../../request/safe-address.ts";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
@@ -22,12 +22,15 @@ export type Reading = {
   links: ListedLink[];
 };
 
-export function toReading(visit: Visit, key: string, content: Content): Reading {
-  return { content, contact: toContact(visit), links: toLinks(visit, key) };
+export function toReading(context: RequestContext, key: string, content: Content): Reading {
+  return { content, contact: toContact(context), links: toLinks(context, key) };
 }
 
 /** Everything there is to read; the text of a key is the one that is being read. */
-export function toLinks({ brand, language, siteDomain }: Visit, current?: string): ListedLink[] {
+export function toLinks(
+  { brand, language, siteDomain }: RequestContext,
+  current?: string,
+): ListedLink[] {
   return listContents(brand, language).map(({ key, title, language: written }) => ({
     to: contentPath(key, siteDomain),
     label: title,
@@ -43,9 +46,9 @@ function contentPath(key: string, siteDomain: string | undefined): string {
     : pathTo("content", { params: { content_key: key }, siteDomain });
 }
 
-export function toContact(visit: Visit): Contact {
-  const { brand } = visit;
-  const [tickets] = listWays(visit, ["tickets"]);
+export function toContact(context: RequestContext): Contact {
+  const { brand } = context;
+  const [tickets] = listNavLinks(context, ["tickets"]);
   return {
     phone: toPhoneLink(brand.phone, brand.phone),
     socialLinks: (["facebook", "twitter", "linkedin"] as const).flatMap((network) => {

@@ -1,18 +1,18 @@
 import { readForm } from "../../forms/read-form.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
-import { keepFormInSession } from "../../request/session/saved-form.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { saveFormInSession } from "../../request/session/saved-form.server.ts";
 
 /** Stands in the address of a reservation that goes on with what was typed. */
 export const begunMark = "begun";
 
 /** To the choice of a destination; the reservation that is begun is there again after it. */
-export async function leaveToChoose(request: Request, visit: MemberVisit): Promise<Response> {
-  const { session, siteDomain, context } = visit;
+export async function leaveToChoose(request: Request, context: MemberContext): Promise<Response> {
+  const { session, siteDomain, app } = context;
   const form = await readForm(request);
   if (typeof form !== "string") {
-    await keepFormInSession(session, pathTo("pedir_reserva"), form, context, begunMark);
+    await saveFormInSession(session, pathTo("pedir_reserva"), form, app, begunMark);
   }
-  return goOn(pathTo("pedir_destino", { query: { for: "reserva" }, siteDomain }), context);
+  return redirectWithFlash(pathTo("pedir_destino", { query: { for: "reserva" }, siteDomain }), app);
 }

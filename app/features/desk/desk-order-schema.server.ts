@@ -2,7 +2,7 @@ import { z } from "zod";
 import { and, between, date, integer, maxLength, text, time } from "../../forms/rules.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { timeChecks } from "../order-taxi/order-schema.server.ts";
 
@@ -12,7 +12,7 @@ const mostOfNote = { room: 20, reference: 60, notes: 400 };
 const DAY_MS = 86_400_000;
 
 /** What a desk sends, the quick button nothing but the key and whose it is. */
-export function deskOrderFields({ brand, language }: MemberVisit) {
+export function deskOrderFields({ brand, language }: MemberContext) {
   return {
     key: z.uuid("unreadable"),
     account: text(),
@@ -33,7 +33,7 @@ export function deskOrderFields({ brand, language }: MemberVisit) {
   };
 }
 
-export const deskOrderSchema = (visit: MemberVisit) => z.object(deskOrderFields(visit));
+export const deskOrderSchema = (context: MemberContext) => z.object(deskOrderFields(context));
 
 export type DeskOrderSent = z.output<ReturnType<typeof deskOrderSchema>> & {
   /** `YYYY-MM-DD HH:mm`, of a booking. */
@@ -41,14 +41,14 @@ export type DeskOrderSent = z.output<ReturnType<typeof deskOrderSchema>> & {
 };
 
 /** The same for a time: of today or tomorrow, or of a day that is named. */
-export function deskBookingSchema(visit: MemberVisit) {
-  const { timeZone } = visit.brand;
+export function deskBookingSchema(context: MemberContext) {
+  const { timeZone } = context.brand;
   return z
     .preprocess(
       (sent) => nameDay(sent as Record<string, unknown>, timeZone),
       z
         .object({
-          ...deskOrderFields(visit),
+          ...deskOrderFields(context),
           timing: z.literal("later"),
           date: text(date),
           time: text(time),

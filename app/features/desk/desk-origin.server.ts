@@ -1,6 +1,6 @@
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { seekPlace } from "../places/places.server.ts";
 
@@ -10,10 +10,10 @@ import { seekPlace } from "../places/places.server.ts";
  */
 export async function findDeskOrigin(
   favourites: Favourite[],
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Address | undefined> {
   const usual = favourites.find(({ isDefault }) => isDefault);
   if (usual) return usual.address;
-  const hotel = usualTraveller(visit.user);
-  return (await seekPlace({ text: hotel }, { favourites: Promise.resolve([]) }, visit)).address;
+  const hotel = usualTraveller(context.user);
+  return (await seekPlace({ text: hotel }, { favourites: Promise.resolve([]) }, context)).address;
 }

@@ -6,7 +6,7 @@ import { nameTimeZone } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import { type FareCard, findOffers, toFareCard } from "../fares/fares.server.ts";
@@ -23,14 +23,14 @@ export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>;
 const DAY_MS = 86_400_000;
 
 /** What the three forms of a desk begin with, and the destination that the address names. */
-export async function loadDeskForm(visit: MemberVisit, request: Request) {
-  const { api, brand, user, siteDomain, language } = visit;
+export async function loadDeskForm(context: MemberContext, request: Request) {
+  const { api, brand, user, siteDomain, language } = context;
   const query = new URL(request.url).searchParams;
-  const saved = await optional(readGoodRows(api, listFavourites), [], visit);
-  const origin = await findDeskOrigin(saved, visit);
+  const saved = await optional(readGoodRows(api, listFavourites), [], context);
+  const origin = await findDeskOrigin(saved, context);
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const favourites = Promise.resolve(saved);
-  const destination = await seekPlace(draft.to, { favourites, near: origin }, visit);
+  const destination = await seekPlace(draft.to, { favourites, near: origin }, context);
   const [today = "", tomorrow = ""] = [0, DAY_MS].map((ahead) =>
     toLocalTime(Date.now() + ahead, brand.timeZone).slice(0, 10),
   );
@@ -43,7 +43,7 @@ export async function loadDeskForm(visit: MemberVisit, request: Request) {
     language,
     siteDomain,
     pickup: origin?.name,
-    problem: origin ? undefined : sayNoOrigin(visit),
+    problem: origin ? undefined : sayNoOrigin(context),
     near: origin,
     destination,
     /** The form has sent the words, or none. */
@@ -71,17 +71,17 @@ const MOST_USUAL = 9;
 /** What the hotel's own group asks for the way; nothing where it does not go there. */
 export async function findDeskFare(
   { near, destination }: { near?: DeskFormPage["near"]; destination: SoughtPlace },
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<FareCard | undefined> {
   if (!near || !destination.address) return undefined;
   const journey = { origin: near, destination: destination.address };
-  const { offers } = await findOffers(journey, visit);
-  const own = offers.find(({ groupId }) => groupId === ownGroupId(visit));
-  return own && toFareCard(own, visit);
+  const { offers } = await findOffers(journey, context);
+  const own = offers.find(({ groupId }) => groupId === ownGroupId(context));
+  return own && toFareCard(own, context);
 }
 
 /** The reservation, with the destination that was chosen for it. */
-export function toReserve(to: Address, { siteDomain }: MemberVisit): string {
+export function toReserve(to: Address, { siteDomain }: MemberContext): string {
   const query = { to: to.name, to_lat: to.latitude, to_lng: to.longitude, [begunMark]: 1 };
   return pathTo("pedir_reserva", { query, siteDomain });
 }

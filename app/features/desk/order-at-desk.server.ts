@@ -4,7 +4,7 @@ import { listFavourites } from "../../api/favourites.server.ts";
 import { type Price, searchOffers } from "../../api/offers.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
 import { toFingerprint } from "../order-taxi/fingerprint.server.ts";
@@ -21,10 +21,13 @@ import { texts } from "./texts.ts";
 export type DeskOrder = { key: string; wish: NewTrip; seen: string };
 
 /** What a desk asks for, a request for each vehicle. Each has a key of its own, so that none is ordered twice. */
-export async function toDeskOrders(sent: DeskOrderSent, visit: MemberVisit): Promise<DeskOrder[]> {
-  const origin = await findDeskOrigin(await listFavourites(visit.api), visit);
-  if (!origin) throw refuse(sayNoOrigin(visit), originMissingCode);
-  const wish = toWish(sent, origin, visit);
+export async function toDeskOrders(
+  sent: DeskOrderSent,
+  context: MemberContext,
+): Promise<DeskOrder[]> {
+  const origin = await findDeskOrigin(await listFavourites(context.api), context);
+  if (!origin) throw refuse(sayNoOrigin(context), originMissingCode);
+  const wish = toWish(sent, origin, context);
   return Array.from({ length: Number(sent.vehicles || 1) }, (_, at) => ({
     key: `${sent.key}.${at + 1}`,
     wish,
@@ -33,25 +36,25 @@ export async function toDeskOrders(sent: DeskOrderSent, visit: MemberVisit): Pro
 }
 
 /** Orders one taxi, however often and from however many desks its key is sent. */
-export function placeDeskOrder({ key, wish, seen }: DeskOrder, visit: MemberVisit) {
+export function placeDeskOrder({ key, wish, seen }: DeskOrder, context: MemberContext) {
   const prepare = async () => {
     const [open, price] = await Promise.all([
-      listPlaced(wish, visit),
-      confirmFare(wish, seen, visit),
+      listPlaced(wish, context),
+      confirmFare(wish, seen, context),
     ]);
     const order = { ...wish, fare: price ? amountOf(price) : null };
     return { tripIds: open.map(({ id }) => id), order, range: price && rangeOf(price) };
   };
-  return runOrder({ key, fingerprint: toFingerprint(wish), prepare }, visit);
+  return runOrder({ key, fingerprint: toFingerprint(wish), prepare }, context);
 }
 
-function toWish(sent: DeskOrderSent, origin: Address, visit: MemberVisit): NewTrip {
-  const { user, brand } = visit;
-  const notes = toNotes(sent, visit);
+function toWish(sent: DeskOrderSent, origin: Address, context: MemberContext): NewTrip {
+  const { user, brand } = context;
+  const notes = toNotes(sent, context);
   const hasDestination = sent.to !== "" && sent.to_lat !== "" && sent.to_lng !== "";
   return {
     userId: user.id,
-    groupId: ownGroupId(visit),
+    groupId: ownGroupId(context),
     origin: { ...origin, ...(notes && { notes }) },
     ...(hasDestination && {
       destination: {
@@ -68,7 +71,7 @@ function toWish(sent: DeskOrderSent, origin: Address, visit: MemberVisit): NewTr
 }
 
 /** Room and reference are the desk's own, unless it says otherwise. */
-function toNotes(sent: DeskOrderSent, { language }: MemberVisit): string {
+function toNotes(sent: DeskOrderSent, { language }: MemberContext): string {
   const { room, reference, notes } = sent;
   const t = createTranslate(texts, language);
   const told = sent.tell_driver !== undefined;
@@ -85,20 +88,24 @@ function toNotes(sent: DeskOrderSent, { language }: MemberVisit): string {
 async function confirmFare(
   { origin, destination, passengers, when, groupId }: NewTrip,
   seen: string,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Price | undefined> {
   if (!destination || !seen) return undefined;
-  const offers = await searchOffers(visit.api, { origin, destination, passengers, when }, groupId);
+  const offers = await searchOffers(
+    context.api,
+    { origin, destination, passengers, when },
+    groupId,
+  );
   const offer = offers.find((each) => each.groupId === groupId);
-  const t = createTranslate(orderTexts, visit.language);
+  const t = createTranslate(orderTexts, context.language);
   if (!offer) throw refuse(t("groupGone"));
   const { price } = offer.fare;
   if (isAsSeen(price, seen)) return price;
-  throw refuse(t("fareChanged", { price: formatPrice(offer, visit.language) }));
+  throw refuse(t("fareChanged", { price: formatPrice(offer, context.language) }));
 }
 
 /** An employee has no profile to put an address in; the company has. */
-export function sayNoOrigin({ user, brand, language }: MemberVisit): string {
+export function sayNoOrigin({ user, brand, language }: MemberContext): string {
   const t = createTranslate(orderTexts, language);
   if (!user.employee) return t("originMissing");
   return t("originMissingAt", { company: user.employee.companyName ?? brand.name });

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { ApiError, ApiFault } from "../../api/errors.ts";
-import { sayApiError } from "../../forms/say.server.ts";
+import { formatApiError } from "../../forms/format-message.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { texts as formTexts } from "../../forms/texts.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { toFingerprint } from "../order-taxi/fingerprint.server.ts";
 import { sayRefusal } from "../order-taxi/say-refusal.server.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
@@ -33,16 +33,16 @@ const fields = {
 /** What becomes of a form that orders at a hotel's desk. */
 export function orderingAtDesk<Schema extends z.ZodType<DeskOrderSent>>(
   schema: Schema,
-  visit: MemberVisit,
+  context: MemberContext,
   keepNote: KeepNote,
 ): Submission<Schema, Response> {
   return {
-    language: visit.language,
+    language: context.language,
     schema,
     texts: orderTexts,
     refusals: "any",
     fields,
-    run: (sent) => orderAtDesk(sent, visit, keepNote),
+    run: (sent) => orderAtDesk(sent, context, keepNote),
     done: (response) => response,
   };
 }
@@ -50,42 +50,42 @@ export function orderingAtDesk<Schema extends z.ZodType<DeskOrderSent>>(
 /** Orders what was asked for, and leads to the board where it shows. */
 export async function orderAtDesk(
   sent: DeskOrderSent,
-  visit: MemberVisit,
+  context: MemberContext,
   keepNote: KeepNote,
 ): Promise<Response> {
-  const ofOrder = createTranslate(orderTexts, visit.language);
+  const ofOrder = createTranslate(orderTexts, context.language);
   // At a desk that several share, somebody else may be logged in by now.
-  if (sent.account !== `${visit.user.id}`) {
-    return toBoard(visit, { failure: ofOrder("otherAccount", { name: visit.user.name }) });
+  if (sent.account !== `${context.user.id}`) {
+    return toBoard(context, { failure: ofOrder("otherAccount", { name: context.user.name }) });
   }
-  const orders = await toDeskOrders(sent, visit);
+  const orders = await toDeskOrders(sent, context);
   const placed: number[] = [];
   // The taxi comes without that too.
   const note = (noted: number | string) =>
     keepNote(noted, sent).catch((error: unknown) =>
-      visit.context.log.error({ err: error }, "a desk's note was not kept"),
+      context.app.log.error({ err: error }, "a desk's note was not kept"),
     );
   for (const order of orders) {
     try {
-      const outcome = await placeDeskOrder(order, visit);
+      const outcome = await placeDeskOrder(order, context);
       if (outcome.state === "unknown") {
-        await Promise.all([note(order.key), forgetOpenTrips(visit)]);
-        const said = sayRefusal(outcome.cause, visit);
-        return toBoard(visit, { query: { order: order.key }, said });
+        await Promise.all([note(order.key), forgetOpenTrips(context)]);
+        const flash = sayRefusal(outcome.cause, context);
+        return toBoard(context, { query: { order: order.key }, flash });
       }
       placed.push(outcome.result);
       if (outcome.fingerprint !== toFingerprint(order.wish)) {
-        return toBoard(visit, { placed, failure: ofOrder("alreadySent") });
+        return toBoard(context, { placed, failure: ofOrder("alreadySent") });
       }
       await note(outcome.result);
     } catch (error) {
-      await forgetOpenTrips(visit);
+      await forgetOpenTrips(context);
       if (placed.length === 0 || !isNotTaken(error)) throw error;
-      return toBoard(visit, { placed, failure: saySome(error, placed, orders, visit) });
+      return toBoard(context, { placed, failure: saySome(error, placed, orders, context) });
     }
   }
-  await forgetOpenTrips(visit);
-  return toBoard(visit, { placed, isBooking: sent.when !== undefined });
+  await forgetOpenTrips(context);
+  return toBoard(context, { placed, isBooking: sent.when !== undefined });
 }
 
 /** The session that is over goes its usual way. */
@@ -96,27 +96,27 @@ function saySome(
   error: ApiError | ApiFault,
   placed: number[],
   { length: total }: unknown[],
-  { language }: MemberVisit,
+  { language }: MemberContext,
 ): string {
   const failed = createTranslate(formTexts, language)("failed");
   const reason =
-    error instanceof ApiError ? sayApiError(error, language).slice(0, 300) || failed : failed;
+    error instanceof ApiError ? formatApiError(error, language).slice(0, 300) || failed : failed;
   return createTranslate(texts, language)("some_ordered", { count: placed.length, total, reason });
 }
 
 function toBoard(
-  { siteDomain, context, language }: MemberVisit,
+  { siteDomain, app, language }: MemberContext,
   {
     placed = [],
     isBooking = false,
     failure,
-    said,
+    flash,
     query = {},
   }: {
     placed?: number[];
     isBooking?: boolean;
     failure?: string;
-    said?: Flash;
+    flash?: Flash;
     query?: Record<string, string>;
   },
 ): Response {
@@ -124,9 +124,9 @@ function toBoard(
   const trip = placed.length > 0 ? placed.join(",") : undefined;
   const path = pathTo("hotel_home", { query: { trip, ...query }, siteDomain });
   if (failure !== undefined) {
-    return goOn(path, context, { said: { kind: "failure", text: failure } });
+    return redirectWithFlash(path, app, { flash: { kind: "failure", text: failure } });
   }
-  if (placed.length === 0) return goOn(path, context, { said });
+  if (placed.length === 0) return redirectWithFlash(path, app, { flash });
   const text = t(isBooking ? "booked" : "ordered", { count: placed.length });
-  return goOn(path, context, { said: { kind: "success", text } });
+  return redirectWithFlash(path, app, { flash: { kind: "success", text } });
 }

@@ -9,7 +9,7 @@ import { readRows } from "../../api/rows.server.ts";
 import { formatMoney, formatMoneyRange } from "../../i18n/format-money.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 
 /** What a journey costs, and with whom; and which part of the request had to be left out for that. */
@@ -21,10 +21,10 @@ export type FoundOffers = {
 };
 
 /** Whoever belongs to one group travels with that one; all others with whichever they choose. */
-export async function findOffers(journey: Journey, visit: MemberVisit): Promise<FoundOffers> {
+export async function findOffers(journey: Journey, context: MemberContext): Promise<FoundOffers> {
   const search = async (asked: Journey) => {
-    const { value: offers, leftOut } = await readRows(visit.api, (rows) =>
-      searchOffers(rows, asked, visit.user.exclusiveGroupId ?? undefined),
+    const { value: offers, leftOut } = await readRows(context.api, (rows) =>
+      searchOffers(rows, asked, context.user.exclusiveGroupId ?? undefined),
     );
     return { offers, leftOut };
   };
@@ -61,15 +61,15 @@ type FareDetails = {
   waitingPassenger: string | null;
 };
 
-export function toFareCard(offer: Offer, visit: { language: Language } & WithPictures): FareCard {
-  const { language } = visit;
+export function toFareCard(offer: Offer, context: { language: Language } & WithPictures): FareCard {
+  const { language } = context;
   const { groupId, name, logo, currency, taxiLanguages, fare } = offer;
   const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
   const explains = breakdown.length > 0 || info.length > 0 || waitingPassenger !== null;
   return {
     groupId,
     group: name,
-    logo: toPictureAddress(logo, visit),
+    logo: toPictureAddress(logo, context),
     languages: nameLanguages(taxiLanguages, language),
     kind: fare.price.kind,
     price: formatPrice(offer, language),

@@ -28,7 +28,7 @@ const pictures = createPictureAddresses({
   publicUrl: undefined,
   secrets: ["s".repeat(32)],
 });
-const inLanguage = (language: Language) => ({ language, context: { services: { pictures } } });
+const inLanguage = (language: Language) => ({ language, app: { services: { pictures } } });
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, " ");
 

@@ -1,4 +1,4 @@
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";
 import type { SoughtPlace } from "../places/places.server.ts";
 import { type FareCard, type FoundOffers, findOffers, toFareCard } from "./fares.server.ts";
@@ -21,7 +21,7 @@ type Asked = {
 /** No fare before it is known from where, to where and when; where to may be left to the driver. */
 export async function seekFares(
   { draft, origin, destination, isTimeGood }: Asked,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Fares> {
   const [from, to] = await Promise.all([origin, destination]);
   const when = whenOf(draft);
@@ -34,13 +34,13 @@ export async function seekFares(
     {
       origin: from.address,
       destination: to.address,
-      passengers: visit.brand.showExtraPassengers ? draft.passengers : undefined,
+      passengers: context.brand.showExtraPassengers ? draft.passengers : undefined,
       when,
       code: draft.code || undefined,
     },
-    visit,
+    context,
   );
-  const cards = offers.map((offer) => toFareCard(offer, visit));
+  const cards = offers.map((offer) => toFareCard(offer, context));
   if (cards.length > 0) return { state: "found", cards, refused, leftOut };
   return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused, leftOut };
 }

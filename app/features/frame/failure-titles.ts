@@ -7,12 +7,12 @@ export const failureTitles = {
     not_found: "Oops! Nothing here...",
     too_many_tries: "Too many attempts",
     problem: "There was a problem",
-    pause: "One moment, please",
+    unavailable: "One moment, please",
   },
   es: {
     not_found: "¡Vaya! Aquí no hay nada...",
     too_many_tries: "Demasiados intentos",
     problem: "Ha habido un problema",
-    pause: "Un momento, por favor",
+    unavailable: "Un momento, por favor",
   },
 } satisfies Texts<Failure["kind"]>;

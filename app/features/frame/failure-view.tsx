@@ -38,12 +38,12 @@ export default function FailureView({ failure }: { failure: Failure }) {
       </EmptyState>
     );
   }
-  const isPause = failure.kind === "pause";
+  const isUnavailable = failure.kind === "unavailable";
   return (
     <EmptyState
       heading="h1"
       icon="warning"
-      title={t(isPause ? "pause" : "problem")}
+      title={t(isUnavailable ? "unavailable" : "problem")}
       action={
         <ButtonLink to={pathname + search} reloadDocument icon="refresh">
           {t("try_again")}
@@ -58,7 +58,7 @@ export default function FailureView({ failure }: { failure: Failure }) {
           <span hidden data-refresh={seconds} />
         </>
       )}
-      {t(isPause ? "pause_hint" : "problem_hint")}{" "}
+      {t(isUnavailable ? "pause_hint" : "problem_hint")}{" "}
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { listenTo } from "../../live/tab-line.ts";
+import { connectTab } from "../../live/tab-connection.ts";
 import type { Notice } from "../../live/topic.server.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
 import { texts } from "./count-texts.ts";
@@ -22,7 +22,7 @@ function useNews(address: string | undefined): Notice | undefined {
   const [told, setTold] = useState<{ address: string; news: Notice }>();
   useEffect(() => {
     if (!address) return;
-    return listenTo(address, (word) => {
+    return connectTab(address, (word) => {
       if (word.kind === "news") setTold({ address, news: word });
     });
   }, [address]);

@@ -33,7 +33,7 @@ export const useIsRefreshOff = (): boolean =>
  * page that could not be had.
  */
 export function useRefreshSeconds(failure?: Failure): number | undefined {
-  const isMissing = failure?.kind === "problem" || failure?.kind === "pause";
+  const isMissing = failure?.kind === "problem" || failure?.kind === "unavailable";
   const live = useMatches().find(({ handle, data }) => {
     const says = (handle as LiveHandle | undefined)?.isLive;
     if (data === undefined) return says && isMissing;

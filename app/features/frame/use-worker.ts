@@ -6,7 +6,7 @@ export function useWorker(offlinePage: string | null): void {
     if (offlinePage === null || !("serviceWorker" in navigator)) return;
     const keep = () =>
       import("../../pwa/register-service-worker.ts")
-        .then(({ keepWorker }) => keepWorker(offlinePage))
+        .then(({ registerServiceWorker }) => registerServiceWorker(offlinePage))
         // Without a line there is nothing to keep; the next page tries again.
         .catch(() => {});
     if (document.readyState === "complete") return void keep();

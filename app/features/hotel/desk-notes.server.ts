@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "../../i18n/languages.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Services } from "../../request/services.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
@@ -60,6 +60,6 @@ export function deskNotes(
   };
 }
 
-export function deskNotesOf({ brand, user, context }: MemberVisit) {
-  return deskNotes(context.services, { permalink: brand.permalink, hotelId: hotelIdOf(user) });
+export function deskNotesOf({ brand, user, app }: MemberContext) {
+  return deskNotes(app.services, { permalink: brand.permalink, hotelId: hotelIdOf(user) });
 }

@@ -1,6 +1,6 @@
 import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
 import { findInstants, toLocalTime } from "../../i18n/local-time.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
 import { type Draft, whenOf } from "./draft.server.ts";
 
@@ -29,21 +29,21 @@ export type TimeView = {
   /** What the clocks of the pickup are called. */
   zone: string;
   /** The time itself, as people say it. */
-  said: string | undefined;
+  formatted: string | undefined;
   limits: DateTimeLimits;
   problem?: TimeProblem;
   isDoubled: boolean;
 };
 
 /** The time that a draft names, as the form shows it. */
-export function readTime(draft: Draft, { brand, language }: MemberVisit): TimeView {
+export function readTime(draft: Draft, { brand, language }: MemberContext): TimeView {
   const { timeZone } = brand;
   const now = Date.now();
   const when = whenOf(draft);
   return {
     // The clocks have another name in summer.
     zone: nameTimeZone(timeZone, (when && findInstants(when, timeZone)[0]) || now, language),
-    said: when === undefined ? undefined : formatMoment(when, language),
+    formatted: when === undefined ? undefined : formatMoment(when, language),
     limits: {
       timeZone,
       min: toLocalTime(now, timeZone),

@@ -1,10 +1,10 @@
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 
 /** The same trip as a request that can still be changed: for now, or for the time that it is booked for. */
-export function draftOfTrip(trip: Trip, visit: MemberVisit, when: "now" | "as_booked"): Draft {
+export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "as_booked"): Draft {
   const { origin, destination, scheduledFor } = trip;
   const [date = "", time = ""] = when === "now" ? [] : (scheduledFor?.split(" ") ?? []);
   return {
@@ -20,9 +20,9 @@ export function draftOfTrip(trip: Trip, visit: MemberVisit, when: "now" | "as_bo
     traveller: trip.traveller ?? undefined,
     phone: trip.noticePhone ?? "",
     notes: origin.notes ?? "",
-    employee: visit.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
+    employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
     code: "",
-    group: trip.groupId ?? ownGroupId(visit),
+    group: trip.groupId ?? ownGroupId(context),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, toDraftQuery } from "../order-draft/draft.server.ts";
@@ -11,14 +11,14 @@ export type OrderAgain = { again: string; back: string | undefined };
 /** The request screen, filled in with the same journey and with the way back, for users who may order. */
 export async function toOrderAgain(
   trip: Trip,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<OrderAgain | undefined> {
-  const { user, session, siteDomain } = visit;
+  const { user, session, siteDomain } = context;
   if (session.scope || !mayEnter("request", user)) return undefined;
-  const draft = draftOfTrip(trip, visit, "now");
+  const draft = draftOfTrip(trip, context, "now");
   const { from, to } = draft;
   const toRequest = async (asked: Draft) =>
-    pathTo("request", { query: await hideContact(toDraftQuery(asked), visit), siteDomain });
+    pathTo("request", { query: await hideContact(toDraftQuery(asked), context), siteDomain });
   return {
     again: await toRequest(draft),
     // What the driver was told is about the place where they came.

@@ -11,27 +11,27 @@ import {
   time,
 } from "../../forms/rules.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
 import { usualTraveller } from "./traveller.server.ts";
 
-const said = (key: string, values?: Record<string, string>): Rule =>
+const ruleOf = (key: string, values?: Record<string, string>): Rule =>
   z.string().refine((value) => value !== "", { error: key, params: values });
 
-/** What has to be said before a taxi can be ordered. */
-export function orderSchema({ brand, user }: MemberVisit) {
+/** What has to be ruleOf before a taxi can be ordered. */
+export function orderSchema({ brand, user }: MemberContext) {
   // An employee has no profile to put an address in; the company has.
   const origin = user.employee
-    ? said("originMissingAt", { company: user.employee.companyName ?? brand.name })
-    : said("originMissing");
+    ? ruleOf("originMissingAt", { company: user.employee.companyName ?? brand.name })
+    : ruleOf("originMissing");
   return z
     .object({
       key: z.uuid("unreadable"),
       account: text(),
       /** The trip that says the same, where somebody wants one more. */
       again: text(),
-      group: text(said("selectGroup")),
+      group: text(ruleOf("selectGroup")),
       payment: text(),
       from: text(origin, maxLength(mostCharacters.place)),
       from_lat: text(),
@@ -92,7 +92,7 @@ function findProblem(
 ): (typeof timeProblems)[number] | undefined {
   if (timing !== "later") return undefined;
   if (!day || !minute) return "selectTime";
-  // What is no time at all is said of the field.
+  // What is no time at all is ruleOf of the field.
   if (![date.safeParse(day), time.safeParse(minute)].every(({ success }) => success)) return;
   const found = findPickupTime(`${day} ${minute}`, timeZone);
   return "problem" in found ? found.problem : undefined;

@@ -8,7 +8,7 @@ import {
   type Trip,
 } from "../../api/trips.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
 import { countUntold } from "./match-trip.ts";
 
@@ -18,12 +18,12 @@ export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRan
 const CLAIMED_SECONDS = 86_400;
 
 /** Under which an order is remembered; the same key of somebody else is another. */
-export function orderKey(key: string, { brand, user }: MemberVisit): string {
+export function orderKey(key: string, { brand, user }: MemberContext): string {
   return `${brand.permalink}:order:${user.id}:${key}`;
 }
 
 /** The trips that are there before an order; a row that cannot be read keeps no user from ordering. */
-export function listPlaced(order: Pick<NewTrip, "when">, { api }: MemberVisit): Promise<Trip[]> {
+export function listPlaced(order: Pick<NewTrip, "when">, { api }: MemberContext): Promise<Trip[]> {
   return readGoodRows(api, (rows) => listWherePlaced(order, rows));
 }
 
@@ -41,10 +41,10 @@ async function listWherePlaced({ when }: Pick<NewTrip, "when">, api: Api): Promi
 export function findPlaced(
   key: string,
   before: BeforeOrder,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<number | undefined> {
-  return findRow(visit.api, async (rows) =>
-    claimOne(await listWherePlaced(before.order, rows), key, before, visit),
+  return findRow(context.api, async (rows) =>
+    claimOne(await listWherePlaced(before.order, rows), key, before, context),
   );
 }
 
@@ -53,12 +53,12 @@ export async function findPlacedAndEnded(
   key: string,
   before: BeforeOrder,
   sentAt: number,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<number | undefined> {
-  const { timeZone } = visit.brand;
+  const { timeZone } = context.brand;
   const [from, to] = [sentAt, Date.now()].map((at) => toLocalTime(at, timeZone).slice(0, 10));
-  for await (const { trips } of walkHistory(visit.api, { from, to })) {
-    const found = await claimOne(trips, key, before, visit);
+  for await (const { trips } of walkHistory(context.api, { from, to })) {
+    const found = await claimOne(trips, key, before, context);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -68,7 +68,7 @@ export async function claimOne(
   trips: Trip[],
   key: string,
   before: BeforeOrder,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<number | undefined> {
   const { tripIds, order } = before;
   const candidates = trips
@@ -78,7 +78,7 @@ export async function claimOne(
       return untold === undefined ? [] : [{ id: trip.id, untold }];
     })
     .toSorted((one, other) => one.untold - other.untold || one.id - other.id);
-  for (const { id } of candidates) if (await claimTrip(id, key, before, visit)) return id;
+  for (const { id } of candidates) if (await claimTrip(id, key, before, context)) return id;
   return undefined;
 }
 
@@ -87,16 +87,16 @@ export async function claimTrip(
   tripId: number,
   key: string,
   { order, range }: BeforeOrder,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<boolean> {
-  const { brand, context } = visit;
-  const { store } = context.services;
+  const { brand, app } = context;
+  const { store } = app.services;
   const name = `${brand.permalink}:order-claim:${tripId}`;
   const isClaimed =
     (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
   // The trip is ordered, whether or not its page can say what it was to cost.
   if (isClaimed && range) {
-    await agreedRangesOf(visit)
+    await agreedRangesOf(context)
       .keep(tripId, range, order.when)
       .catch(() => {});
   }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Api } from "../../api/client.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { findPlaced } from "./placed-orders.server.ts";
 
@@ -15,7 +15,7 @@ const order: NewTrip = {
 };
 
 /** Trips that all say the same as the order. */
-function visitWith(ids: number[]): MemberVisit {
+function contextWith(ids: number[]): MemberContext {
   const service = {
     status_code: 1,
     status_name: "",
@@ -34,8 +34,8 @@ function visitWith(ids: number[]): MemberVisit {
   return {
     api: api as unknown as Api,
     brand: { permalink: "radio-taxi-cantalmar" },
-    context: { services: { store: createEmbeddedStore() } },
-  } as unknown as MemberVisit;
+    app: { services: { store: createEmbeddedStore() } },
+  } as unknown as MemberContext;
 }
 
 test("orders that say the same and have all lost their answers find a trip each", async () => {
@@ -57,11 +57,11 @@ test("orders that say the same and have all lost their answers find a trip each"
   await fc.assert(
     fc.asyncProperty(seen, async ([counts, turns]) => {
       const ids = counts.map((_, at) => 7000 + at);
-      const visit = visitWith(ids);
+      const context = contextWith(ids);
       const found = await Promise.all(
         turns.map((at) => {
           const before = { tripIds: ids.slice(0, counts[at]), order };
-          return findPlaced(`order ${at}`, before, visit);
+          return findPlaced(`order ${at}`, before, context);
         }),
       );
       expect(found.toSorted()).toEqual(ids);
@@ -70,10 +70,10 @@ test("orders that say the same and have all lost their answers find a trip each"
 });
 
 test("an order finds the same trip again", async () => {
-  const visit = visitWith([7001, 7002]);
+  const context = contextWith([7001, 7002]);
   const before = { tripIds: [], order };
-  const found = await findPlaced("one", before, visit);
-  expect(await findPlaced("one", before, visit)).toBe(found);
-  expect(await findPlaced("other", before, visit)).not.toBe(found);
-  expect(await findPlaced("third", before, visit)).toBeUndefined();
+  const found = await findPlaced("one", before, context);
+  expect(await findPlaced("one", before, context)).toBe(found);
+  expect(await findPlaced("other", before, context)).not.toBe(found);
+  expect(await findPlaced("third", before, context)).toBeUndefined();
 });

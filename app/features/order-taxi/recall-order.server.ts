@@ -1,5 +1,5 @@
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { recallOperation } from "../../request/idempotency.server.ts";
 import {
   type BeforeOrder,
@@ -23,12 +23,14 @@ const PATIENCE_MS = 5 * 60_000;
 /** Looks once more for an order that was sent with this key; nothing where none was. */
 export async function recallOrder(
   key: string,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<RecalledOrder | undefined> {
   const find = async (before: BeforeOrder, ageMs: number) =>
-    (await findPlaced(key, before, visit)) ??
-    (ageMs < PATIENCE_MS ? undefined : findPlacedAndEnded(key, before, Date.now() - ageMs, visit));
-  const outcome = await recallOperation({ key: orderKey(key, visit), find }, visit);
+    (await findPlaced(key, before, context)) ??
+    (ageMs < PATIENCE_MS
+      ? undefined
+      : findPlacedAndEnded(key, before, Date.now() - ageMs, context));
+  const outcome = await recallOperation({ key: orderKey(key, context), find }, context);
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
   // A list that could not be read does not say that there is nothing.
@@ -40,16 +42,16 @@ export async function recallOrder(
 export async function recallOrderAmong(
   trips: Trip[],
   key: string,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<
   | { state: "done"; tripId: number }
   | { state: "unknown"; order: NewTrip | undefined; ageMs: number }
   | undefined
 > {
-  const find = (before: BeforeOrder) => claimOne(trips, key, before, visit);
+  const find = (before: BeforeOrder) => claimOne(trips, key, before, context);
   const outcome = await recallOperation<BeforeOrder, number>(
-    { key: orderKey(key, visit), find },
-    visit,
+    { key: orderKey(key, context), find },
+    context,
   );
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   return outcome && { ...outcome, order: outcome.before?.order };

@@ -1,5 +1,5 @@
 import { createTrip } from "../../api/trips.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orders.server.ts";
@@ -18,14 +18,14 @@ export type Order = {
 /** Orders one taxi, however often its key is sent, and tells which trip it became. */
 export async function runOrder(
   { key, fingerprint, prepare }: Order,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Outcome<number>> {
-  const unsettled = unsettledOrdersOf(visit);
+  const unsettled = unsettledOrdersOf(context);
   let isListed = false;
   // The list is put right wherever it is read, so a store that fails here ends nothing.
   const settle = async () => isListed && (await unsettled.remove(key).catch(() => {}));
   const operation = {
-    key: orderKey(key, visit),
+    key: orderKey(key, context),
     fingerprint,
     prepare: async () => {
       const before = await prepare();
@@ -35,11 +35,11 @@ export async function runOrder(
       return before;
     },
     send: async (before: BeforeOrder, idempotencyKey: string) =>
-      placeOrder(key, before, idempotencyKey, visit),
-    find: (before: BeforeOrder) => findPlaced(key, before, visit),
+      placeOrder(key, before, idempotencyKey, context),
+    find: (before: BeforeOrder) => findPlaced(key, before, context),
   };
   try {
-    const outcome = await runOperation("createTrip", operation, visit);
+    const outcome = await runOperation("createTrip", operation, context);
     if (outcome.state === "done") await settle();
     else await unsettled.markLost(key).catch(() => {});
     return outcome;
@@ -54,12 +54,12 @@ async function placeOrder(
   key: string,
   before: BeforeOrder,
   idempotencyKey: string,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<number> {
-  const { id } = await createTrip(visit.api, before.order, idempotencyKey);
-  if (await claimTrip(id, key, before, visit)) return id;
+  const { id } = await createTrip(context.api, before.order, idempotencyKey);
+  if (await claimTrip(id, key, before, context)) return id;
   // Another order with the same content lost its answer and claimed this trip first. The trip that
   // it left unclaimed is as good.
-  const other = await findPlaced(key, before, visit).catch(() => undefined);
+  const other = await findPlaced(key, before, context).catch(() => undefined);
   return other ?? id;
 }

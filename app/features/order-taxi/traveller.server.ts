@@ -1,6 +1,6 @@
 import type { User } from "../../api/session.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 
@@ -11,7 +11,7 @@ export function usualTraveller(user: User): string {
 }
 
 /** Who travels, as the form begins with it. */
-export function readTraveller({ traveller, phone }: Draft, { brand, user }: MemberVisit) {
+export function readTraveller({ traveller, phone }: Draft, { brand, user }: MemberContext) {
   const isForOneself = !user.isCompany && !isHotelDesk(user);
   const usual = usualTraveller(user);
   const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { openSealedValue } from "../../store/sealed-value.server.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
 
@@ -25,9 +25,9 @@ const listSchema = z.array(
 export type SentOrder = z.output<typeof listSchema>[number];
 
 /** The orders of an account that were sent and have not been settled. */
-export function unsettledOrdersOf({ brand, user, context }: MemberVisit) {
+export function unsettledOrdersOf({ brand, user, app }: MemberContext) {
   const place = `${brand.permalink}:unsettled-orders:${user.id}`;
-  const list = openSealedValue(context.services, place, {
+  const list = openSealedValue(app.services, place, {
     schema: listSchema,
     ttlSeconds: KEPT_SECONDS,
   });
@@ -58,15 +58,15 @@ export type UnsettledOrder = { key: string; sentAt: string; from: string; to: st
  * Tells the orders that are still open from those whose trips are among the given ones, and takes
  * the latter off the list. The API is not asked: the page that looks for one order does that.
  */
-export async function settleOrders(sent: SentOrder[], trips: Trip[], visit: MemberVisit) {
-  const orders = unsettledOrdersOf(visit);
+export async function settleOrders(sent: SentOrder[], trips: Trip[], context: MemberContext) {
+  const orders = unsettledOrdersOf(context);
   const open: UnsettledOrder[] = [];
   const settled: { key: string; tripId: number }[] = [];
   for (const { key, at, isLost } of sent) {
-    const order = await recallOrderAmong(trips, key, visit);
+    const order = await recallOrderAmong(trips, key, context);
     const isUnderWay = !isLost && Date.now() - at < UNDER_WAY_MS;
     if (order?.state === "unknown") {
-      if (!isUnderWay) open.push(toUnsettled(key, order, visit));
+      if (!isUnderWay) open.push(toUnsettled(key, order, context));
       continue;
     }
     if (order) settled.push({ key, tripId: order.tripId });
@@ -79,7 +79,7 @@ export async function settleOrders(sent: SentOrder[], trips: Trip[], visit: Memb
 function toUnsettled(
   key: string,
   { order, ageMs }: { order: NewTrip | undefined; ageMs: number },
-  { brand, language }: MemberVisit,
+  { brand, language }: MemberContext,
 ): UnsettledOrder {
   const sentAt = formatMoment(toLocalTime(Date.now() - ageMs, brand.timeZone), language);
   return { key, sentAt, from: order?.origin.name ?? "", to: order?.destination?.name ?? null };

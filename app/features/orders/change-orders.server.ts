@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Submission } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { cancelOwnTrip } from "../trips/own-trip.server.ts";
 import { resendTrip } from "./resend.server.ts";
 import type { OrdersScreenName } from "./screen-name.ts";
@@ -23,19 +23,23 @@ const schema = z.discriminatedUnion(
 /** What becomes of the forms in the dialogs over a list of trips. */
 export function changingOrders(
   screen: OrdersScreenName,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Submission<typeof schema, Response> {
   return {
-    language: visit.language,
+    language: context.language,
     schema,
     run: async (sent) => {
-      if (sent.form === "resend") return resendTrip(sent, visit);
-      const trip = await cancelOwnTrip(sent.id, visit);
+      if (sent.form === "resend") return resendTrip(sent, context);
+      const trip = await cancelOwnTrip(sent.id, context);
       // The page of the trip looks for a cancelled booking under its day, since no open list has it.
       const query = screen === "panel_home" ? { trip: sent.id, on: trip?.when.slice(0, 10) } : {};
-      return goOn(pathTo(screen, { query, siteDomain: visit.siteDomain }), visit.context, {
-        said: toFlash("successful", visit, "trip_cancelled"),
-      });
+      return redirectWithFlash(
+        pathTo(screen, { query, siteDomain: context.siteDomain }),
+        context.app,
+        {
+          flash: toFlash("successful", context, "trip_cancelled"),
+        },
+      );
     },
     done: (response) => response,
   };

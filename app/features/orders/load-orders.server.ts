@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
@@ -14,24 +14,28 @@ import type { OrdersScreenName } from "./screen-name.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 
-export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, request: Request) {
-  const { brand, siteDomain, user } = visit;
+export async function loadOrders(
+  screen: OrdersScreenName,
+  context: MemberContext,
+  request: Request,
+) {
+  const { brand, siteDomain, user } = context;
   const query = new URL(request.url).searchParams;
   // Read in the same moment, they are one round trip to the store.
   const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
-    readShownTrips(visit),
-    unsettledOrdersOf(visit).list(),
-    agreedRangesOf(visit).read(),
+    readShownTrips(context),
+    unsettledOrdersOf(context).list(),
+    agreedRangesOf(context).read(),
   ]);
   const list = screen === "panel" ? "inProcess" : "scheduled";
   const trips = { inProcess, scheduled }[list];
-  const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], visit);
+  const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], context);
 
   const edited = query.get("edit");
   // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
   const trip =
     [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited) ??
-    (edited === null ? undefined : await findOwnTrip(Number(edited), visit));
+    (edited === null ? undefined : await findOwnTrip(Number(edited), context));
   if (edited !== null && !trip) throw screenNotFound();
   return {
     path: pathTo(screen, { siteDomain }),
@@ -41,8 +45,8 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
     }),
     isOfDesk: user.isCompany || user.employee !== null,
     trips: trips.map((each) => ({
-      ...toTripRow(each, visit),
-      price: formatTripPrice(each, ranges, visit),
+      ...toTripRow(each, context),
+      price: formatTripPrice(each, ranges, context),
     })),
     unsettled: unsettled.open.map((order) => ({
       ...order,
@@ -55,7 +59,7 @@ export async function loadOrders(screen: OrdersScreenName, visit: MemberVisit, r
     updatedAt,
     isStale,
     phone: toPhoneLink(brand.phone, brand.phone),
-    edit: trip && (await loadEdit(screen, trip, request, visit)),
+    edit: trip && (await loadEdit(screen, trip, request, context)),
   };
 }
 

@@ -3,16 +3,16 @@ import { type Price, searchOffers } from "../../api/offers.server.ts";
 import { listPaymentMethods } from "../../api/payment-methods.server.ts";
 import { listServiceTypes } from "../../api/service-types.server.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import { sayApiError } from "../../forms/say.server.ts";
+import { formatApiError } from "../../forms/format-message.server.ts";
 import { texts as formTexts } from "../../forms/texts.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { amountOf, formatPrice, rangeOf } from "../fares/fares.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { toDraftQuery } from "../order-draft/draft.server.ts";
@@ -42,16 +42,16 @@ export type ResendWays = {
   again: (trip: Trip) => string | Promise<string>;
 };
 
-function panelWays(visit: MemberVisit): ResendWays {
-  const { siteDomain } = visit;
+function panelWays(context: MemberContext): ResendWays {
+  const { siteDomain } = context;
   return {
-    findTrip: (id) => requireOwnTrip(id, visit),
+    findTrip: (id) => requireOwnTrip(id, context),
     ordered: (trip) => pathTo("panel", { query: { trip }, siteDomain }),
     unsure: (order) => pathTo("panel_home", { query: { order }, siteDomain }),
     again: async (trip) => {
-      const draft = draftOfTrip(trip, visit, "now");
+      const draft = draftOfTrip(trip, context, "now");
       return pathTo("request", {
-        query: await hideContact(toDraftQuery(draft), visit),
+        query: await hideContact(toDraftQuery(draft), context),
         siteDomain,
       });
     },
@@ -64,36 +64,36 @@ function panelWays(visit: MemberVisit): ResendWays {
  */
 export async function resendTrip(
   { id, key }: { id: number; key: string },
-  visit: MemberVisit,
-  ways = panelWays(visit),
+  context: MemberContext,
+  ways = panelWays(context),
 ): Promise<Response> {
-  const { context } = visit;
+  const { app } = context;
   let begun: { trip: Trip; isCancelled: boolean } | undefined;
   const prepare = async () => {
     const trip = await ways.findTrip(id);
-    const { order, range } = await toOrder(trip, visit, ways);
+    const { order, range } = await toOrder(trip, context, ways);
     const isCancelled = !isFinal(trip.status);
-    await claimResend({ id, key }, visit);
-    if (isCancelled) await cancelOwnTrip(id, visit);
+    await claimResend({ id, key }, context);
+    if (isCancelled) await cancelOwnTrip(id, context);
     begun = { trip, isCancelled };
-    return { tripIds: (await listPlaced(order, visit)).map((each) => each.id), order, range };
+    return { tripIds: (await listPlaced(order, context)).map((each) => each.id), order, range };
   };
-  const outcome = await runOrder({ key, prepare }, visit).catch(async (error: unknown) => {
-    await releaseResend({ id, key }, visit);
-    if (begun && isNotTaken(error)) throw await offerAgain(error, begun, visit, ways);
+  const outcome = await runOrder({ key, prepare }, context).catch(async (error: unknown) => {
+    await releaseResend({ id, key }, context);
+    if (begun && isNotTaken(error)) throw await offerAgain(error, begun, context, ways);
     throw error;
   });
-  await forgetOpenTrips(visit);
+  await forgetOpenTrips(context);
   if (outcome.state === "done") {
-    return goOn(ways.ordered(outcome.result), context, {
-      said: toFlash("successful", visit, "trip_resent"),
+    return redirectWithFlash(ways.ordered(outcome.result), app, {
+      flash: toFlash("successful", context, "trip_resent"),
     });
   }
-  const t = createTranslate(texts, visit.language);
-  return goOn(ways.unsure(key), context, {
-    said: begun?.isCancelled
+  const t = createTranslate(texts, context.language);
+  return redirectWithFlash(ways.unsure(key), app, {
+    flash: begun?.isCancelled
       ? { kind: "failure", text: t("resend_unknown_cancelled", { id: `${id}` }) }
-      : sayRefusal(outcome.cause, visit),
+      : sayRefusal(outcome.cause, context),
   });
 }
 
@@ -104,15 +104,15 @@ const isNotTaken = (error: unknown): error is ApiError | ApiFault =>
 /** The same request as it was, at the price that was promised. */
 async function toOrder(
   trip: Trip,
-  visit: MemberVisit,
+  context: MemberContext,
   ways: ResendWays,
 ): Promise<{ order: NewTrip; range: AgreedRange | undefined }> {
-  const { user } = visit;
+  const { user } = context;
   const { origin, destination } = trip;
   // Coordinates are what a taxi drives to; words alone have to be looked up by somebody.
   if (destination.name && !destination.position)
-    throw await lookOver(trip, "chooseAddress", visit, ways);
-  const groupId = trip.groupId ?? ownGroupId(visit);
+    throw await lookOver(trip, "chooseAddress", context, ways);
+  const groupId = trip.groupId ?? ownGroupId(context);
   const journey = {
     origin: { name: origin.name, latitude: origin.latitude, longitude: origin.longitude },
     destination: destination.position
@@ -121,9 +121,9 @@ async function toOrder(
     passengers: trip.passengers ?? undefined,
   };
   const [price, serviceTypeId, paymentMethodId] = await Promise.all([
-    confirmFare(trip, { ...journey, groupId }, visit, ways),
-    findServiceType(trip, visit),
-    findPaymentMethod(trip, groupId, visit),
+    confirmFare(trip, { ...journey, groupId }, context, ways),
+    findServiceType(trip, context),
+    findPaymentMethod(trip, groupId, context),
   ]);
   const order = {
     ...journey,
@@ -144,33 +144,33 @@ async function toOrder(
 async function confirmFare(
   trip: Trip,
   { groupId, ...journey }: Pick<NewTrip, "origin" | "destination" | "passengers" | "groupId">,
-  visit: MemberVisit,
+  context: MemberContext,
   ways: ResendWays,
 ): Promise<Price> {
-  const offers = await searchOffers(visit.api, journey, groupId);
+  const offers = await searchOffers(context.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer) throw await lookOver(trip, "groupGone", visit, ways);
+  if (!offer) throw await lookOver(trip, "groupGone", context, ways);
   const { price } = offer.fare;
   const amount = amountOf(price);
   if (amount === null || amount === trip.fare) return price;
-  throw await lookOver(trip, "fareChanged", visit, ways, {
-    price: formatPrice(offer, visit.language),
+  throw await lookOver(trip, "fareChanged", context, ways, {
+    price: formatPrice(offer, context.language),
   });
 }
 
 /** The API tells its name, and takes its id. */
-async function findServiceType({ serviceType }: Trip, visit: MemberVisit) {
+async function findServiceType({ serviceType }: Trip, context: MemberContext) {
   if (serviceType === null) return undefined;
-  const page = listServiceTypes(visit.api, { limit: MOST_SERVICE_TYPES, offset: 0 });
-  const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
+  const page = listServiceTypes(context.api, { limit: MOST_SERVICE_TYPES, offset: 0 });
+  const { serviceTypes } = await optional(page, { serviceTypes: [] }, context);
   return serviceTypes.find(({ name, isActive }) => isActive && name === serviceType)?.id;
 }
 
 /** The API tells its name here, too; the default needs no id. */
-async function findPaymentMethod({ paymentMethod }: Trip, groupId: number, visit: MemberVisit) {
+async function findPaymentMethod({ paymentMethod }: Trip, groupId: number, context: MemberContext) {
   if (paymentMethod === null) return undefined;
-  const listed = listPaymentMethods(visit.api, groupId);
-  const { methods, isFixed } = await optional(listed, { methods: [], isFixed: true }, visit);
+  const listed = listPaymentMethods(context.api, groupId);
+  const { methods, isFixed } = await optional(listed, { methods: [], isFixed: true }, context);
   const method = methods.find(({ name }) => name === paymentMethod);
   return isFixed || method?.isDefault ? undefined : method?.id;
 }
@@ -179,36 +179,40 @@ async function findPaymentMethod({ paymentMethod }: Trip, groupId: number, visit
 async function lookOver(
   trip: Trip,
   rule: "chooseAddress" | "groupGone" | "fareChanged",
-  visit: MemberVisit,
+  context: MemberContext,
   ways: ResendWays,
   values?: Record<string, string>,
 ): Promise<Response> {
-  const text = createTranslate(orderTexts, visit.language)(rule, values);
-  return goOn(await ways.again(trip), visit.context, { said: { kind: "failure", text } });
+  const text = createTranslate(orderTexts, context.language)(rule, values);
+  return redirectWithFlash(await ways.again(trip), context.app, {
+    flash: { kind: "failure", text },
+  });
 }
 
 async function offerAgain(
   error: ApiError | ApiFault,
   { trip, isCancelled }: { trip: Trip; isCancelled: boolean },
-  visit: MemberVisit,
+  context: MemberContext,
   ways: ResendWays,
 ): Promise<Response> {
-  const t = createTranslate(texts, visit.language);
-  const reason = explain(error, visit);
-  const said = t(isCancelled ? "resend_failed_cancelled" : "resend_failed", {
+  const t = createTranslate(texts, context.language);
+  const reason = explain(error, context);
+  const flash = t(isCancelled ? "resend_failed_cancelled" : "resend_failed", {
     id: `${trip.id}`,
     reason,
   });
-  const title = createTranslate(orderTexts, visit.language)("request_failed");
-  const text = `${said} ${t("resend_failed_hint")}`;
-  return goOn(await ways.again(trip), visit.context, { said: { kind: "failure", title, text } });
+  const title = createTranslate(orderTexts, context.language)("request_failed");
+  const text = `${flash} ${t("resend_failed_hint")}`;
+  return redirectWithFlash(await ways.again(trip), context.app, {
+    flash: { kind: "failure", title, text },
+  });
 }
 
 /** What the API answered to a call that it refused; nothing of an answer that failed. */
-function explain(error: ApiError | ApiFault, { language }: MemberVisit): string {
+function explain(error: ApiError | ApiFault, { language }: MemberContext): string {
   const failed = createTranslate(formTexts, language)("failed");
   if (!(error instanceof ApiError)) return failed;
-  return sayApiError(error, language).slice(0, MOST_CHARACTERS) || failed;
+  return formatApiError(error, language).slice(0, MOST_CHARACTERS) || failed;
 }
 
 /** What is said goes in a cookie. */

@@ -6,7 +6,7 @@ import {
 } from "../../api/payment-methods.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
@@ -33,12 +33,14 @@ export type PaymentView = PaymentMethods & {
   leftOut: number;
 };
 
-export async function loadPayment(visit: MemberVisit, group?: number): Promise<PaymentView> {
-  const groupId = paidGroupId(group, visit);
-  const { value, leftOut } = await readRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
+export async function loadPayment(context: MemberContext, group?: number): Promise<PaymentView> {
+  const groupId = paidGroupId(group, context);
+  const { value, leftOut } = await readRows(context.api, (rows) =>
+    listPaymentMethods(rows, groupId),
+  );
   const { methods, isFixed } = value;
   return {
-    methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image, visit) })),
+    methods: methods.map((each) => ({ ...each, image: toPictureAddress(each.image, context) })),
     isFixed,
     leftOut,
     groupId,
@@ -46,29 +48,29 @@ export async function loadPayment(visit: MemberVisit, group?: number): Promise<P
 }
 
 /** A customer of one group pays that group alone. */
-export const paidGroupId = (group: number | undefined, visit: MemberVisit): number =>
-  visit.user.exclusiveGroupId ?? group ?? ownGroupId(visit);
+export const paidGroupId = (group: number | undefined, context: MemberContext): number =>
+  context.user.exclusiveGroupId ?? group ?? ownGroupId(context);
 
 type Chosen = { id: number; group?: number };
 
 export async function choosePaymentMethod(
   { id, group }: Chosen,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Flash> {
-  return changePayment(group, visit, async (groupId) => {
-    await readGoodRows(visit.api, (rows) => setDefaultPaymentMethod(rows, { id, groupId }));
-    return toFlash("updated", visit);
+  return changePayment(group, context, async (groupId) => {
+    await readGoodRows(context.api, (rows) => setDefaultPaymentMethod(rows, { id, groupId }));
+    return toFlash("updated", context);
   });
 }
 
 /** Where the choice is fixed it is refused here, whatever the page has offered. */
 export async function changePayment(
   group: number | undefined,
-  visit: MemberVisit,
+  context: MemberContext,
   change: (groupId: number) => Promise<Flash>,
 ): Promise<Flash> {
-  const groupId = paidGroupId(group, visit);
-  const { isFixed } = await readGoodRows(visit.api, (rows) => listPaymentMethods(rows, groupId));
+  const groupId = paidGroupId(group, context);
+  const { isFixed } = await readGoodRows(context.api, (rows) => listPaymentMethods(rows, groupId));
   if (!isFixed) return change(groupId);
-  return { kind: "failure", text: createTranslate(texts, visit.language)("fixed") };
+  return { kind: "failure", text: createTranslate(texts, context.language)("fixed") };
 }

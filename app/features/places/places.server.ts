@@ -7,7 +7,7 @@ import {
 import type { Favourite } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { toPlain } from "../../i18n/words.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import type { DraftPlace } from "../order-draft/draft.server.ts";
@@ -37,21 +37,21 @@ type Asked = {
 export async function seekPlace(
   { text, position, near }: DraftPlace,
   asked: Asked,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<SoughtPlace> {
-  if (near) return seekHere(near, visit);
+  if (near) return seekHere(near, context);
   const without = (state: SoughtPlace["state"]): SoughtPlace => ({ text, choices: [], state });
   if (text === "") return without("empty");
   if (position) return { ...without("known"), address: { name: text, ...position } };
   if ([...text].length < LEAST_TYPED) return without("too_short");
 
   const words = text.slice(0, MOST_SEARCHED);
-  const search = readGoodRows(visit.api, (rows) =>
-    searchAddresses(rows, { words, groupId: ownGroupId(visit), near: asked.near }),
+  const search = readGoodRows(context.api, (rows) =>
+    searchAddresses(rows, { words, groupId: ownGroupId(context), near: asked.near }),
   );
   const [favourites, found] = await Promise.all([
     asked.favourites,
-    optional(search, undefined, visit),
+    optional(search, undefined, context),
   ]);
   const known = { favourites, found: found ?? [] };
   const matches = matchWords(text, known, Number.POSITIVE_INFINITY);
@@ -67,9 +67,9 @@ export function toKnown({ name, latitude, longitude }: Address): SoughtPlace {
   return { text: name, address: { name, latitude, longitude }, choices: [], state: "known" };
 }
 
-async function seekHere(position: Position, visit: MemberVisit): Promise<SoughtPlace> {
-  const asked = readGoodRows(visit.api, (rows) => addressesNear(rows, position));
-  const found = await optional(asked, undefined, visit);
+async function seekHere(position: Position, context: MemberContext): Promise<SoughtPlace> {
+  const asked = readGoodRows(context.api, (rows) => addressesNear(rows, position));
+  const found = await optional(asked, undefined, context);
   const [nearest] = found ?? [];
   if (nearest) return toKnown(nearest);
   return { text: "", choices: [], state: found ? "nowhere" : "not_searched" };

@@ -1,6 +1,6 @@
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
 import type { TimeProblem } from "../order-draft/pickup-time.server.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -25,7 +25,7 @@ export type Wrong = {
 export function listComplaints(
   query: URLSearchParams,
   { from, to, wrong }: Record<"from" | "to", SoughtPlace> & { wrong: Wrong },
-  { language, user, brand }: MemberVisit,
+  { language, user, brand }: MemberContext,
 ): Complaint[] {
   const isOrdered = query.has("ordered");
   if (!isOrdered && !query.has("see_fares")) return [];

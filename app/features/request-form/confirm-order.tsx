@@ -68,7 +68,7 @@ function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
   const employee = view.employees.find(({ id }) => id === draft.employee)?.name;
   const isBooking = draft.timing === "later";
   const facts: [term: string, detail: string | undefined][] = [
-    [ofRequest("when"), isBooking ? `${time.said} (${time.zone})` : ofRequest("now")],
+    [ofRequest("when"), isBooking ? `${time.formatted} (${time.zone})` : ofRequest("now")],
     [t("from"), from.text],
     [t("to"), to.text || t("to_driver")],
     [t("with_group"), card?.group],

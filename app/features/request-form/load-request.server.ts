@@ -9,7 +9,7 @@ import { statusOf } from "../../forms/status-of.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { findCard } from "../fares/find-card.ts";
@@ -41,8 +41,8 @@ import { readDialog } from "./read-dialog.server.ts";
 const MOST_SERVICE_TYPES = 100;
 
 /** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
-export async function sendRequestPage(visit: MemberVisit, request: Request) {
-  const page = await loadRequest(visit, request);
+export async function sendRequestPage(context: MemberContext, request: Request) {
+  const page = await loadRequest(context, request);
   const { complaints = [], dialog } = page.form ?? {};
   return data(page, statusOf(dialog?.codeProblem ? [dialog.codeProblem] : complaints));
 }
@@ -50,35 +50,35 @@ export async function sendRequestPage(visit: MemberVisit, request: Request) {
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
 /** What the request screen shows: the page of a trip, the form that changes it, or the form for a new one. */
-export async function loadRequest(visit: MemberVisit, request: Request) {
-  const { brand, user } = visit;
+export async function loadRequest(context: MemberContext, request: Request) {
+  const { brand, user } = context;
   return {
     name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
     /** The page as it was asked for. */
     here: toBackPath(request),
-    ...(await loadContent(request, visit)),
+    ...(await loadContent(request, context)),
   };
 }
 
-async function loadContent(request: Request, visit: MemberVisit) {
+async function loadContent(request: Request, context: MemberContext) {
   const asked = new URL(request.url).searchParams;
   const edited = asked.get("edit");
   if (edited !== null) {
-    const trip = await requireOwnTrip(Number(edited), visit);
-    return { edit: await loadEdit("panel_home", trip, request, visit) };
+    const trip = await requireOwnTrip(Number(edited), context);
+    return { edit: await loadEdit("panel_home", trip, request, context) };
   }
   const [placed, { query, isGone }] = await Promise.all([
-    loadPlaced(asked, visit),
-    revealContact(request, visit),
+    loadPlaced(asked, context),
+    revealContact(request, context),
   ]);
   return placed
-    ? { placed, again: readAgain(query, visit) }
-    : { form: await loadForm(visit, query, isGone) };
+    ? { placed, again: readAgain(query, context) }
+    : { form: await loadForm(context, query, isGone) };
 }
 
 /** Where another taxi is requested, with whatever the address says of it. */
-function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberVisit): string {
+function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberContext): string {
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   return pathTo("request", { query: keepContactHidden(toDraftQuery(draft), query), siteDomain });
 }
@@ -86,29 +86,29 @@ function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberVisit): 
 export type RequestView = Awaited<ReturnType<typeof loadForm>>;
 
 /** What does not depend on each other is asked together. */
-async function loadForm(visit: MemberVisit, query: URLSearchParams, isContactGone: boolean) {
-  const { api, brand, user, siteDomain } = visit;
+async function loadForm(context: MemberContext, query: URLSearchParams, isContactGone: boolean) {
+  const { api, brand, user, siteDomain } = context;
   const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  const time = readTime(draft, visit);
-  const favourites = optional(readGoodRows(api, listFavourites), [], visit);
-  const origin = seekOrigin(draft.from, favourites, visit);
-  const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, visit);
+  const time = readTime(draft, context);
+  const favourites = optional(readGoodRows(api, listFavourites), [], context);
+  const origin = seekOrigin(draft.from, favourites, context);
+  const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, context);
 
   const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
     favourites,
     origin,
     destination,
-    seekFares({ draft, origin, destination, isTimeGood: !time.problem }, visit),
-    guessPayment(draft.group, visit),
-    listActiveEmployees(visit),
-    listActiveServiceTypes(visit),
-    findSame(query, visit),
+    seekFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
+    guessPayment(draft.group, context),
+    listActiveEmployees(context),
+    listActiveServiceTypes(context),
+    findSame(query, context),
   ]);
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
   const toAddress = (known: Draft) =>
     pathTo("request", { query: keepContactHidden(toDraftQuery(known), query), siteDomain });
-  const payment = await settlePayment(guess, fares, findCard(fares, settled.group), visit);
+  const payment = await settlePayment(guess, fares, findCard(fares, settled.group), context);
   const places = { from: toPlaceView(from, saved), to: toPlaceView(to, saved) };
   const wrong = {
     problems: [...problems, ...findStrangers(draft, { employees, serviceTypes })],
@@ -135,7 +135,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams, isContactGon
     isContactGone,
     draft: settled,
     problems: wrong.problems,
-    complaints: listComplaints(query, { from, to, wrong }, visit),
+    complaints: listComplaints(query, { from, to, wrong }, context),
     isOrdered: query.has("ordered"),
     brand: brand.name,
     /** Of the group, as people write it. */
@@ -145,7 +145,7 @@ async function loadForm(visit: MemberVisit, query: URLSearchParams, isContactGon
     km: from.address && to.address && measureKm(from.address, to.address),
     time,
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
-    traveller: readTraveller(draft, visit),
+    traveller: readTraveller(draft, context),
     employees,
     serviceTypes,
     fares,
@@ -174,17 +174,17 @@ function findStrangers(
 }
 
 /** A person by the first name; a company and a hotel by all of theirs. */
-function toCalled(user: MemberVisit["user"]): string {
+function toCalled(user: MemberContext["user"]): string {
   const [first = ""] = user.name.split(" ");
   return user.isCompany || isHotelDesk(user) ? user.name : first;
 }
 
 /** The order with the same content that is still open, and where the user sees what became of it. */
-async function findSame(query: URLSearchParams, visit: MemberVisit) {
+async function findSame(query: URLSearchParams, context: MemberContext) {
   const key = query.get("again");
   if (!key) return undefined;
-  const { siteDomain } = visit;
-  const order = await recallOrder(key, visit);
+  const { siteDomain } = context;
+  const order = await recallOrder(key, context);
   const isSettled = order?.state === "done";
   const shown = isSettled ? { trip: order.tripId } : { order: key };
   return { href: pathTo("panel_home", { query: shown, siteDomain }), isSettled };
@@ -196,26 +196,26 @@ const isKey = (text: string | null): boolean => z.uuid().safeParse(text).success
 async function seekOrigin(
   from: DraftPlace | undefined,
   favourites: Promise<Favourite[]>,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<SoughtPlace> {
-  if (from) return seekPlace(from, { favourites }, visit);
+  if (from) return seekPlace(from, { favourites }, context);
   const usual = (await favourites).find(({ isDefault }) => isDefault);
   return usual ? toKnown(usual.address) : { text: "", choices: [], state: "empty" };
 }
 
-async function listActiveEmployees(visit: MemberVisit) {
-  if (!visit.user.isCompany) return [];
-  const employees = await optional(readGoodRows(visit.api, listEmployees), [], visit);
+async function listActiveEmployees(context: MemberContext) {
+  if (!context.user.isCompany) return [];
+  const employees = await optional(readGoodRows(context.api, listEmployees), [], context);
   return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }
 
-async function listActiveServiceTypes(visit: MemberVisit) {
-  const { api, user } = visit;
+async function listActiveServiceTypes(context: MemberContext) {
+  const { api, user } = context;
   if (!user.isCompany && !user.employee) return [];
   const page = readGoodRows(api, (rows) =>
     listServiceTypes(rows, { limit: MOST_SERVICE_TYPES, offset: 0 }),
   );
-  const { serviceTypes } = await optional(page, { serviceTypes: [] }, visit);
+  const { serviceTypes } = await optional(page, { serviceTypes: [] }, context);
   return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }
 

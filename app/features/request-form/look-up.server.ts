@@ -1,8 +1,13 @@
 import { readForm } from "../../forms/read-form.server.ts";
 import { readableValues } from "../../forms/values.ts";
 import { pathTo } from "../../paths.ts";
-import { type Args, enter, type MemberVisit, openVisit } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import {
+  type Args,
+  getRequestContext,
+  type MemberContext,
+  requireScreen,
+} from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { readDraft } from "../order-draft/draft.server.ts";
@@ -36,19 +41,19 @@ export function isLookUp(sent: Sent): boolean {
 const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
 
 /** The address of the page for what the form holds, without what it says of people. */
-export async function toLookUpPath(sent: Sent, visit: MemberVisit): Promise<string> {
+export async function toLookUpPath(sent: Sent, context: MemberContext): Promise<string> {
   const query = toLookUpQuery(sent);
-  if (query.phone?.trim() === ownPhone(visit)) query.phone = undefined;
+  if (query.phone?.trim() === ownPhone(context)) query.phone = undefined;
   return pathTo("request", {
-    query: await hideContact(query, visit),
-    siteDomain: visit.siteDomain,
+    query: await hideContact(query, context),
+    siteDomain: context.siteDomain,
   });
 }
 
 /** For members, with what a guest's form asks for kept until their log-in. */
-export async function enterToOrder(args: Args, screen: "request"): Promise<MemberVisit> {
+export async function requireScreenToOrder(args: Args, screen: "request"): Promise<MemberContext> {
   await lookUpAsGuest(args);
-  return enter(args, screen);
+  return requireScreen(args, screen);
 }
 
 /**
@@ -56,21 +61,25 @@ export async function enterToOrder(args: Args, screen: "request"): Promise<Membe
  * guard of the action then leads.
  */
 async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
-  const visit = await openVisit({ request, ...args });
-  if (visit.session || visit.lapsed || visit.storeDown) return;
+  const context = await getRequestContext({ request, ...args });
+  if (context.session || context.expired || context.storeDown) return;
   const form = await readForm(request.clone());
   const sent = typeof form === "string" ? {} : readableValues(form);
   if (!isLookUp(sent)) return;
   const { phone = "", notes = "", ...query } = toLookUpQuery(sent);
-  const to = { siteDomain: visit.siteDomain };
-  if (!phone && !notes) throw goOn(pathTo("request", { query, ...to }), visit.context);
-  const { id, cookie } = await saveContact({ phone, notes }, visit, {
+  const to = { siteDomain: context.siteDomain };
+  if (!phone && !notes) throw redirectWithFlash(pathTo("request", { query, ...to }), context.app);
+  const { id, cookie } = await saveContact({ phone, notes }, context, {
     cookies: request.headers.get("cookie"),
     account: Number(sent.account) || undefined,
   });
-  throw goOn(pathTo("request", { query: { ...query, draft: id }, ...to }), visit.context, {
-    cookies: cookie ? [cookie] : [],
-  });
+  throw redirectWithFlash(
+    pathTo("request", { query: { ...query, draft: id }, ...to }),
+    context.app,
+    {
+      cookies: cookie ? [cookie] : [],
+    },
+  );
 }
 
 function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
@@ -104,7 +113,7 @@ function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): 
 }
 
 /** What the form begins with where nothing is said of the phone. */
-function ownPhone(visit: MemberVisit): string {
+function ownPhone(context: MemberContext): string {
   const { draft } = readDraft(new URLSearchParams(), { mostPassengers: 1 });
-  return readTraveller(draft, visit).phone;
+  return readTraveller(draft, context).phone;
 }

@@ -8,10 +8,10 @@ import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { optional } from "../../request/optional.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import {
@@ -37,7 +37,7 @@ import { texts } from "../order-taxi/texts.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { isLookUp, toLookUpPath } from "./look-up.server.ts";
 
-type WayOn = { to: string; said?: Flash };
+type WayOn = { to: string; flash?: Flash };
 
 /** What the form calls that which the API calls otherwise. */
 const fields = {
@@ -59,22 +59,22 @@ const fields = {
 };
 
 /** What becomes of the form that orders a taxi. */
-export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, WayOn> {
+export function ordering(context: MemberContext): Submission<z.ZodType<OrderSent>, WayOn> {
   return {
-    language: visit.language,
+    language: context.language,
     schema: z.preprocess(async (values) => {
       const sent = values as Record<string, unknown>;
-      await refuseOther(sent, visit);
-      if (isLookUp(sent)) throw goOn(await toLookUpPath(sent, visit), visit.context);
+      await refuseOther(sent, context);
+      if (isLookUp(sent)) throw redirectWithFlash(await toLookUpPath(sent, context), context.app);
       return values;
-    }, orderSchema(visit)),
+    }, orderSchema(context)),
     texts,
     codes: { originMissing: originMissingCode },
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,
-    run: (sent) => order(sent, visit),
-    done: ({ to, said }) => goOn(to, visit.context, { said }),
+    run: (sent) => order(sent, context),
+    done: ({ to, flash }) => redirectWithFlash(to, context.app, { flash }),
   };
 }
 
@@ -82,9 +82,9 @@ export function ordering(visit: MemberVisit): Submission<z.ZodType<OrderSent>, W
  * A form is for the account that it was drawn for. Whoever is logged in by now begins with the journey
  * alone, before anything else is said of it.
  */
-async function refuseOther(sent: Partial<OrderSent>, visit: MemberVisit): Promise<void> {
-  if (sent.account === `${visit.user.id}`) return;
-  const draft = toDraft(sent, visit);
+async function refuseOther(sent: Partial<OrderSent>, context: MemberContext): Promise<void> {
+  if (sent.account === `${context.user.id}`) return;
+  const draft = toDraft(sent, context);
   const unowned = {
     ...draft,
     traveller: undefined,
@@ -94,58 +94,58 @@ async function refuseOther(sent: Partial<OrderSent>, visit: MemberVisit): Promis
     group: undefined,
     payment: undefined,
   };
-  const { name } = visit.user;
-  throw await sendBack(unowned, { rule: "otherAccount", values: { name } }, visit);
+  const { name } = context.user;
+  throw await sendBack(unowned, { rule: "otherAccount", values: { name } }, context);
 }
 
-async function order(sent: OrderSent, visit: MemberVisit): Promise<WayOn> {
-  const { siteDomain } = visit;
-  const draft = toDraft(sent, visit);
+async function order(sent: OrderSent, context: MemberContext): Promise<WayOn> {
+  const { siteDomain } = context;
+  const draft = toDraft(sent, context);
   const [origin, destination] = [draft.from, draft.to].map(toAddress);
   const isToldWhere = destination || draft.to.text === "";
-  if (!origin || !isToldWhere) return lookUp(draft, visit);
+  if (!origin || !isToldWhere) return lookUp(draft, context);
 
   const group = readGroup(sent.group);
   if (sent.payment && readPayment(sent.payment).groupId !== group.id) {
-    throw await sendBack({ ...draft, payment: undefined }, { rule: "otherPayment" }, visit);
+    throw await sendBack({ ...draft, payment: undefined }, { rule: "otherPayment" }, context);
   }
-  const wish = toWish(draft, { origin, destination, groupId: group.id }, visit);
+  const wish = toWish(draft, { origin, destination, groupId: group.id }, context);
   const fingerprint = toFingerprint(wish);
   const reservation = { key: sent.key, fingerprint };
   const prepare = async () => {
-    const open = await listPlaced(wish, visit);
-    const same = await reserveOrder(reservation, { open, confirmed: sent.again }, visit);
-    if (same !== undefined) throw await askAgain(sent, same, visit);
+    const open = await listPlaced(wish, context);
+    const same = await reserveOrder(reservation, { open, confirmed: sent.again }, context);
+    if (same !== undefined) throw await askAgain(sent, same, context);
     const [price, traveller] = await Promise.all([
-      confirmFare(wish, group.seen, draft, visit),
-      nameTraveller(wish, visit),
+      confirmFare(wish, group.seen, draft, context),
+      nameTraveller(wish, context),
     ]);
     const order = { ...wish, fare: amountOf(price), traveller };
     return { tripIds: open.map(({ id }) => id), order, range: rangeOf(price) };
   };
-  const outcome = await runOrder({ key: sent.key, fingerprint, prepare }, visit).catch(
+  const outcome = await runOrder({ key: sent.key, fingerprint, prepare }, context).catch(
     async (error: unknown) => {
-      await releaseOrder(reservation, visit);
+      await releaseOrder(reservation, context);
       throw error;
     },
   );
 
-  await forgetOpenTrips(visit);
+  await forgetOpenTrips(context);
   if (outcome.state === "unknown") {
     const to = pathTo("panel_home", { query: { order: sent.key }, siteDomain });
-    return { to, said: sayRefusal(outcome.cause, visit) };
+    return { to, flash: sayRefusal(outcome.cause, context) };
   }
   const query = { trip: outcome.result };
   if (outcome.fingerprint === fingerprint)
     return { to: pathTo("panel_home", { query, siteDomain }) };
-  const other = await hideContact(toDraftQuery(draft), visit);
+  const other = await hideContact(toDraftQuery(draft), context);
   return {
     to: pathTo("panel_home", { query: { ...query, ...other }, siteDomain }),
-    said: toFailure({ rule: "alreadySent" }, visit),
+    flash: toFailure({ rule: "alreadySent" }, context),
   };
 }
 
-function toDraft(sent: Partial<OrderSent>, { brand }: MemberVisit): Draft {
+function toDraft(sent: Partial<OrderSent>, { brand }: MemberContext): Draft {
   const told = Object.entries(sent).filter(([, value]) => value !== undefined);
   const { draft } = readDraft(new URLSearchParams(told as [string, string][]), {
     mostPassengers: brand.maxPassengers,
@@ -161,7 +161,7 @@ function toAddress(place: DraftPlace | undefined): Address | undefined {
 function toWish(
   draft: Draft,
   journey: Pick<NewTrip, "origin" | "destination" | "groupId">,
-  { brand, user }: MemberVisit,
+  { brand, user }: MemberContext,
 ): NewTrip {
   const employeeId = user.isCompany ? draft.employee : undefined;
   return {
@@ -185,38 +185,38 @@ async function confirmFare(
   { origin, destination, passengers, when, code, groupId }: NewTrip,
   seen: string,
   draft: Draft,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Price> {
   const journey = { origin, destination, passengers, when, code };
-  const offers = await searchOffers(visit.api, journey, groupId);
+  const offers = await searchOffers(context.api, journey, groupId);
   const offer = offers.find((each) => each.groupId === groupId);
-  if (!offer) throw await sendBack(draft, { rule: "groupGone" }, visit);
+  if (!offer) throw await sendBack(draft, { rule: "groupGone" }, context);
   const { price } = offer.fare;
   if (isAsSeen(price, seen)) return price;
-  const values = { price: formatPrice(offer, visit.language) };
-  throw await sendBack(draft, { rule: "fareChanged", values }, visit);
+  const values = { price: formatPrice(offer, context.language) };
+  throw await sendBack(draft, { rule: "fareChanged", values }, context);
 }
 
 /** An employee is called by their name where nobody says otherwise. */
 async function nameTraveller(
   { traveller, employeeId }: NewTrip,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<string> {
   if (traveller !== "" || employeeId === undefined) return traveller;
-  const employees = await optional(listEmployees(visit.api), [], visit);
+  const employees = await optional(listEmployees(context.api), [], context);
   return employees.find(({ id }) => id === employeeId)?.name ?? "";
 }
 
 /** The same question as for simple browsers, about a second taxi beside the order with the key `same`. */
-async function askAgain(sent: OrderSent, same: string, visit: MemberVisit): Promise<Response> {
-  const query = await hideContact({ ...sent, again: same }, visit);
-  return redirect(pathTo("request", { query, siteDomain: visit.siteDomain }), 303);
+async function askAgain(sent: OrderSent, same: string, context: MemberContext): Promise<Response> {
+  const query = await hideContact({ ...sent, again: same }, context);
+  return redirect(pathTo("request", { query, siteDomain: context.siteDomain }), 303);
 }
 
 /** The page says at the field which address has yet to be chosen, and shows what it costs. */
-async function lookUp(draft: Draft, visit: MemberVisit): Promise<WayOn> {
-  const query = await hideContact({ ...toDraftQuery(draft), ordered: 1 }, visit);
-  return { to: pathTo("request", { query, siteDomain: visit.siteDomain }) };
+async function lookUp(draft: Draft, context: MemberContext): Promise<WayOn> {
+  const query = await hideContact({ ...toDraftQuery(draft), ordered: 1 }, context);
+  return { to: pathTo("request", { query, siteDomain: context.siteDomain }) };
 }
 
 type Said = {
@@ -224,12 +224,12 @@ type Said = {
   values?: Record<string, string>;
 };
 
-async function sendBack(draft: Draft, said: Said, visit: MemberVisit): Promise<Response> {
-  const query = await hideContact(toDraftQuery(draft), visit);
-  const to = pathTo("request", { query, siteDomain: visit.siteDomain });
-  return goOn(to, visit.context, { said: toFailure(said, visit) });
+async function sendBack(draft: Draft, flash: Said, context: MemberContext): Promise<Response> {
+  const query = await hideContact(toDraftQuery(draft), context);
+  const to = pathTo("request", { query, siteDomain: context.siteDomain });
+  return redirectWithFlash(to, context.app, { flash: toFailure(flash, context) });
 }
 
-function toFailure({ rule, values }: Said, { language }: MemberVisit): Flash {
+function toFailure({ rule, values }: Said, { language }: MemberContext): Flash {
   return { kind: "failure", text: createTranslate(texts, language)(rule, values) };
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Submission } from "../../forms/submit.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { addFavourite } from "../places/favourite/add-favourite.server.ts";
 import { namingFields, namingSchema } from "../places/favourite/naming-schema.server.ts";
 
@@ -14,14 +14,14 @@ export const isNaming = ({ url }: Request): boolean =>
 /** Saves one of the request's addresses, and leads back to the request with all that it holds. */
 export function savingAddress(
   request: Request,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Submission<typeof namingSchema, Flash> {
   return {
-    language: visit.language,
+    language: context.language,
     schema: namingSchema,
     fields: namingFields,
-    run: (sent: z.output<typeof namingSchema>) => addFavourite(sent, visit),
-    done: (said) => goOn(toRequest(request), visit.context, { said }),
+    run: (sent: z.output<typeof namingSchema>) => addFavourite(sent, context),
+    done: (flash) => redirectWithFlash(toRequest(request), context.app, { flash }),
   };
 }
 

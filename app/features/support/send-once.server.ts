@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { Refused } from "../../forms/refused.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import { FormRejected } from "../../forms/form-rejected.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 
@@ -17,14 +17,14 @@ export async function sendOnce<Before>(
   place: string,
   { key, attachments, ...words }: Sent,
   steps: Pick<Operation<Before, number>, "prepare" | "send" | "find">,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<number> {
-  const { brand, user } = visit;
+  const { brand, user } = context;
   const fingerprint = await toFingerprint(words, attachments);
   const record = `${brand.permalink}:once:${place}:${user.id}:${key}:${fingerprint}`;
-  const outcome = await runOperation(name, { key: record, ...steps }, visit);
+  const outcome = await runOperation(name, { key: record, ...steps }, context);
   if (outcome.state === "done") return outcome.result;
-  throw new Refused([{ field: "", message: { rule: "notKnown" } }], { key: randomUUID() });
+  throw new FormRejected([{ field: "", message: { rule: "notKnown" } }], { key: randomUUID() });
 }
 
 async function toFingerprint(words: object, files: File[]): Promise<string> {

@@ -8,7 +8,7 @@ import {
   type Trip,
 } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { progressOf } from "./trip-status.ts";
 
@@ -16,7 +16,7 @@ import { progressOf } from "./trip-status.ts";
 const REMEMBERED_SECONDS = 86_400;
 
 /** A trip of one's own as it is at this moment. Any other is as unknown as one that there never was. */
-export const findOwnTrip = (id: number, { api }: MemberVisit) => findOpenTrip(id, api);
+export const findOwnTrip = (id: number, { api }: MemberContext) => findOpenTrip(id, api);
 
 /** The same, with a token alone. */
 export async function findOpenTrip(id: number, api: Api): Promise<Trip | undefined> {
@@ -28,8 +28,8 @@ export async function findOpenTrip(id: number, api: Api): Promise<Trip | undefin
   });
 }
 
-export async function requireOwnTrip(id: number, visit: MemberVisit): Promise<Trip> {
-  const trip = await findOwnTrip(id, visit);
+export async function requireOwnTrip(id: number, context: MemberContext): Promise<Trip> {
+  const trip = await findOwnTrip(id, context);
   if (!trip) throw screenNotFound();
   return trip;
 }
@@ -38,29 +38,29 @@ export async function requireOwnTrip(id: number, visit: MemberVisit): Promise<Tr
  * Cancels a trip of one's own, and returns it as it was, if it was still open. One that is cancelled
  * already need not be cancelled again.
  */
-export async function cancelOwnTrip(id: number, visit: MemberVisit): Promise<Trip | undefined> {
-  const { store } = visit.context.services;
-  const { brand, user } = visit;
+export async function cancelOwnTrip(id: number, context: MemberContext): Promise<Trip | undefined> {
+  const { store } = context.app.services;
+  const { brand, user } = context;
   const memory = `${brand.permalink}:cancelled:${user.id}:${id}`;
-  const trip = await findOwnTrip(id, visit);
+  const trip = await findOwnTrip(id, context);
   // A booking that was cancelled is in no list any more.
   if (!trip && (await store.get(memory)) === undefined) throw screenNotFound();
-  if (!isGone(trip)) await cancelAndLook(id, visit);
+  if (!isGone(trip)) await cancelAndLook(id, context);
   await store.set(memory, "yes", REMEMBERED_SECONDS);
-  await forgetOpenTrips(visit);
+  await forgetOpenTrips(context);
   return trip;
 }
 
 /** What was refused may have been cancelled a moment before, and a lost answer may have been a good one. */
-async function cancelAndLook(id: number, visit: MemberVisit): Promise<void> {
+async function cancelAndLook(id: number, context: MemberContext): Promise<void> {
   try {
-    await cancelTrip(visit.api, id);
+    await cancelTrip(context.api, id);
   } catch (error) {
-    await forgetOpenTrips(visit);
+    await forgetOpenTrips(context);
     const isRefusal = error instanceof ApiError && error.status !== 401;
     const mayHaveWorked = isRefusal || (error instanceof ApiFault && error.wasSent);
     if (!mayHaveWorked) throw error;
-    const isCancelled = await findOwnTrip(id, visit).then(isGone, () => false);
+    const isCancelled = await findOwnTrip(id, context).then(isGone, () => false);
     if (!isCancelled) throw error;
   }
 }

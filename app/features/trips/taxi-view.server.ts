@@ -11,7 +11,7 @@ export type TaxiView = Pick<Taxi, "driver" | "plate" | "model" | "avatar"> & {
 
 export function toTaxiView(
   { taxi, etaMinutes }: Pick<Trip, "taxi" | "etaMinutes">,
-  visit: { brand: Pick<Brand, "phone"> } & WithPictures,
+  context: { brand: Pick<Brand, "phone"> } & WithPictures,
 ): TaxiView | null {
   if (!taxi) return null;
   const { driver, plate, model, avatar, phone } = taxi;
@@ -19,8 +19,8 @@ export function toTaxiView(
     driver,
     plate,
     model,
-    avatar: toPictureAddress(avatar, visit),
-    phone: toPhoneLink(phone, visit.brand.phone),
+    avatar: toPictureAddress(avatar, context),
+    phone: toPhoneLink(phone, context.brand.phone),
     etaMinutes,
   };
 }

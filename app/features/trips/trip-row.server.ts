@@ -3,7 +3,7 @@ import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { type TaxiView, toTaxiView } from "./taxi-view.server.ts";
 import { isFinal } from "./trip-status.ts";
 
@@ -29,8 +29,8 @@ export type TripRow = Pick<
   share: string | null;
 };
 
-export function toTripRow(trip: Trip, visit: MemberVisit): TripRow {
-  const { brand, language, user, siteDomain } = visit;
+export function toTripRow(trip: Trip, context: MemberContext): TripRow {
+  const { brand, language, user, siteDomain } = context;
   const { id, status, statusName, traveller, passengers, serviceType, fare, currency } = trip;
   return {
     id,
@@ -48,7 +48,7 @@ export function toTripRow(trip: Trip, visit: MemberVisit): TripRow {
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
     payment: trip.paymentMethod,
-    taxi: toTaxiView(trip, visit),
+    taxi: toTaxiView(trip, context),
     share: isFinal(status) ? null : pathTo("share", { params: { id }, siteDomain }),
   };
 }

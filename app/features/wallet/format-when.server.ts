@@ -1,7 +1,7 @@
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 
 /** On the clocks of the brand: short, and with its year. */
-export function formatWhen(at: number, { brand, language }: Visit): string {
+export function formatWhen(at: number, { brand, language }: RequestContext): string {
   const format = new Intl.DateTimeFormat(language, {
     day: "numeric",
     month: "short",

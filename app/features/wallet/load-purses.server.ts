@@ -3,7 +3,7 @@ import { listMovements, listPurses, type Movement, type Purse } from "../../api/
 import { readRows } from "../../api/rows.server.ts";
 import { formatChange, formatMoney } from "../../i18n/format-money.server.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { findDraft } from "./drafts.server.ts";
 import { formatWhen } from "./format-when.server.ts";
@@ -37,8 +37,11 @@ export type PursesView = {
   filled: Filled | undefined;
 };
 
-export async function loadPurses(query: URLSearchParams, visit: MemberVisit): Promise<PursesView> {
-  const { value, leftOut } = await readRows(visit.api, listPurses);
+export async function loadPurses(
+  query: URLSearchParams,
+  context: MemberContext,
+): Promise<PursesView> {
+  const { value, leftOut } = await readRows(context.api, listPurses);
   const { purses, code, userId } = value;
   const asked = query.get("purse");
   const purse = asked === null ? purses[0] : purses.find(({ id }) => `${id}` === asked);
@@ -48,13 +51,13 @@ export async function loadPurses(query: URLSearchParams, visit: MemberVisit): Pr
     purses: purses.map(({ id, name, balance }) => ({
       id,
       name,
-      balance: format(balance, visit),
+      balance: format(balance, context),
       currency: balance.currency,
     })),
     leftOut,
-    shown: purse && (await loadMovements(purse, readPage(query), visit)),
+    shown: purse && (await loadMovements(purse, readPage(query), context)),
     own: { code, userId, qrCode: toQrCode(code) },
-    filled: await fillIn(query.get("change"), visit),
+    filled: await fillIn(query.get("change"), context),
   };
 }
 
@@ -66,39 +69,39 @@ const readPage = (query: URLSearchParams): number =>
 async function loadMovements(
   purse: Purse,
   page: number,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<NonNullable<PursesView["shown"]>> {
   const of = { id: purse.id, currency: purse.balance.currency };
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { value, leftOut } = await readRows(visit.api, (rows) => listMovements(rows, of, part));
+  const { value, leftOut } = await readRows(context.api, (rows) => listMovements(rows, of, part));
   const { movements, total } = value;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (page > pageCount) return loadMovements(purse, pageCount, visit);
-  const rows = movements.map((each) => toRow(each, visit));
+  if (page > pageCount) return loadMovements(purse, pageCount, context);
+  const rows = movements.map((each) => toRow(each, context));
   return { id: purse.id, rows, leftOut, page, pageCount };
 }
 
-function toRow({ id, at, description, change, balance }: Movement, visit: MemberVisit) {
+function toRow({ id, at, description, change, balance }: Movement, context: MemberContext) {
   return {
     id,
-    when: formatWhen(at, visit),
+    when: formatWhen(at, context),
     description,
-    change: formatChange(fromMoney(change), change.currency, visit.language),
+    change: formatChange(fromMoney(change), change.currency, context.language),
     isIn: change.coins > 0,
-    balance: format(balance, visit),
+    balance: format(balance, context),
   };
 }
 
-async function fillIn(key: string | null, visit: MemberVisit): Promise<Filled | undefined> {
-  const draft = key === null ? undefined : await findDraft(key, visit);
+async function fillIn(key: string | null, context: MemberContext): Promise<Filled | undefined> {
+  const draft = key === null ? undefined : await findDraft(key, context);
   if (!draft) return undefined;
   const { purse, amount, to } = draft;
-  const digits = new Intl.NumberFormat(visit.language, {
+  const digits = new Intl.NumberFormat(context.language, {
     useGrouping: false,
     maximumFractionDigits: 20,
   });
   return { purse: `${purse.id}`, amount: digits.format(fromMoney(amount)), to };
 }
 
-const format = (money: Money, { language }: MemberVisit) =>
+const format = (money: Money, { language }: MemberContext) =>
   formatMoney(fromMoney(money), money.currency, language);

@@ -5,7 +5,7 @@ import { findRow } from "../../api/rows.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { recallOperation } from "../../request/idempotency.server.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
 import { formatWhen } from "./format-when.server.ts";
@@ -35,35 +35,35 @@ const PATIENCE_MS = 5 * 60_000;
 /** What the page's address names; nothing where it is nobody's, or somebody else's. */
 export async function loadTransfer(
   key: string,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<TransferView | undefined> {
-  const draft = await findDraft(key, visit);
+  const draft = await findDraft(key, context);
   if (!draft) return undefined;
-  const facts = toFacts(key, draft, visit);
+  const facts = toFacts(key, draft, context);
   const outcome = await recallOperation<null, Movement>(
-    { key: transferKey(key, visit), find: () => findSent(key, draft, visit) },
-    visit,
+    { key: transferKey(key, context), find: () => findSent(key, draft, context) },
+    context,
   );
-  if (outcome?.state === "done") return { ...facts, ...toSent(outcome.result, visit) };
+  if (outcome?.state === "done") return { ...facts, ...toSent(outcome.result, context) };
   if (outcome) {
-    const { brand } = visit;
+    const { brand } = context;
     return {
       ...facts,
       kind: outcome.couldLook && outcome.ageMs >= PATIENCE_MS ? "lost" : "unknown",
-      here: pathToTransfer(key, visit),
+      here: pathToTransfer(key, context),
       brand: brand.name,
       phone: toPhoneLink(brand.phone, brand.phone),
     };
   }
-  return { ...facts, ...(await toProposal(key, draft, visit)) };
+  return { ...facts, ...(await toProposal(key, draft, context)) };
 }
 
-async function toProposal(key: string, draft: Draft, visit: MemberVisit) {
+async function toProposal(key: string, draft: Draft, context: MemberContext) {
   const findPurse = async (rows: Api) =>
     (await listPurses(rows)).purses.find(({ id }) => id === draft.purse.id);
   const [purse, again] = await Promise.all([
-    findRow(visit.api, findPurse),
-    isRepeated(draft, visit),
+    findRow(context.api, findPurse),
+    isRepeated(draft, context),
   ]);
   const nothing: Money = { coins: 0, currency: draft.amount.currency };
   const balance = purse?.balance ?? nothing;
@@ -71,28 +71,28 @@ async function toProposal(key: string, draft: Draft, visit: MemberVisit) {
   return {
     kind: "draft" as const,
     id: key,
-    balance: format(balance, visit),
-    left: format(left, visit),
+    balance: format(balance, context),
+    left: format(left, context),
     isShort: left.coins < 0,
     again,
   };
 }
 
-function toFacts(key: string, { receiver, to, amount, purse }: Draft, visit: MemberVisit) {
+function toFacts(key: string, { receiver, to, amount, purse }: Draft, context: MemberContext) {
   return {
     receiver: receiver.name,
     to,
-    amount: format(amount, visit),
+    amount: format(amount, context),
     purse: purse.name,
-    change: pathToChange(key, visit),
-    back: pathTo("purses", { query: { purse: purse.id }, siteDomain: visit.siteDomain }),
+    change: pathToChange(key, context),
+    back: pathTo("purses", { query: { purse: purse.id }, siteDomain: context.siteDomain }),
   };
 }
 
-function toSent({ id, at, balance }: Movement, visit: MemberVisit) {
-  const when = formatWhen(at, visit);
-  return { kind: "sent" as const, left: format(balance, visit), when, number: id };
+function toSent({ id, at, balance }: Movement, context: MemberContext) {
+  const when = formatWhen(at, context);
+  return { kind: "sent" as const, left: format(balance, context), when, number: id };
 }
 
-const format = (money: Money, { language }: MemberVisit) =>
+const format = (money: Money, { language }: MemberContext) =>
   formatMoney(fromMoney(money), money.currency, language);

@@ -2,10 +2,10 @@ import { ApiError } from "../../api/errors.ts";
 import { type Money, readMoney } from "../../api/money.ts";
 import { findReceiver, listPurses, type Receiver } from "../../api/purses.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { type Complaint, Refused } from "../../forms/refused.ts";
+import { type FieldIssue, FormRejected } from "../../forms/form-rejected.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
-import { tryTo } from "../../request/rate-limit/rate-limit.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { readPicture } from "./read-picture.server.ts";
@@ -13,20 +13,20 @@ import { readPicture } from "./read-picture.server.ts";
 export type TransferSent = { purse: number; amount: string; to: string; picture?: File };
 
 /** Finds out whom a form would pay, and keeps it to be confirmed; tells its key. */
-export async function prepareTransfer(sent: TransferSent, visit: MemberVisit): Promise<string> {
-  const { purses } = await readGoodRows(visit.api, listPurses);
+export async function prepareTransfer(sent: TransferSent, context: MemberContext): Promise<string> {
+  const { purses } = await readGoodRows(context.api, listPurses);
   const purse = purses.find(({ id }) => id === sent.purse);
   // No page offers the purse of somebody else.
   if (!purse) throw screenNotFound();
-  const tried = { what: "transfer", account: `${visit.user.id}` } as const;
-  return tryTo(tried, visit, async () => {
-    const picture = sent.picture && (await readPicture(sent.picture, visit));
+  const tried = { what: "transfer", account: `${context.user.id}` } as const;
+  return withRateLimit(tried, context, async () => {
+    const picture = sent.picture && (await readPicture(sent.picture, context));
     const to = picture && "code" in picture ? picture.code : sent.to;
     // What was read in the picture need not be read again, whatever else is wrong.
     const filledIn = { to };
     const amount = readAmount(sent.amount, purse.balance.currency);
     const isCode = to !== "" && userCode.safeParse(to).success;
-    const complaints: Complaint[] = [
+    const complaints: FieldIssue[] = [
       ...(amount ? [] : [{ field: "amount", message: { rule: "amount" } }]),
       ...(picture && "problem" in picture
         ? [{ field: "picture", message: { rule: picture.problem } }]
@@ -34,17 +34,17 @@ export async function prepareTransfer(sent: TransferSent, visit: MemberVisit): P
           ? []
           : [{ field: "to", message: { rule: "userCode" } }]),
     ];
-    if (!amount || complaints.length > 0) throw new Refused(complaints, filledIn);
+    if (!amount || complaints.length > 0) throw new FormRejected(complaints, filledIn);
 
-    const receiver = await lookUp(to, visit).catch((error: unknown) => {
+    const receiver = await lookUp(to, context).catch((error: unknown) => {
       throw error instanceof ApiError ? toRefused(error, filledIn) : error;
     });
-    if (amount.coins > purse.balance.coins) throw new Refused([noBalance], filledIn);
-    return saveDraft({ purse: { id: purse.id, name: purse.name }, amount, receiver, to }, visit);
+    if (amount.coins > purse.balance.coins) throw new FormRejected([noBalance], filledIn);
+    return saveDraft({ purse: { id: purse.id, name: purse.name }, amount, receiver, to }, context);
   });
 }
 
-export const noBalance: Complaint = { field: "", message: { rule: "noBalance" } };
+export const noBalance: FieldIssue = { field: "", message: { rule: "noBalance" } };
 
 function readAmount(typed: string, currency: string): Money | undefined {
   const { data: digits } = amountRule.safeParse(typed);
@@ -54,16 +54,16 @@ function readAmount(typed: string, currency: string): Money | undefined {
 const MOST_ID = 2_147_483_647;
 
 /** Of digits alone is a user's id; a code has letters. */
-function lookUp(to: string, { api }: MemberVisit): Promise<Receiver> {
+function lookUp(to: string, { api }: MemberContext): Promise<Receiver> {
   if (!/^\d+$/.test(to)) return findReceiver(api, { code: to });
   const userId = Number(to);
   if (userId >= 1 && userId <= MOST_ID) return findReceiver(api, { userId });
-  throw new Refused([{ field: "to", message: { rule: "userCode" } }]);
+  throw new FormRejected([{ field: "to", message: { rule: "userCode" } }]);
 }
 
 /** In our own words, whatever the API says: it knows nobody whom this would pay. */
 function toRefused(error: ApiError, values: { to: string }): Error {
   if (error.status !== 422) return error;
   const rule = error.code === "invalid_code" ? "invalidCode" : "userCode";
-  return new Refused([{ field: "to", message: { rule } }], values);
+  return new FormRejected([{ field: "to", message: { rule } }], values);
 }

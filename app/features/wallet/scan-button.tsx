@@ -10,7 +10,7 @@ import { canScan } from "./use-scan.ts";
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   if (!useHydrated() || !canScan()) return null;
   return (
     <div>
@@ -19,23 +19,23 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         kind="secondary"
         icon="qr-code"
         onClick={() => {
-          setSaid("");
+          setStatus("");
           setOpen(true);
         }}
       >
         {t("scan")}
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {isOpen && (
         <ScanDialog
           onClose={() => setOpen(false)}
           onFailure={() => {
             setOpen(false);
-            setSaid(t("no_camera"));
+            setStatus(t("no_camera"));
           }}
           onCode={(code) => {
             setOpen(false);
-            setSaid(t("found", { code }));
+            setStatus(t("found", { code }));
             onCode(code);
           }}
         />

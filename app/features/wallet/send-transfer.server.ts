@@ -1,38 +1,38 @@
 import { ApiError } from "../../api/errors.ts";
 import { listMovements, type Movement, transfer } from "../../api/purses.server.ts";
 import { findRow } from "../../api/rows.server.ts";
-import { Refused } from "../../forms/refused.ts";
+import { FormRejected } from "../../forms/form-rejected.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import { countTry } from "../../request/rate-limit/rate-limit.server.ts";
+import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { type Draft, findDraft, pathToTransfer } from "./drafts.server.ts";
 import { noBalance } from "./prepare-transfer.server.ts";
 import { texts } from "./transfer-texts.ts";
 
 /** Under which it is remembered that a transfer was sent, and what came of it. */
-export const transferKey = (key: string, { brand, user }: MemberVisit): string =>
+export const transferKey = (key: string, { brand, user }: MemberContext): string =>
   `${brand.permalink}:transfer:${user.id}:${key}`;
 
 /** Sends what was confirmed: once, however often it is pressed. */
 export async function sendTransfer(
   key: string,
-  visit: MemberVisit,
-): Promise<{ to: string; said?: Flash }> {
-  const { api, siteDomain, language, user } = visit;
-  const draft = await findDraft(key, visit);
+  context: MemberContext,
+): Promise<{ to: string; flash?: Flash }> {
+  const { api, siteDomain, language, user } = context;
+  const draft = await findDraft(key, context);
   if (!draft) {
     const text = createTranslate(texts, language)("gone");
-    return { to: pathTo("purses", { siteDomain }), said: { kind: "failure", text } };
+    return { to: pathTo("purses", { siteDomain }), flash: { kind: "failure", text } };
   }
   const operation: Operation<null, Movement> = {
-    key: transferKey(key, visit),
+    key: transferKey(key, context),
     // A form that is sent again does not count as another try.
     prepare: async () => {
-      await countTry({ what: "transfer", account: `${user.id}` }, visit);
+      await countAttempt({ what: "transfer", account: `${user.id}` }, context);
       return null;
     },
     send: (_, idempotencyKey) => {
@@ -40,16 +40,16 @@ export async function sendTransfer(
       const sent = { purseId: purse.id, amount, receiverId: receiver.userId, reference: key };
       return transfer(api, sent, idempotencyKey);
     },
-    find: () => findSent(key, draft, visit),
+    find: () => findSent(key, draft, context),
   };
-  const outcome = await runOperation("transferFromPurse", operation, visit).catch(
+  const outcome = await runOperation("transferFromPurse", operation, context).catch(
     (error: unknown) => {
       const isShort = error instanceof ApiError && error.code === "not_enough_balance";
-      throw isShort ? new Refused([noBalance]) : error;
+      throw isShort ? new FormRejected([noBalance]) : error;
     },
   );
-  if (outcome.state === "done") await rememberSent(draft, visit);
-  return { to: pathToTransfer(key, visit) };
+  if (outcome.state === "done") await rememberSent(draft, context);
+  return { to: pathToTransfer(key, context) };
 }
 
 /** It would be among the newest. */
@@ -59,7 +59,7 @@ const SOUGHT = 100;
 export async function findSent(
   key: string,
   { purse, amount }: Draft,
-  { api }: MemberVisit,
+  { api }: MemberContext,
 ): Promise<Movement | undefined> {
   const of = { id: purse.id, currency: amount.currency };
   return findRow(api, async (rows) => {
@@ -71,14 +71,14 @@ export async function findSent(
 /** For so long, the same transfer may well be a mistake: the way back and one press too many. */
 const JUST_SECONDS = 900;
 
-const lastKey = ({ amount, receiver }: Draft, { brand, user }: MemberVisit) =>
+const lastKey = ({ amount, receiver }: Draft, { brand, user }: MemberContext) =>
   `${brand.permalink}:transferred:${user.id}:${receiver.userId}:${amount.coins}`;
 
-async function rememberSent(draft: Draft, visit: MemberVisit): Promise<void> {
+async function rememberSent(draft: Draft, context: MemberContext): Promise<void> {
   // The money arrives without that too.
-  await visit.context.services.store.set(lastKey(draft, visit), "", JUST_SECONDS).catch(() => {});
+  await context.app.services.store.set(lastKey(draft, context), "", JUST_SECONDS).catch(() => {});
 }
 
 /** Whether the same amount has just gone to the same receiver. */
-export const isRepeated = async (draft: Draft, visit: MemberVisit): Promise<boolean> =>
-  (await visit.context.services.store.get(lastKey(draft, visit))) !== undefined;
+export const isRepeated = async (draft: Draft, context: MemberContext): Promise<boolean> =>
+  (await context.app.services.store.get(lastKey(draft, context))) !== undefined;

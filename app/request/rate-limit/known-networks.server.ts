@@ -1,14 +1,14 @@
 import type { AccountReference } from "../../api/account.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
-import type { Visit } from "../context.server.ts";
+import type { RequestContext } from "../context.server.ts";
 import { accountKeys, knownNetworkKeys } from "./keys.server.ts";
 
 const KNOWN_SECONDS = 90 * 86_400;
 
 /** Whether the owner of the account has proved on this network that it is theirs. */
-export async function isNetworkKnown(account: string, visit: Visit): Promise<boolean> {
-  const { newest, older } = knownNetworkKeys(account, visit);
-  const found = await visit.context.services.store.getMany([newest, ...older]);
+export async function isNetworkKnown(account: string, context: RequestContext): Promise<boolean> {
+  const { newest, older } = knownNetworkKeys(account, context);
+  const found = await context.app.services.store.getMany([newest, ...older]);
   return found.some((mark) => mark !== undefined);
 }
 
@@ -20,14 +20,14 @@ export async function isNetworkKnown(account: string, visit: Visit): Promise<boo
  */
 export async function trustNetwork(
   { id, email, phone }: AccountReference,
-  visit: Visit,
+  context: RequestContext,
   typed?: string,
 ): Promise<void> {
-  const { store } = visit.context.services;
-  const own = storeOfAccount(store, { permalink: visit.brand.permalink, accountId: id });
+  const { store } = context.app.services;
+  const own = storeOfAccount(store, { permalink: context.brand.permalink, accountId: id });
   const names = [email, phone, typed].filter((name) => typeof name === "string");
-  const known = new Set(names.map((name) => knownNetworkKeys(name, visit).newest));
-  const counted = new Set(names.map((name) => accountKeys("log_in", name, visit).here));
+  const known = new Set(names.map((name) => knownNetworkKeys(name, context).newest));
+  const counted = new Set(names.map((name) => accountKeys("log_in", name, context).here));
   await Promise.all([
     ...[...known].map((key) => own.set(key, "1", KNOWN_SECONDS)),
     ...[...counted].map((key) => store.delete(key)),

@@ -1,53 +1,53 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { TooManyTries } from "../../forms/too-many-tries.ts";
+import { RateLimited } from "../../forms/rate-limited.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import type { Store } from "../../store/store.ts";
 import { createVault } from "../../store/vault.server.ts";
-import type { Visit } from "../context.server.ts";
+import type { RequestContext } from "../context.server.ts";
 import { trustNetwork } from "./known-networks.server.ts";
-import { countTry, forgetTries } from "./rate-limit.server.ts";
+import { countAttempt, resetRateLimit } from "./rate-limit.server.ts";
 
 const stores: Store[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-type Panel = { visitFrom: (network: number | string, secrets?: string[]) => Visit };
+type Panel = { contextFrom: (network: number | string, secrets?: string[]) => RequestContext };
 
 /** A panel with an empty store; a number stands for a network of its own. */
-function openPanel({ triesPerAddress = 100_000 } = {}): Panel {
+function openPanel({ attemptsPerAddress = 100_000 } = {}): Panel {
   const store = createEmbeddedStore({ now: () => 1_000_000 });
   stores.push(store);
-  const visitFrom = (network: number | string, secrets = ["secret"]) =>
+  const contextFrom = (network: number | string, secrets = ["secret"]) =>
     ({
       brand: { permalink: "alazul", phone: "+34900000001", timeZone: "Europe/Madrid" },
-      context: {
-        services: { store, vault: createVault(secrets), triesPerAddress },
+      app: {
+        services: { store, vault: createVault(secrets), attemptsPerAddress },
         address: typeof network === "string" ? network : `198.18.${network >> 8}.${network & 255}`,
         setRetryAfter: () => {},
       },
-    }) as unknown as Visit;
-  return { visitFrom };
+    }) as unknown as RequestContext;
+  return { contextFrom };
 }
 
 const owner = { id: 1, email: "ana@correo.example", phone: "+34600111222" };
 const stranger = { id: 2, email: "eva@correo.example", phone: "+34600333444" };
 
-type What = Parameters<typeof countTry>[0]["what"];
+type What = Parameters<typeof countAttempt>[0]["what"];
 
 /** Which limit refuses a try; nothing where none does. */
-async function tryAt(account: string, visit: Visit, what: What = "log_in") {
+async function tryAt(account: string, context: RequestContext, what: What = "log_in") {
   try {
-    await countTry({ what, account }, visit);
+    await countAttempt({ what, account }, context);
     return undefined;
   } catch (error) {
-    if (error instanceof TooManyTries) return error.limit;
+    if (error instanceof RateLimited) return error.limit;
     throw error;
   }
 }
 
-async function lock(account: string, { visitFrom }: Panel): Promise<void> {
+async function lock(account: string, { contextFrom }: Panel): Promise<void> {
   for (let count = 0; count < 50; count += 1) {
-    await tryAt(account, visitFrom(1000 + Math.floor(count / 10)));
+    await tryAt(account, contextFrom(1000 + Math.floor(count / 10)));
   }
 }
 
@@ -64,14 +64,14 @@ const strangersDo = fc.array(
 type Acts = { act: "guess" | "prove"; network: number }[];
 
 /** Returns how many guesses were let through. */
-async function carryOut(acts: Acts, { visitFrom }: Panel): Promise<number> {
+async function carryOut(acts: Acts, { contextFrom }: Panel): Promise<number> {
   let letThrough = 0;
   for (const { act, network } of acts) {
-    const visit = visitFrom(network);
+    const context = contextFrom(network);
     if (act === "prove") {
-      await forgetTries({ what: "log_in", account: stranger.email }, visit);
-      await trustNetwork(stranger, visit, stranger.email);
-    } else if ((await tryAt(owner.email, visit)) === undefined) letThrough += 1;
+      await resetRateLimit({ what: "log_in", account: stranger.email }, context);
+      await trustNetwork(stranger, context, stranger.email);
+    } else if ((await tryAt(owner.email, context)) === undefined) letThrough += 1;
   }
   return letThrough;
 }
@@ -95,7 +95,7 @@ describe("strangers who guess at an account", () => {
     await fc.assert(
       fc.asyncProperty(strangersDo, strangersDo, networks, async (before, after, network) => {
         const panel = openPanel();
-        const home = panel.visitFrom(`192.0.2.${network}`);
+        const home = panel.contextFrom(`192.0.2.${network}`);
         await carryOut(before, panel);
         await trustNetwork(owner, home);
         await carryOut(after, panel);
@@ -110,97 +110,97 @@ describe("strangers who guess at an account", () => {
 
 describe("a network that is known to be the owner's", () => {
   it("is still refused after ten failed tries of its own", async () => {
-    const { visitFrom } = openPanel();
-    await trustNetwork(owner, visitFrom(1));
+    const { contextFrom } = openPanel();
+    await trustNetwork(owner, contextFrom(1));
     for (let count = 0; count < 10; count += 1) {
-      expect(await tryAt(owner.email, visitFrom(1))).toBeUndefined();
+      expect(await tryAt(owner.email, contextFrom(1))).toBeUndefined();
     }
-    expect(await tryAt(owner.email, visitFrom(1))).toBe("accountHere");
-    await trustNetwork(owner, visitFrom(1));
-    expect(await tryAt(owner.email, visitFrom(1))).toBeUndefined();
+    expect(await tryAt(owner.email, contextFrom(1))).toBe("accountHere");
+    await trustNetwork(owner, contextFrom(1));
+    expect(await tryAt(owner.email, contextFrom(1))).toBeUndefined();
   });
 
   it("asks for a code after strangers have asked for too many", async () => {
-    const { visitFrom } = openPanel();
-    await trustNetwork(owner, visitFrom(1));
+    const { contextFrom } = openPanel();
+    await trustNetwork(owner, contextFrom(1));
     for (let network = 2; network < 10; network += 1) {
-      await tryAt(owner.email, visitFrom(network), "recovery");
+      await tryAt(owner.email, contextFrom(network), "recovery");
     }
-    expect(await tryAt(owner.email, visitFrom(10), "recovery")).toBe("account");
-    expect(await tryAt(owner.email, visitFrom(1), "recovery")).toBeUndefined();
+    expect(await tryAt(owner.email, contextFrom(10), "recovery")).toBe("account");
+    expect(await tryAt(owner.email, contextFrom(1), "recovery")).toBeUndefined();
   });
 
   it("stays known after the secret was changed", async () => {
     const panel = openPanel();
-    await trustNetwork(owner, panel.visitFrom(1, ["old"]));
+    await trustNetwork(owner, panel.contextFrom(1, ["old"]));
     const rotated = {
-      visitFrom: (network: number | string) => panel.visitFrom(network, ["new", "old"]),
+      contextFrom: (network: number | string) => panel.contextFrom(network, ["new", "old"]),
     };
     await lock(owner.email, rotated);
-    expect(await tryAt(owner.email, rotated.visitFrom(2))).toBe("account");
-    expect(await tryAt(owner.email, rotated.visitFrom(1))).toBeUndefined();
+    expect(await tryAt(owner.email, rotated.contextFrom(2))).toBe("account");
+    expect(await tryAt(owner.email, rotated.contextFrom(1))).toBeUndefined();
   });
 
   it("is known for no account whose name only looks alike", async () => {
     const panel = openPanel();
     const lookAlike = { id: 3, email: "ána@correo.example", phone: null };
-    await trustNetwork(lookAlike, panel.visitFrom(1), lookAlike.email);
+    await trustNetwork(lookAlike, panel.contextFrom(1), lookAlike.email);
     await lock(owner.email, panel);
-    expect(await tryAt(owner.email, panel.visitFrom(1))).toBe("account");
-    expect(await tryAt(lookAlike.email, panel.visitFrom(1))).toBeUndefined();
+    expect(await tryAt(owner.email, panel.contextFrom(1))).toBe("account");
+    expect(await tryAt(lookAlike.email, panel.contextFrom(1))).toBeUndefined();
   });
 
   it("is known on no other brand, and on no other network", async () => {
     const panel = openPanel();
-    const elsewhere = panel.visitFrom(1);
+    const elsewhere = panel.contextFrom(1);
     elsewhere.brand = { ...elsewhere.brand, permalink: "limoncillo" };
     await trustNetwork(owner, elsewhere);
-    await trustNetwork(owner, panel.visitFrom(2));
+    await trustNetwork(owner, panel.contextFrom(2));
     await lock(owner.email, panel);
-    expect(await tryAt(owner.email, panel.visitFrom(1))).toBe("account");
+    expect(await tryAt(owner.email, panel.contextFrom(1))).toBe("account");
   });
 });
 
 describe("a refused try", () => {
   it("names the limit: the network's, the account's from there, or the account's from everywhere", async () => {
-    const panel = openPanel({ triesPerAddress: 11 });
-    const visit = panel.visitFrom(1);
-    for (let count = 0; count < 10; count += 1) await tryAt(owner.email, visit);
-    expect(await tryAt(owner.email, visit)).toBe("accountHere");
-    expect(await tryAt(stranger.email, visit)).toBe("network");
+    const panel = openPanel({ attemptsPerAddress: 11 });
+    const context = panel.contextFrom(1);
+    for (let count = 0; count < 10; count += 1) await tryAt(owner.email, context);
+    expect(await tryAt(owner.email, context)).toBe("accountHere");
+    expect(await tryAt(stranger.email, context)).toBe("network");
     const other = openPanel();
     await lock(owner.email, other);
-    expect(await tryAt(owner.email, other.visitFrom(1))).toBe("account");
+    expect(await tryAt(owner.email, other.contextFrom(1))).toBe("account");
   });
 
   it("uses up no try from there where strangers have used up those of the account", async () => {
     const panel = openPanel();
     await lock(owner.email, panel);
-    const visit = panel.visitFrom(1);
+    const context = panel.contextFrom(1);
     const limits = [];
-    for (let count = 0; count < 15; count += 1) limits.push(await tryAt(owner.email, visit));
+    for (let count = 0; count < 15; count += 1) limits.push(await tryAt(owner.email, context));
     expect(new Set(limits)).toEqual(new Set(["account"]));
   });
 });
 
 it("keeps neither names nor addresses in the names of its records", async () => {
   const keys: string[] = [];
-  const { visitFrom } = openPanel();
-  const visit = visitFrom("192.0.2.77");
-  const { store } = visit.context.services;
+  const { contextFrom } = openPanel();
+  const context = contextFrom("192.0.2.77");
+  const { store } = context.app.services;
   const note =
     <Given extends [string, ...unknown[]], Answer>(run: (...given: Given) => Answer) =>
     (...given: Given) => {
       keys.push(given[0]);
       return run(...given);
     };
-  visit.context.services.store = {
+  context.app.services.store = {
     ...store,
     set: note(store.set),
     increment: note(store.increment),
   };
-  await tryAt(owner.email, visit);
-  await trustNetwork(owner, visit, owner.email);
+  await tryAt(owner.email, context);
+  await trustNetwork(owner, context, owner.email);
   expect(keys).toHaveLength(5);
   for (const key of keys) {
     expect(key).toMatch(/^alazul:(tries:log_in:(network|here|account)|known-network):[\w-]{43}$/);

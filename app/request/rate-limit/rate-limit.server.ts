@@ -1,7 +1,7 @@
 import type { AccountReference } from "../../api/account.server.ts";
 import { ApiFault } from "../../api/errors.ts";
-import { TooManyTries, type TriesLimit } from "../../forms/too-many-tries.ts";
-import type { Visit } from "../context.server.ts";
+import { RateLimited, type RateLimitScope } from "../../forms/rate-limited.ts";
+import type { RequestContext } from "../context.server.ts";
 import { accountKeys, networkKey } from "./keys.server.ts";
 import { isNetworkKnown } from "./known-networks.server.ts";
 
@@ -52,45 +52,55 @@ type Tried = {
  * network, or about one account. What is refused does not count any further, so that no network uses
  * up an account's tries, or fills the store, for longer than its own last.
  */
-export async function countTry({ what, account }: Tried, visit: Visit): Promise<void> {
-  const { store, triesPerAddress } = visit.context.services;
+export async function countAttempt(
+  { what, account }: Tried,
+  context: RequestContext,
+): Promise<void> {
+  const { store, attemptsPerAddress } = context.app.services;
   const { seconds, fromHere, fromAll } = limits[what];
   const count = async (key: string, most: number) => {
     const { count, ttlSeconds } = await store.increment(key, seconds);
     return count > most ? ttlSeconds : undefined;
   };
-  refuseIf(await count(networkKey(what, visit), triesPerAddress), "network", visit);
+  refuseIf(await count(networkKey(what, context), attemptsPerAddress), "network", context);
   if (account === undefined) return;
-  const { here, all } = accountKeys(what, account, visit);
-  refuseIf(await count(here, fromHere), "accountHere", visit);
-  const [isKnown, wait] = await Promise.all([isNetworkKnown(account, visit), count(all, fromAll)]);
+  const { here, all } = accountKeys(what, account, context);
+  refuseIf(await count(here, fromHere), "accountHere", context);
+  const [isKnown, wait] = await Promise.all([
+    isNetworkKnown(account, context),
+    count(all, fromAll),
+  ]);
   if (isKnown || wait === undefined) return;
   // A try that the others have made impossible is none of this network's.
   await store.decrement(here);
-  refuseIf(wait, "account", visit);
+  refuseIf(wait, "account", context);
 }
 
-function refuseIf(waitSeconds: number | undefined, limit: TriesLimit, { context }: Visit): void {
+function refuseIf(
+  waitSeconds: number | undefined,
+  limit: RateLimitScope,
+  { app }: RequestContext,
+): void {
   if (waitSeconds === undefined) return;
   // What is about to end is still worth a moment's wait.
   const seconds = Math.max(1, Math.ceil(waitSeconds));
-  context.setRetryAfter(seconds);
-  throw new TooManyTries(seconds, limit);
+  app.setRetryAfter(seconds);
+  throw new RateLimited(seconds, limit);
 }
 
 /** Counts a try and runs it. What the API could not answer was none, as far as the account goes. */
-export async function tryTo<Result>(
+export async function withRateLimit<Result>(
   tried: Tried,
-  visit: Visit,
+  context: RequestContext,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  await countTry(tried, visit);
+  await countAttempt(tried, context);
   try {
     return await run();
   } catch (error) {
     if (error instanceof ApiFault && tried.account !== undefined) {
-      const { here, all } = accountKeys(tried.what, tried.account, visit);
-      const { store } = visit.context.services;
+      const { here, all } = accountKeys(tried.what, tried.account, context);
+      const { store } = context.app.services;
       await Promise.all([store.decrement(here), store.decrement(all)]);
     }
     throw error;
@@ -98,26 +108,29 @@ export async function tryTo<Result>(
 }
 
 /** Deletes the counts of tries about an account from all networks together, and from this one. */
-export async function deleteTries(
+export async function deleteRateLimits(
   { id, email, phone }: AccountReference,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<void> {
-  const { store } = visit.context.services;
+  const { store } = context.app.services;
   const names = [email, phone, `${id}`].filter((name) => name !== null);
   const keys = Object.keys(limits).flatMap((what) =>
-    names.flatMap((name) => Object.values(accountKeys(what, name, visit))),
+    names.flatMap((name) => Object.values(accountKeys(what, name, context))),
   );
   await Promise.all(keys.map((key) => store.delete(key)));
 }
 
 /** A try that was right does not count: with the right password a user may log in as often as they like. */
-export async function forgetTries({ what, account = "" }: Tried, visit: Visit): Promise<void> {
-  const { store } = visit.context.services;
-  const { here, all } = accountKeys(what, account, visit);
+export async function resetRateLimit(
+  { what, account = "" }: Tried,
+  context: RequestContext,
+): Promise<void> {
+  const { store } = context.app.services;
+  const { here, all } = accountKeys(what, account, context);
   await Promise.all([
     store.delete(here),
     // What others have tried at the same time still counts.
     store.decrement(all),
-    store.decrement(networkKey(what, visit)),
+    store.decrement(networkKey(what, context)),
   ]);
 }

@@ -4,13 +4,13 @@ import { readCookies, writeCookie } from "../../session/cookies.server.ts";
 import type { Session, SessionScope } from "../../session/sessions.server.ts";
 import { StoreDown } from "../../store/store.ts";
 import { isOnLink } from "./link-session.server.ts";
-import type { KeptFormOwner } from "./saved-form.server.ts";
+import type { SavedFormOwner } from "./saved-form.server.ts";
 import { readSessionCookie, sessionCookieName } from "./session-cookie.server.ts";
 
 export type FoundSession = {
   session: Session | undefined;
   /** Whose session has run out, where the browser still holds its cookie. */
-  lapsed: KeptFormOwner | undefined;
+  expired: SavedFormOwner | undefined;
   storeDown: boolean;
 };
 
@@ -18,16 +18,16 @@ export type FoundSession = {
 export async function findSession(
   request: Request,
   brand: Brand,
-  context: AppLoadContext,
+  app: AppLoadContext,
 ): Promise<FoundSession> {
-  const { services } = context;
+  const { services } = app;
   const { permalink } = brand;
   const cookies = readCookies(request.headers.get("cookie"));
 
   const read = (scope?: SessionScope) =>
-    readSessionCookie(cookies.get(sessionCookieName({ brand, context }, scope)), {
+    readSessionCookie(cookies.get(sessionCookieName({ brand, app }, scope)), {
       brand,
-      context,
+      app,
       scope,
     });
 
@@ -35,7 +35,7 @@ export async function findSession(
     const named = read(scope);
     const session = named && (await services.sessions.find(permalink, named.id));
     if (!session || session.scope !== scope) return undefined;
-    await renew(session, sessionCookieName({ brand, context }, scope));
+    await renew(session, sessionCookieName({ brand, app }, scope));
     return session;
   }
 
@@ -44,13 +44,13 @@ export async function findSession(
     const sealed = cookies.get(name) ?? "";
     if (!services.cookies.isOutdated(name, sealed)) return;
     const value = services.cookies.open(name, sealed) ?? "";
-    context.renewCookie(
-      writeCookie(name, services.cookies.seal(name, value), { secure: context.isSecure }),
+    app.renewCookie(
+      writeCookie(name, services.cookies.seal(name, value), { secure: app.isSecure }),
     );
     await services.sessions.save(session);
   }
 
-  async function findLapsed(): Promise<KeptFormOwner | undefined> {
+  async function findExpired(): Promise<SavedFormOwner | undefined> {
     const named = read();
     if (!named || (await services.sessions.wasEnded(permalink, named.id))) return undefined;
     return { permalink, user: { id: named.userId } };
@@ -58,9 +58,9 @@ export async function findSession(
 
   try {
     const session = (isOnLink(request) && (await findBy("history"))) || (await findBy());
-    return { session, lapsed: session ? undefined : await findLapsed(), storeDown: false };
+    return { session, expired: session ? undefined : await findExpired(), storeDown: false };
   } catch (error) {
     if (!(error instanceof StoreDown)) throw error;
-    return { session: undefined, lapsed: undefined, storeDown: true };
+    return { session: undefined, expired: undefined, storeDown: true };
   }
 }

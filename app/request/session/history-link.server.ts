@@ -4,9 +4,9 @@ import { checkToken, type LoggedIn } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../back-path.ts";
-import type { Args, Visit } from "../context.server.ts";
-import { countTry } from "../rate-limit/rate-limit.server.ts";
-import { goOn } from "../redirect-with-flash.server.ts";
+import type { Args, RequestContext } from "../context.server.ts";
+import { countAttempt } from "../rate-limit/rate-limit.server.ts";
+import { redirectWithFlash } from "../redirect-with-flash.server.ts";
 import { texts } from "../texts.ts";
 import { startScopedSession } from "./session-cookie.server.ts";
 
@@ -17,27 +17,30 @@ const isToken = /^[\x21-\x7e]{1,4096}$/;
  * `/history?token=…`: the token becomes a session that sees the history alone, and leaves the address.
  * Whoever is logged in stays so, and needs no other session for their own account.
  */
-export async function followHistoryLink(args: Args, visit: Visit): Promise<Response | undefined> {
+export async function followHistoryLink(
+  args: Args,
+  context: RequestContext,
+): Promise<Response | undefined> {
   const url = new URL(toBackPath(args.request), "http://panel.invalid");
   const token = url.searchParams.get("token");
   if (token === null) return undefined;
   url.searchParams.delete("token");
   url.searchParams.delete("via");
   const to = url.pathname + url.search;
-  const own = visit.session?.scope ? undefined : visit.session;
-  await countTry({ what: "history_link" }, visit);
+  const own = context.session?.scope ? undefined : context.session;
+  await countAttempt({ what: "history_link" }, context);
 
-  const opened = await open(token, visit);
-  if (!opened) return refuse(to, own !== undefined, visit);
+  const opened = await open(token, context);
+  if (!opened) return refuse(to, own !== undefined, context);
   if (opened.user.id === own?.user.id) return redirect(to);
   url.searchParams.set("via", "link");
   return redirect(url.pathname + url.search, {
-    headers: { "Set-Cookie": await startScopedSession(visit, opened, "history") },
+    headers: { "Set-Cookie": await startScopedSession(context, opened, "history") },
   });
 }
 
-async function open(token: string, { brand, context }: Visit): Promise<LoggedIn | undefined> {
-  const { services, requestId } = context;
+async function open(token: string, { brand, app }: RequestContext): Promise<LoggedIn | undefined> {
+  const { services, requestId } = app;
   if (!isToken.test(token)) return undefined;
   try {
     return await checkToken(services.api({ permalink: brand.permalink, token, requestId }));
@@ -47,12 +50,12 @@ async function open(token: string, { brand, context }: Visit): Promise<LoggedIn 
   }
 }
 
-function refuse(to: string, isLoggedIn: boolean, { language, siteDomain, context }: Visit) {
+function refuse(to: string, isLoggedIn: boolean, { language, siteDomain, app }: RequestContext) {
   const t = createTranslate(texts, language);
   if (isLoggedIn) {
-    const said = { kind: "failure", title: t("link_over"), text: t("own_history") } as const;
-    return goOn(to, context, { said });
+    const flash = { kind: "failure", title: t("link_over"), text: t("own_history") } as const;
+    return redirectWithFlash(to, app, { flash });
   }
-  const said = { kind: "failure", title: t("session_expired"), text: t("log_in_again") } as const;
-  return goOn(pathTo("login", { query: { back: to }, siteDomain }), context, { said });
+  const flash = { kind: "failure", title: t("session_expired"), text: t("log_in_again") } as const;
+  return redirectWithFlash(pathTo("login", { query: { back: to }, siteDomain }), app, { flash });
 }

@@ -4,7 +4,7 @@ import type { User } from "../../api/session.server.ts";
 import { createSessions } from "../../session/sessions.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { createVault } from "../../store/vault.server.ts";
-import { giveBackForm, keepForm, keepFormInSession, takeKeptForm } from "./saved-form.server.ts";
+import { restoreForm, saveForm, saveFormInSession, takeSavedForm } from "./saved-form.server.ts";
 
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ const typed = { form: "profile", name: "Ana" };
 
 /** Whoever logs in is given what waits for them. */
 async function logIn(owner: typeof ana, context: AppLoadContext) {
-  const keptForm = await takeKeptForm(owner, context);
+  const keptForm = await takeSavedForm(owner, context);
   return context.services.sessions.create({ ...owner, token: "t", checkedAt: 0, keptForm });
 }
 
@@ -42,19 +42,19 @@ describe("a form that a session has not outlived", () => {
     const context = createContext();
     const secrets = { current_password: "geheim", avatar: new File(["?"], "me.png") };
     const session = await logIn(ana, context);
-    await keepForm(session, path, toForm({ ...typed, ...secrets }), context);
+    await saveForm(session, path, toForm({ ...typed, ...secrets }), context);
     return context;
   }
 
   test("is given back on its page, without passwords and files, once", async () => {
     const context = await keep();
     const session = await logIn(ana, context);
-    expect(await giveBackForm(session, "/", context)).toBeUndefined();
-    expect(await giveBackForm(session, "/profile", context)).toEqual(typed);
-    expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+    expect(await restoreForm(session, "/", context)).toBeUndefined();
+    expect(await restoreForm(session, "/profile", context)).toEqual(typed);
+    expect(await restoreForm(session, "/profile", context)).toBeUndefined();
     const found = await context.services.sessions.find("alazul", session.id);
-    expect(await giveBackForm(found, "/profile", context)).toBeUndefined();
-    expect(await takeKeptForm(ana, context)).toBeUndefined();
+    expect(await restoreForm(found, "/profile", context)).toBeUndefined();
+    expect(await takeSavedForm(ana, context)).toBeUndefined();
   });
 
   test("can be read by nobody in the store", async () => {
@@ -64,15 +64,15 @@ describe("a form that a session has not outlived", () => {
     expect(kept).toBeDefined();
     expect(Buffer.from(kept ?? "", "base64").toString("latin1")).not.toContain("Ana");
     await store.set("alazul:kept-form:7", JSON.stringify({ path: "/profile", values: {} }), 60);
-    expect(await takeKeptForm(ana, context)).toBeUndefined();
+    expect(await takeSavedForm(ana, context)).toBeUndefined();
   });
 
   test("is given to nobody else, and on no other brand", async () => {
     const context = await keep();
-    expect(await takeKeptForm({ ...ana, user: { id: 8 } as User }, context)).toBeUndefined();
-    expect(await takeKeptForm({ ...ana, permalink: "limoncillo" }, context)).toBeUndefined();
-    expect(await giveBackForm(undefined, "/profile", context)).toBeUndefined();
-    expect(await takeKeptForm(ana, context)).toBeDefined();
+    expect(await takeSavedForm({ ...ana, user: { id: 8 } as User }, context)).toBeUndefined();
+    expect(await takeSavedForm({ ...ana, permalink: "limoncillo" }, context)).toBeUndefined();
+    expect(await restoreForm(undefined, "/profile", context)).toBeUndefined();
+    expect(await takeSavedForm(ana, context)).toBeDefined();
   });
 
   test("waits half an hour for the log-in and the visit to its page together", async () => {
@@ -80,31 +80,31 @@ describe("a form that a session has not outlived", () => {
     vi.setSystemTime(Date.now() + 29 * MINUTE);
     const session = await logIn(ana, context);
     vi.setSystemTime(Date.now() + 2 * MINUTE);
-    expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+    expect(await restoreForm(session, "/profile", context)).toBeUndefined();
 
     const other = await keep();
     vi.setSystemTime(Date.now() + 31 * MINUTE);
-    expect(await takeKeptForm(ana, other)).toBeUndefined();
+    expect(await takeSavedForm(ana, other)).toBeUndefined();
   });
 });
 
 test("a marked form is given back where the address has the mark, and not to a new form", async () => {
   const context = createContext();
   const session = await logIn(ana, context);
-  await keepFormInSession(session, "/profile?a=1", toForm(typed), context, "begun");
+  await saveFormInSession(session, "/profile?a=1", toForm(typed), context, "begun");
   const found = await context.services.sessions.find("alazul", session.id);
-  expect(await giveBackForm(found, "/profile", context)).toBeUndefined();
-  expect(await giveBackForm(found, "/profile?a=1", context)).toBeUndefined();
-  expect(await giveBackForm(found, "/?begun=1", context)).toBeUndefined();
-  expect(await giveBackForm(found, "/profile?a=1&begun=1", context)).toEqual(typed);
-  expect(await giveBackForm(found, "/profile?a=1&begun=1", context)).toBeUndefined();
+  expect(await restoreForm(found, "/profile", context)).toBeUndefined();
+  expect(await restoreForm(found, "/profile?a=1", context)).toBeUndefined();
+  expect(await restoreForm(found, "/?begun=1", context)).toBeUndefined();
+  expect(await restoreForm(found, "/profile?a=1&begun=1", context)).toEqual(typed);
+  expect(await restoreForm(found, "/profile?a=1&begun=1", context)).toBeUndefined();
 });
 
 test("a form is left to the next request, and not given back in the one that failed", async () => {
   const context = createContext();
   const session = await logIn(ana, context);
-  await keepFormInSession(session, "/profile", toForm(typed), context);
-  expect(await giveBackForm(session, "/profile", context)).toBeUndefined();
+  await saveFormInSession(session, "/profile", toForm(typed), context);
+  expect(await restoreForm(session, "/profile", context)).toBeUndefined();
   const found = await context.services.sessions.find("alazul", session.id);
-  expect(await giveBackForm(found, "/profile", context)).toEqual(typed);
+  expect(await restoreForm(found, "/profile", context)).toEqual(typed);
 });

@@ -1,16 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type FormValues, keepableValues } from "../../forms/values.ts";
-import type { KeptForm, Session } from "../../session/sessions.server.ts";
+import type { SavedForm, Session } from "../../session/sessions.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 
 const KEPT_SECONDS = 30 * 60;
 
 /** What was typed when the session expired waits for the same account on the same brand. */
-const keyOf = ({ permalink, user }: KeptFormOwner) => `${permalink}:kept-form:${user.id}`;
-export type KeptFormOwner = { permalink: string; user: { id: number } };
+const keyOf = ({ permalink, user }: SavedFormOwner) => `${permalink}:kept-form:${user.id}`;
+export type SavedFormOwner = { permalink: string; user: { id: number } };
 
-export async function keepForm(
-  owner: KeptFormOwner,
+export async function saveForm(
+  owner: SavedFormOwner,
   path: string,
   form: FormData,
   { services: { store, vault } }: AppLoadContext,
@@ -24,7 +24,7 @@ export async function keepForm(
  * For the same session, whose page is loaded again; with a mark, only where the address has it:
  * whoever begins such a form anew finds it empty.
  */
-export async function keepFormInSession(
+export async function saveFormInSession(
   session: Session,
   path: string,
   form: FormData,
@@ -38,17 +38,17 @@ export async function keepFormInSession(
 }
 
 /** What waits for whoever logs in; it goes into the new session. */
-export async function takeKeptForm(
-  owner: KeptFormOwner,
+export async function takeSavedForm(
+  owner: SavedFormOwner,
   { services: { store, vault } }: AppLoadContext,
-): Promise<KeptForm | undefined> {
+): Promise<SavedForm | undefined> {
   const key = keyOf(owner);
   const text = vault.open(key, await store.take(key));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** Gives the form back on the page that it was typed on, once. */
-export async function giveBackForm(
+export async function restoreForm(
   session: Session | undefined,
   path: string,
   { services }: AppLoadContext,
@@ -60,12 +60,12 @@ export async function giveBackForm(
   return Date.now() < until ? values : undefined;
 }
 
-function toKept(path: string, form: FormData): KeptForm {
+function toKept(path: string, form: FormData): SavedForm {
   const until = Date.now() + KEPT_SECONDS * 1000;
   return { path: toPathname(path), values: keepableValues(form), until };
 }
 
-function isMeant(kept: KeptForm, path: string): boolean {
+function isMeant(kept: SavedForm, path: string): boolean {
   const [page, mark] = kept.path.split("?");
   const isMarked = mark === undefined || new URLSearchParams(path.split("?")[1]).has(mark);
   return page === toPathname(path) && isMarked;

@@ -3,52 +3,52 @@ import type { Brand } from "../../api/configuration.server.ts";
 import type { LoggedIn } from "../../api/session.server.ts";
 import { cookieName, writeCookie } from "../../session/cookies.server.ts";
 import type { Session, SessionScope } from "../../session/sessions.server.ts";
-import { takeKeptForm } from "./saved-form.server.ts";
+import { takeSavedForm } from "./saved-form.server.ts";
 
-type On = { brand: Brand; context: AppLoadContext };
+type On = { brand: Brand; app: AppLoadContext };
 type Visited = On & { session: Session | undefined };
 
 /** The brand is in the name, so that two log-ins on one host live side by side; and so does what a link opens. */
-export function sessionCookieName({ brand, context }: On, scope?: SessionScope): string {
-  return cookieName(`parada_${scope ? `${scope}_` : ""}${brand.permalink}`, context.isSecure);
+export function sessionCookieName({ brand, app }: On, scope?: SessionScope): string {
+  return cookieName(`parada_${scope ? `${scope}_` : ""}${brand.permalink}`, app.isSecure);
 }
 
 /** Begins a session with an id that nobody had before, and ends the one that was. */
-export async function startSession(visit: Visited, { token, user }: LoggedIn): Promise<string> {
-  const { brand, context, session: older } = visit;
-  const { sessions } = context.services;
+export async function startSession(context: Visited, { token, user }: LoggedIn): Promise<string> {
+  const { brand, app, session: older } = context;
+  const { sessions } = app.services;
   if (older) await sessions.end(older);
   const session = await sessions.create({
     permalink: brand.permalink,
     token,
     user,
     checkedAt: Date.now(),
-    keptForm: await takeKeptForm({ permalink: brand.permalink, user }, context),
+    keptForm: await takeSavedForm({ permalink: brand.permalink, user }, app),
   });
-  return writeSession(session, visit);
+  return writeSession(session, context);
 }
 
 /** Begins a session that is good for one screen, beside the one that there may be. */
 export async function startScopedSession(
-  visit: Visited,
+  context: Visited,
   { token, user }: LoggedIn,
   scope: SessionScope,
 ): Promise<string> {
-  const { brand, context } = visit;
-  const session = await context.services.sessions.create({
+  const { brand, app } = context;
+  const session = await app.services.sessions.create({
     permalink: brand.permalink,
     token,
     user,
     scope,
     checkedAt: Date.now(),
   });
-  return writeSession(session, visit);
+  return writeSession(session, context);
 }
 
 /** Whose it was stands in the cookie too: when the session has run out, nothing else can tell. */
-function writeSession({ id, scope, user }: Session, visit: On): string {
-  const { isSecure, services } = visit.context;
-  const name = sessionCookieName(visit, scope);
+function writeSession({ id, scope, user }: Session, context: On): string {
+  const { isSecure, services } = context.app;
+  const name = sessionCookieName(context, scope);
   const value = services.cookies.seal(name, `${id}.${user.id}`);
   return writeCookie(name, value, { secure: isSecure });
 }
@@ -59,15 +59,15 @@ export function readSessionCookie(
   { scope, ...on }: On & { scope?: SessionScope },
 ): { id: string; userId: number } | undefined {
   const name = sessionCookieName(on, scope);
-  const [id, userId] = on.context.services.cookies.open(name, sealed)?.split(".") ?? [];
+  const [id, userId] = on.app.services.cookies.open(name, sealed)?.split(".") ?? [];
   return id === undefined ? undefined : { id, userId: Number(userId) };
 }
 
 /** Ends a session, and returns the cookie that says so. */
-export async function endSession(visit: Visited): Promise<string> {
-  const { session, context } = visit;
-  context.clearCache();
-  if (session) await context.services.sessions.end(session);
-  const name = sessionCookieName(visit, session?.scope);
-  return writeCookie(name, "", { secure: context.isSecure, maxAgeSeconds: 0 });
+export async function endSession(context: Visited): Promise<string> {
+  const { session, app } = context;
+  app.clearCache();
+  if (session) await app.services.sessions.end(session);
+  const name = sessionCookieName(context, session?.scope);
+  return writeCookie(name, "", { secure: app.isSecure, maxAgeSeconds: 0 });
 }

@@ -1,4 +1,4 @@
 /** The browser still has its cookie, and the session is no more. */
-export class SessionLapsed extends Error {
+export class SessionExpired extends Error {
   override name = "SessionLapsed";
 }

@@ -7,8 +7,8 @@ import {
 } from "../../features/payment/payment.server.ts";
 import { texts as paymentTexts } from "../../features/payment/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { listPaidGroups } from "./groups.server.ts";
 import { readRemoved } from "./removed.server.ts";
@@ -20,31 +20,34 @@ import { PaymentView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "PaymentMethod");
+  const context = await requireScreen(args, "PaymentMethod");
   const { searchParams } = new URL(args.request.url);
   const { data: group } = paymentGroupId.safeParse(searchParams.get("group") ?? undefined);
   const { data: removedId } = paymentMethodId.safeParse(searchParams.get("removed"));
-  const [payment, groups] = await Promise.all([loadPayment(visit, group), listPaidGroups(visit)]);
+  const [payment, groups] = await Promise.all([
+    loadPayment(context, group),
+    listPaidGroups(context),
+  ]);
   const removed = removedId && { id: removedId, groupId: payment.groupId };
   return {
     payment,
     groups,
-    removedId: removed && (await readRemoved(removed, visit)),
-    brand: visit.brand.name,
-    siteDomain: visit.siteDomain,
+    removedId: removed && (await readRemoved(removed, context)),
+    brand: context.brand.name,
+    siteDomain: context.siteDomain,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "PaymentMethod");
+  const context = await requireScreen(args, "PaymentMethod");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: paymentSchema,
     texts: paymentTexts,
     // What is no longer there leaves the page as it is, with the others on it.
     refusals: [404],
-    run: (sent) => savePayment(sent, visit),
-    done: ({ said, to }) => goOn(to, visit.context, { said }),
+    run: (sent) => savePayment(sent, context),
+    done: ({ flash, to }) => redirectWithFlash(to, context.app, { flash }),
   });
 }
 

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { toReading } from "../../features/content/reading.server.ts";
 import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 import { AboutView } from "./view.tsx";
@@ -12,13 +12,13 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** Who the group is, and what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "about");
-  const { brand, language } = visit;
+  const context = await requireScreen(args, "about");
+  const { brand, language } = context;
   return {
     extras: brand.extras,
     spokenLanguages: nameLanguages(brand.taxiLanguages, language),
     maxPassengers: brand.maxPassengers,
-    ...toReading(visit, "about", contentOf(brand, "about", language)),
+    ...toReading(context, "about", contentOf(brand, "about", language)),
   };
 }
 

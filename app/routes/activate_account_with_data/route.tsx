@@ -4,19 +4,19 @@ import { activation, loadActivation } from "../../features/account/activation.se
 import { texts } from "../../features/account/activation-texts.ts";
 import { ActivationView } from "../../features/account/activation-view.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "activate_account_with_data");
-  return loadActivation(visit, args);
+  const context = await requireScreen(args, "activate_account_with_data");
+  return loadActivation(context, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "activate_account_with_data");
-  return submit(args.request, activation(visit));
+  const context = await requireScreen(args, "activate_account_with_data");
+  return submit(args.request, activation(context));
 }
 
 export default function ActivateAccountWithData() {

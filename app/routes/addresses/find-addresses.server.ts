@@ -5,7 +5,7 @@ import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { LEAST_TYPED, type Match, matchWords } from "../../features/places/match-words.ts";
 import { listUsualPlaces } from "../../features/places/usual-places.ts";
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 import { traceInRequest } from "../../request/trace-in-request.server.ts";
 import type { AddressesAsked } from "./schema.ts";
 
@@ -21,12 +21,12 @@ async function listRecentTrips(api: Api) {
 /** What fits what the user types, lies where they are, or is usual for them. What fails is logged, and ends no page. */
 export async function findAddresses(
   { words, around, at, isUsual, most }: AddressesAsked,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Found> {
-  const { api, brand, user } = visit;
+  const { api, brand, user } = context;
   const orNothing = <Value>(asked: Promise<Value[]>): Promise<Value[] | undefined> =>
     asked.catch((error: unknown) => {
-      traceInRequest("address_search", error, visit);
+      traceInRequest("address_search", error, context);
       return undefined;
     });
   if (at)

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import { findAddresses } from "./find-addresses.server.ts";
@@ -11,9 +11,9 @@ import { addressesSchema } from "./schema.ts";
  * A session that has ended meanwhile ends no page: the form that is sent next will say so.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openVisit(args);
-  if (!mayEnter("request", visit.user)) throw screenNotFound();
+  const context = await getRequestContext(args);
+  if (!mayEnter("request", context.user)) throw screenNotFound();
   const query = new URL(args.request.url).searchParams;
   const asked = addressesSchema.parse(Object.fromEntries(query));
-  return json(await findAddresses(asked, visit));
+  return json(await findAddresses(asked, context));
 }

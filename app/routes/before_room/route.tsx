@@ -6,8 +6,8 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
-import { enter } from "../../request/context.server.ts";
-import { listWays } from "../../request/nav-links.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { listNavLinks } from "../../request/nav-links.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { heroPatterns } from "../../ui/layout/hero.tsx";
 import { texts } from "./texts.ts";
@@ -17,21 +17,23 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** The door of a brand: where whoever is not logged in arrives. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "before_room");
-  const { brand, user, siteDomain, language } = visit;
+  const context = await requireScreen(args, "before_room");
+  const { brand, user, siteDomain, language } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   const t = createTranslate(menuTexts, language);
-  const ways = user ? listWays(visit, ["hotel_home", "request", "panel", "bookings"]) : [];
+  const navLinks = user
+    ? listNavLinks(context, ["hotel_home", "request", "panel", "bookings"])
+    : [];
   return {
     brandName: brand.name,
     pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
     phone: toPhoneLink(brand.phone, brand.phone),
     extras: brand.extras,
     userName: user?.name,
-    ways: ways.map(({ screen, href }) => ({ to: href, label: t(screen) })),
+    navLinks: navLinks.map(({ screen, href }) => ({ to: href, label: t(screen) })),
     loginPath: pathTo("login", { query: { back }, siteDomain }),
     registerPath: pathTo("register", { siteDomain }),
-    links: toLinks(visit),
+    links: toLinks(context),
   };
 }
 

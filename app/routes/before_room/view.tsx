@@ -19,8 +19,8 @@ export function BeforeRoomView(room: {
   phone: PhoneLink | null;
   extras: string[];
   userName: string | undefined;
-  /** Where to go on for who is logged in. */
-  ways: { to: string; label: string }[];
+  /** Where a logged-in user may go from here. */
+  navLinks: { to: string; label: string }[];
   loginPath: string;
   registerPath: string;
   links: ListedLink[];
@@ -56,7 +56,7 @@ export function BeforeRoomView(room: {
           <p data-lead="">{t("promise")}</p>
           {room.userName && <p>{t("logged_in", { name: room.userName })}</p>}
           <Cluster>
-            {(room.userName ? room.ways : doors).map(({ to, label }, at) => (
+            {(room.userName ? room.navLinks : doors).map(({ to, label }, at) => (
               <ButtonLink key={to} to={to} kind={at === 0 ? "primary" : "secondary"}>
                 {label}
               </ButtonLink>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { changingOrders } from "../../features/orders/change-orders.server.ts";
 import { editing, readEdited } from "../../features/orders/edit/edit.server.ts";
 import { loadOrders } from "../../features/orders/load-orders.server.ts";
 import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 
@@ -16,15 +16,15 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export const handle = { isLive: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enterWithoutContact(args, "bookings");
-  return loadOrders("bookings", visit, args.request);
+  const context = await requireScreenWithoutContact(args, "bookings");
+  return loadOrders("bookings", context, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "bookings");
+  const context = await requireScreen(args, "bookings");
   const edited = readEdited(args.request);
-  if (edited !== undefined) return submit(args.request, editing("bookings", edited, visit));
-  return submit(args.request, changingOrders("bookings", visit));
+  if (edited !== undefined) return submit(args.request, editing("bookings", edited, context));
+  return submit(args.request, changingOrders("bookings", context));
 }
 
 export default function Bookings() {

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listCommerces } from "../../api/club.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { toCommerceView } from "../../features/club/commerce-view.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 import { ClubView } from "./view.tsx";
@@ -11,10 +11,10 @@ import { ClubView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "club");
-  const { value, leftOut } = await readRows(visit.api, listCommerces);
+  const context = await requireScreen(args, "club");
+  const { value, leftOut } = await readRows(context.api, listCommerces);
   const commerces = value
-    .map((commerce) => toCommerceView(commerce, visit))
+    .map((commerce) => toCommerceView(commerce, context))
     .toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
   return { commerces, leftOut };
 }

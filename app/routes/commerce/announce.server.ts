@@ -3,7 +3,7 @@ import type { Api } from "../../api/client.server.ts";
 import { createAd, getCommerce } from "../../api/club.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
@@ -12,8 +12,8 @@ import type { AdSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** The same form sent twice announces one ad; only its owner's, who is asked for first. */
-export async function announce(id: number, sent: AdSent, visit: MemberVisit): Promise<Flash> {
-  const { api, brand, user, language } = visit;
+export async function announce(id: number, sent: AdSent, context: MemberContext): Promise<Flash> {
+  const { api, brand, user, language } = context;
   const { key, title, text, startsAt, endsAt } = sent;
   const ad = { title, text, startsAt, endsAt };
   const listOwnAds = async (rows: Api) => {
@@ -32,7 +32,7 @@ export async function announce(id: number, sent: AdSent, visit: MemberVisit): Pr
         return ads.find((each) => each.title === ad.title && !before.includes(each.id))?.id;
       }),
   };
-  const outcome = await runOperation("createAd", operation, visit);
+  const outcome = await runOperation("createAd", operation, context);
   const t = createTranslate(texts, language);
   return outcome.state === "done"
     ? { kind: "success", text: t("announced") }

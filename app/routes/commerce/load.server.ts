@@ -5,7 +5,7 @@ import { toCommerceView } from "../../features/club/commerce-view.server.ts";
 import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
 import { toLocalWindow } from "./ad-times.ts";
 
@@ -16,27 +16,27 @@ export type CommercePage = Awaited<ReturnType<typeof loadCommerce>>;
 export type AdFormView = ReturnType<typeof toAdForm>;
 
 /** Where somebody's own commerce is, who has named none; the club where they have none. */
-export async function findOwnPath({ api, siteDomain }: MemberVisit): Promise<string> {
+export async function findOwnPath({ api, siteDomain }: MemberContext): Promise<string> {
   const own = (await readGoodRows(api, listCommerces)).find(({ isMine }) => isMine);
   return own ? pathTo("commerce", { params: own, siteDomain }) : pathTo("club", { siteDomain });
 }
 
-export async function loadCommerce(given: string, visit: MemberVisit) {
+export async function loadCommerce(given: string, context: MemberContext) {
   const id = readId(given);
-  const { value: commerce, leftOut } = await readRows(visit.api, (rows) => getCommerce(rows, id));
-  const { timeZone } = visit.brand;
+  const { value: commerce, leftOut } = await readRows(context.api, (rows) => getCommerce(rows, id));
+  const { timeZone } = context.brand;
   return {
-    commerce: toCommerceView(commerce, visit),
+    commerce: toCommerceView(commerce, context),
     /** How many of its ads could not be read. */
     leftOut,
-    club: pathTo("club", { siteDomain: visit.siteDomain }),
-    zone: nameTimeZone(timeZone, Date.now(), visit.language),
-    adForm: commerce.isMine ? toAdForm(visit) : undefined,
+    club: pathTo("club", { siteDomain: context.siteDomain }),
+    zone: nameTimeZone(timeZone, Date.now(), context.language),
+    adForm: commerce.isMine ? toAdForm(context) : undefined,
   };
 }
 
 /** What its owner announces an ad with. */
-function toAdForm({ brand: { timeZone }, language }: MemberVisit) {
+function toAdForm({ brand: { timeZone }, language }: MemberContext) {
   const now = Date.now();
   const { min, max } = toLocalWindow(now, timeZone);
   // A full hour that is still good when the form has been filled in.

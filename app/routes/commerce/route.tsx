@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { announce } from "./announce.server.ts";
 import { findOwnPath, loadCommerce } from "./load.server.ts";
@@ -15,25 +15,29 @@ import { CommerceScreen } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "commerce");
+  const context = await requireScreen(args, "commerce");
   const { id } = args.params;
-  if (id === undefined) throw redirect(await findOwnPath(visit));
-  return loadCommerce(id, visit);
+  if (id === undefined) throw redirect(await findOwnPath(context));
+  return loadCommerce(id, context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "commerce");
+  const context = await requireScreen(args, "commerce");
   const id = readId(args.params.id);
   return submit(args.request, {
-    language: visit.language,
-    schema: adSchema(visit),
+    language: context.language,
+    schema: adSchema(context),
     texts,
     fields: { starts_at: "starts_date", ends_at: "ends_date" },
-    run: (sent) => announce(id, sent, visit),
-    done: (said) =>
-      goOn(pathTo("commerce", { params: { id }, siteDomain: visit.siteDomain }), visit.context, {
-        said,
-      }),
+    run: (sent) => announce(id, sent, context),
+    done: (flash) =>
+      redirectWithFlash(
+        pathTo("commerce", { params: { id }, siteDomain: context.siteDomain }),
+        context.app,
+        {
+          flash,
+        },
+      ),
   });
 }
 

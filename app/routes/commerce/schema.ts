@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { readAdTimes, type TimeProblem, toLocalWindow } from "./ad-times.ts";
 
 const fields = {
@@ -17,7 +17,7 @@ const fields = {
 };
 
 /** An ad as its form sends it, with its times on the clocks of the group. */
-export function adSchema({ brand, language }: Pick<MemberVisit, "brand" | "language">) {
+export function adSchema({ brand, language }: Pick<MemberContext, "brand" | "language">) {
   const { timeZone } = brand;
   const now = Date.now();
   const { min, max } = toLocalWindow(now, timeZone);

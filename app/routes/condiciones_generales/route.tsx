@@ -4,17 +4,17 @@ import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { toReading } from "../../features/content/reading.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
 /** Under what conditions the group drives. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "condiciones_generales");
+  const context = await requireScreen(args, "condiciones_generales");
   return toReading(
-    visit,
+    context,
     "condiciones_generales",
-    contentOf(visit.brand, "condiciones_generales", visit.language),
+    contentOf(context.brand, "condiciones_generales", context.language),
   );
 }
 

@@ -4,7 +4,7 @@ import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { findContent } from "../../features/content/find-content.server.ts";
 import { toContact, toLinks, toReading } from "../../features/content/reading.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
@@ -15,15 +15,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** Any text of the group's by its key; without one, all that there is to read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "content");
-  const { brand, language } = visit;
+  const context = await requireScreen(args, "content");
+  const { brand, language } = context;
   const { content_key: key } = args.params;
   if (key === undefined) {
-    return { brandName: brand.name, links: toLinks(visit), contact: toContact(visit) };
+    return { brandName: brand.name, links: toLinks(context), contact: toContact(context) };
   }
   const content = findContent(brand, key, language);
   if (!content) throw screenNotFound();
-  return toReading(visit, key, content);
+  return toReading(context, key, content);
 }
 
 export default function Content() {

@@ -4,7 +4,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { ListAddress, Shown, SortKey } from "./address.ts";
 
 /** So many fit on a page that also a slow phone draws at once. */
@@ -35,16 +35,16 @@ export type EmployeeList = {
 
 /** One page of a list; the row whose form is open is on it, wherever it would be. */
 export async function loadList(
-  visit: MemberVisit,
+  context: MemberContext,
   asked: ListAddress,
   shown: Shown | undefined,
 ): Promise<EmployeeList> {
   const list = asked.list === "open" ? listEmployees : listClosedEmployees;
-  const { value: employees, leftOut } = await readRows(visit.api, list);
+  const { value: employees, leftOut } = await readRows(context.api, list);
   const found = sortEmployees(
     employees.filter((employee) => matches(employee, asked.words)),
     asked,
-    visit.language,
+    context.language,
   );
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(asked.page, pageCount);
@@ -55,7 +55,7 @@ export async function loadList(
     address: { ...asked, page },
     rows: [
       ...(shown?.form === "new" ? [newRow] : []),
-      ...[...pinned, ...rows].map((employee) => toRow(employee, visit)),
+      ...[...pinned, ...rows].map((employee) => toRow(employee, context)),
     ],
     found: found.length,
     total: employees.length,
@@ -89,7 +89,7 @@ function sortEmployees(
   );
 }
 
-function toRow(employee: Employee, { brand, language }: MemberVisit): EmployeeRow {
+function toRow(employee: Employee, { brand, language }: MemberContext): EmployeeRow {
   const { id, name, email, phone, isActive, createdAt } = employee;
   return {
     id,

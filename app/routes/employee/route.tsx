@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { employeeId } from "../../features/company/employee-fields.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { readListAddress, readShown, toListPath } from "./address.ts";
 import { loadList } from "./list.server.ts";
@@ -16,11 +16,11 @@ import { EmployeesView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "employee");
+  const context = await requireScreen(args, "employee");
   const query = new URL(args.request.url).searchParams;
   const shown = readShown(query);
   return {
-    ...(await loadList(visit, readListAddress(query, visit.siteDomain), shown)),
+    ...(await loadList(context, readListAddress(query, context.siteDomain), shown)),
     shown,
     pressing: randomUUID(),
     closedId: employeeId.safeParse(query.get("closed")).data,
@@ -28,18 +28,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "employee");
+  const context = await requireScreen(args, "employee");
   return submit(args.request, {
-    language: visit.language,
-    schema: employeeSchema(visit.brand),
+    language: context.language,
+    schema: employeeSchema(context.brand),
     // What the API says to a company about its employees is for it to read, whatever the status.
     refusals: "any",
-    run: (sent) => saveEmployee(sent, visit),
-    done: ({ said, opens, staysOpen }) => {
+    run: (sent) => saveEmployee(sent, context),
+    done: ({ flash, opens, staysOpen }) => {
       const query = new URL(args.request.url).searchParams;
       const show = staysOpen ? query.get("show") : null;
-      const address = readListAddress(query, visit.siteDomain);
-      return goOn(toListPath(address, show ? { show } : opens), visit.context, { said });
+      const address = readListAddress(query, context.siteDomain);
+      return redirectWithFlash(toListPath(address, show ? { show } : opens), context.app, {
+        flash,
+      });
     },
   });
 }

@@ -9,11 +9,11 @@ import {
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { formatApiMessage } from "../../forms/format-message.server.ts";
 import type { ApiMessage } from "../../forms/reply.ts";
-import { sayApiMessage } from "../../forms/say.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
@@ -23,21 +23,21 @@ import { texts } from "./texts.ts";
 
 /** How it went, and what the page then opens. */
 export type Saved = {
-  said: Flash;
+  flash: Flash;
   opens?: Record<string, string | number>;
   /** Whether a form that was open stays so, with what was typed in it. */
   staysOpen?: boolean;
 };
 
 /** Does what a form has asked for. */
-export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Promise<Saved> {
-  const { api, language } = visit;
+export async function saveEmployee(sent: EmployeeSent, context: MemberContext): Promise<Saved> {
+  const { api, language } = context;
   const t = createTranslate(texts, language);
-  const success = (text: string): Saved => ({ said: { kind: "success", text } });
+  const success = (text: string): Saved => ({ flash: { kind: "success", text } });
 
   switch (sent.form) {
     case "new":
-      return addEmployee(sent, visit);
+      return addEmployee(sent, context);
     case "edit": {
       const { id, name, email, telephone } = sent;
       const saved = await updateEmployee(api, id, { name, email, phone: telephone || null });
@@ -55,19 +55,22 @@ export async function saveEmployee(sent: EmployeeSent, visit: MemberVisit): Prom
     }
     case "close":
       // The history is fetched by the page that follows, since one answer is either.
-      return { ...sayClosed(await closeEmployee(api, sent.id), visit), opens: { closed: sent.id } };
+      return {
+        ...sayClosed(await closeEmployee(api, sent.id), context),
+        opens: { closed: sent.id },
+      };
     case "remove": {
-      const removed = await isRemoved(deleteEmployee(api, sent.id), visit);
-      return { said: toFlash(removed ? "successful" : "failed", visit, "employee_removed") };
+      const removed = await isRemoved(deleteEmployee(api, sent.id), context);
+      return { flash: toFlash(removed ? "successful" : "failed", context, "employee_removed") };
     }
   }
 }
 
 /** The API's message, marked where it is in another language than the page. */
-function sayClosed(said: ApiMessage, { language }: MemberVisit): Saved {
-  const wording = sayApiMessage(said, language);
+function sayClosed(flash: ApiMessage, { language }: MemberContext): Saved {
+  const wording = formatApiMessage(flash, language);
   const lang = sharedLanguage([wording]);
-  return { said: { kind: "success", text: toPlainText(wording), lang } };
+  return { flash: { kind: "success", text: toPlainText(wording), lang } };
 }
 
 const fingerprintOf = (text: string) => createHash("sha256").update(text).digest("base64url");
@@ -75,9 +78,9 @@ const fingerprintOf = (text: string) => createHash("sha256").update(text).digest
 /** The same form sent twice adds one employee. */
 async function addEmployee(
   { key, next, name, email, telephone }: Extract<EmployeeSent, { form: "new" }>,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Saved> {
-  const { api, brand, user, language } = visit;
+  const { api, brand, user, language } = context;
   const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
   const employee = { name, email, phone: telephone || null };
   const operation: Operation<number[], string> = {
@@ -92,12 +95,12 @@ async function addEmployee(
         return employees.find((each) => withEmail(each) && !before.includes(each.id))?.name;
       }),
   };
-  const outcome = await runOperation("createEmployee", operation, visit);
+  const outcome = await runOperation("createEmployee", operation, context);
   if (outcome.state !== "done") {
     // The specification has the API's own words shown. The key stays taken, so nothing is sent twice.
     if (outcome.cause instanceof ApiError) throw outcome.cause;
-    return { said: toFlash("unknown", visit) };
+    return { flash: toFlash("unknown", context) };
   }
   const text = createTranslate(texts, language)("created", { name: outcome.result });
-  return { said: { kind: "success", text }, opens: next && { show: "new" } };
+  return { flash: { kind: "success", text }, opens: next && { show: "new" } };
 }

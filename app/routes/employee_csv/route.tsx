@@ -6,21 +6,21 @@ import { texts } from "../../features/company/csv-texts.ts";
 import { inOne } from "../../features/company/in-one.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { enter, type MemberVisit } from "../../request/context.server.ts";
+import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
 /** All employees as a table for a spreadsheet: those whose accounts are open, or `?list=closed`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "employee");
-  const t = createTranslate(texts, visit.language);
+  const context = await requireScreen(args, "employee");
+  const t = createTranslate(texts, context.language);
   const isClosed = new URL(args.request.url).searchParams.get("list") === "closed";
-  return sendFile(args, visit, async () => {
-    const table = await writeEmployees(visit, isClosed);
+  return sendFile(args, context, async () => {
+    const table = await writeEmployees(context, isClosed);
     return { name: `${t("file")}.csv`, type: "text/csv; charset=utf-8", chunks: inOne(table) };
   });
 }
 
-async function writeEmployees({ api, brand, language }: MemberVisit, isClosed: boolean) {
+async function writeEmployees({ api, brand, language }: MemberContext, isClosed: boolean) {
   const t = createTranslate(texts, language);
   const list = isClosed ? listClosedEmployees : listEmployees;
   const { value: employees, leftOut: count } = await readRows(api, list);

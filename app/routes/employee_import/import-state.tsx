@@ -54,12 +54,12 @@ function Running({ record }: Props) {
   const t = useTexts(texts);
   const { id, counts, total } = record;
   const done = total - counts.pending;
-  const said = t("progress", { done, total });
+  const label = t("progress", { done, total });
   return (
     <Card>
       <h2>{t("running")}</h2>
-      <Progress label={said} value={done} max={total} />
-      <p>{said}</p>
+      <Progress label={label} value={done} max={total} />
+      <p>{label}</p>
       <p>{t("running_hint")}</p>
       <Form method="post">
         <input type="hidden" name="id" value={id} />

@@ -4,8 +4,8 @@ import { texts as problemTexts } from "../../features/company/import/problem-tex
 import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { type ImportView, toImportView } from "./load.server.ts";
 import { saveImport } from "./save.server.ts";
@@ -24,26 +24,27 @@ export const handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "employee_import");
-  const record = await recordsOf(visit).find();
+  const context = await requireScreen(args, "employee_import");
+  const record = await recordsOf(context).find();
   // The process that worked on it may be gone; whoever looks on sets another to it.
-  if (record?.progress.state === "running") keepGoing(visit);
+  if (record?.progress.state === "running") keepGoing(context);
   const asked = Number(new URL(args.request.url).searchParams.get("page"));
   const page = Math.min(Math.max(Math.trunc(asked) || 1, 1), 10_000);
   return {
-    record: record && toImportView(record, page, visit.language),
-    siteDomain: visit.siteDomain,
+    record: record && toImportView(record, page, context.language),
+    siteDomain: context.siteDomain,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "employee_import");
+  const context = await requireScreen(args, "employee_import");
   return submit(args.request, {
-    language: visit.language,
-    schema: importSchema(visit.brand),
+    language: context.language,
+    schema: importSchema(context.brand),
     texts: problemTexts,
-    run: (sent) => saveImport(sent, visit),
-    done: () => goOn(pathTo("employee_import", { siteDomain: visit.siteDomain }), visit.context),
+    run: (sent) => saveImport(sent, context),
+    done: () =>
+      redirectWithFlash(pathTo("employee_import", { siteDomain: context.siteDomain }), context.app),
   });
 }
 

@@ -3,18 +3,18 @@ import { listKnownEmails } from "../../features/company/import/add-row.server.ts
 import type { RowOutcome } from "../../features/company/import/record.server.ts";
 import type { ImportRow } from "../../features/company/import/rows.server.ts";
 import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { ImportSent } from "./schema.ts";
 
 /** Does what a form has asked for. What is meant for another import than there is changes nothing. */
-export async function saveImport(sent: ImportSent, visit: MemberVisit): Promise<void> {
-  const records = recordsOf(visit);
+export async function saveImport(sent: ImportSent, context: MemberContext): Promise<void> {
+  const records = recordsOf(context);
   const write = await records.openWriter();
   const { progress } = (await records.find()) ?? {};
   if (sent.form === "check") {
     // What is being worked on is not replaced; the page shows it.
     if (progress?.state === "running") return;
-    return checkRows(sent.rows, visit);
+    return checkRows(sent.rows, context);
   }
   if (progress?.id !== sent.id) return;
   const isRunning = progress.state === "running";
@@ -23,7 +23,7 @@ export async function saveImport(sent: ImportSent, visit: MemberVisit): Promise<
       await records.forgetStop();
       if (progress.state === "done") return;
       if (!isRunning) await write({ ...progress, state: "running" });
-      return keepGoing(visit);
+      return keepGoing(context);
     case "stop":
       if (isRunning) await records.askToStop();
       return;
@@ -33,13 +33,13 @@ export async function saveImport(sent: ImportSent, visit: MemberVisit): Promise<
 }
 
 /** Nobody is added yet: the company looks first at what would be done. */
-async function checkRows(rows: ImportRow[], visit: MemberVisit): Promise<void> {
-  const known = await listKnownEmails(visit.api);
+async function checkRows(rows: ImportRow[], context: MemberContext): Promise<void> {
+  const known = await listKnownEmails(context.api);
   const outcomes = rows.map(({ email, problems }): RowOutcome | null => {
     if (known.has(email)) return { kind: "known" };
     return problems.length > 0 ? { kind: "refused", problems } : null;
   });
   const id = randomUUID();
   const progress = { id, state: "checked", outcomes, sending: null } as const;
-  await recordsOf(visit).create({ id, rows, progress });
+  await recordsOf(context).create({ id, rows, progress });
 }

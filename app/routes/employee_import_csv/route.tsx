@@ -7,18 +7,18 @@ import { recordsOf } from "../../features/company/import/work.server.ts";
 import { inOne } from "../../features/company/in-one.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
 /** What came of each row of the import, a line each, for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "employee");
-  const t = createTranslate(texts, visit.language);
-  return sendFile(args, visit, async () => {
-    const record = await recordsOf(visit).find();
+  const context = await requireScreen(args, "employee");
+  const t = createTranslate(texts, context.language);
+  return sendFile(args, context, async () => {
+    const record = await recordsOf(context).find();
     if (!record) throw screenNotFound();
-    const table = writeResult(record, visit.language);
+    const table = writeResult(record, context.language);
     return {
       name: `${t("result_file")}.csv`,
       type: "text/csv; charset=utf-8",

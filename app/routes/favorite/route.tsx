@@ -9,8 +9,8 @@ import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { saveFavourite } from "./save.server.ts";
 import { favouriteSchema } from "./schema.ts";
@@ -20,11 +20,11 @@ import { FavouritesView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "favorite");
+  const context = await requireScreen(args, "favorite");
   const query = new URL(args.request.url).searchParams;
   const [favourites, found] = await Promise.all([
-    readRows(visit.api, listFavourites),
-    findAddresses(readSearched(args.request), visit),
+    readRows(context.api, listFavourites),
+    findAddresses(readSearched(args.request), context),
   ]);
   const address = readChosenAddress(query);
   const view = {
@@ -32,27 +32,27 @@ export async function loader(args: LoaderFunctionArgs) {
     leftOut: favourites.leftOut,
     found,
     naming: address && { address, pressing: randomUUID() },
-    siteDomain: visit.siteDomain,
+    siteDomain: context.siteDomain,
   };
   return data(view, statusOf(found.state === "too_short" ? [found] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "favorite");
+  const context = await requireScreen(args, "favorite");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: favouriteSchema,
     fields: namingFields,
     run: async (sent) => ({
-      said: await saveFavourite(sent, visit),
+      flash: await saveFavourite(sent, context),
       // Whoever has saved an address has found what they were looking for.
       address: sent.form === "add" ? undefined : readSearched(args.request),
     }),
-    done: ({ said, address }) =>
-      goOn(
-        pathTo("favorite", { query: { address }, siteDomain: visit.siteDomain }),
-        visit.context,
-        { said },
+    done: ({ flash, address }) =>
+      redirectWithFlash(
+        pathTo("favorite", { query: { address }, siteDomain: context.siteDomain }),
+        context.app,
+        { flash },
       ),
   });
 }

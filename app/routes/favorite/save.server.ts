@@ -1,25 +1,25 @@
 import { deleteFavourite, updateFavourite } from "../../api/favourites.server.ts";
 import { addFavourite } from "../../features/places/favourite/add-favourite.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { FavouriteSent } from "./schema.ts";
 
 /** Does what a form has asked for, and says how it went. */
-export async function saveFavourite(sent: FavouriteSent, visit: MemberVisit): Promise<Flash> {
-  const { api } = visit;
+export async function saveFavourite(sent: FavouriteSent, context: MemberContext): Promise<Flash> {
+  const { api } = context;
   switch (sent.form) {
     case "add":
-      return addFavourite(sent, visit);
+      return addFavourite(sent, context);
     case "rename":
       await updateFavourite(api, sent.id, { alias: sent.alias });
-      return toFlash("updated", visit);
+      return toFlash("updated", context);
     case "default":
       await updateFavourite(api, sent.id, { isDefault: sent.isDefault });
-      return toFlash("updated", visit);
+      return toFlash("updated", context);
     case "remove": {
-      const removed = await isRemoved(deleteFavourite(api, sent.id), visit);
-      return toFlash(removed ? "successful" : "failed", visit, "favourite_removed");
+      const removed = await isRemoved(deleteFavourite(api, sent.id), context);
+      return toFlash(removed ? "successful" : "failed", context, "favourite_removed");
     }
   }
 }

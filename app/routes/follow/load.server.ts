@@ -3,7 +3,7 @@ import { type Followed, readFollowed } from "../../features/trips/follow/followe
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
 
 export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
@@ -11,21 +11,21 @@ export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
 /** A genuine link that has expired is gone; a made-up one was never there. */
 const statuses = { open: 200, ended: 200, expired: 410, unknown: 404 } as const;
 
-export async function loadFollowed(token: string | undefined, visit: Visit) {
-  const followed = await readFollowed(token, visit);
-  const { brand, user, siteDomain } = visit;
+export async function loadFollowed(token: string | undefined, context: RequestContext) {
+  const followed = await readFollowed(token, context);
+  const { brand, user, siteDomain } = context;
   const page = {
     ...followed,
     brandName: brand.name,
-    scheduledFor: sayWhen(followed, visit),
+    scheduledFor: sayWhen(followed, context),
     phone: toPhoneLink(brand.phone, brand.phone),
-    home: landingPath(user, visit),
+    home: landingPath(user, context),
     stream: withSiteDomain(`/follow_live/${encodeURIComponent(token ?? "")}`, siteDomain),
   };
   return data(page, statuses[followed.kind]);
 }
 
-function sayWhen(followed: Followed, { language }: Visit): string | null {
+function sayWhen(followed: Followed, { language }: RequestContext): string | null {
   const when = followed.kind === "open" ? followed.trip.scheduledFor : null;
   return when && formatMoment(when, language);
 }

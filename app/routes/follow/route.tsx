@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { type FollowPage, loadFollowed } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -19,8 +19,8 @@ export const handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "follow");
-  return loadFollowed(args.params.token, visit);
+  const context = await requireScreen(args, "follow");
+  return loadFollowed(args.params.token, context);
 }
 
 export default function Follow() {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { streamFollowed } from "../../features/trips/follow/follow-stream.server.ts";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 
 /** Not for people: the stream that tells the page of a shared trip when there is something new. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openVisit(args);
-  return streamFollowed(args.params.token, visit, args.context.closed);
+  const context = await getRequestContext(args);
+  return streamFollowed(args.params.token, context, args.context.closed);
 }

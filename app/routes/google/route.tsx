@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { goToGoogle } from "../../features/account/google.server.ts";
 import { readBackPath } from "../../request/back-path.ts";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
-import { countTry } from "../../request/rate-limit/rate-limit.server.ts";
+import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
 /** The way to Google, for who is not logged in yet. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openVisit(args);
-  const { brand, user } = visit;
+  const context = await getRequestContext(args);
+  const { brand, user } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   if (!brand.googleClientId) throw screenNotFound();
-  if (user) throw redirect(back ?? landingPath(user, visit));
-  await countTry({ what: "google" }, visit);
-  return goToGoogle(visit, brand.googleClientId, back);
+  if (user) throw redirect(back ?? landingPath(user, context));
+  await countAttempt({ what: "google" }, context);
+  return goToGoogle(context, brand.googleClientId, back);
 }
 
 /** Never drawn, and there so that what goes wrong is said on a page. */

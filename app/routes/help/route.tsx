@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { toReading } from "../../features/content/reading.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
 import { HelpView } from "./view.tsx";
@@ -11,12 +11,12 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** What is asked most often, and whom to ask the rest. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "help");
-  const { brand, language } = visit;
+  const context = await requireScreen(args, "help");
+  const { brand, language } = context;
   return {
     brandName: brand.name,
     extras: brand.extras,
-    ...toReading(visit, "help", contentOf(brand, "help", language)),
+    ...toReading(context, "help", contentOf(brand, "help", language)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { statusOf } from "../../forms/status-of.server.ts";
-import { enter, openVisit } from "../../request/context.server.ts";
+import { getRequestContext, requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { followHistoryLink } from "../../request/session/history-link.server.ts";
 import { loadHistory } from "./load-history.server.ts";
@@ -11,11 +11,11 @@ import { HistoryScreen } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await openVisit(args);
+  const visitor = await getRequestContext(args);
   const answer = await followHistoryLink(args, visitor);
   if (answer) throw answer;
-  const visit = await enter(args, "history");
-  const view = await loadHistory(new URL(args.request.url).searchParams, visit);
+  const context = await requireScreen(args, "history");
+  const view = await loadHistory(new URL(args.request.url).searchParams, context);
   return data(view, statusOf(view.problems));
 }
 

@@ -5,7 +5,7 @@ import { formatFare, formatWhen } from "../../features/trips/history/format-trip
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { listTripLinks } from "../../features/trips/history/trip-links.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 
 /** A trip as the list has it. */
 export type TripRow = {
@@ -24,32 +24,32 @@ export type TripRow = {
 export function toRow(
   trip: Trip,
   onThisPage: Record<string, string | number | undefined>,
-  visit: MemberVisit,
+  context: MemberContext,
 ): TripRow {
   const { id, origin, destination, traveller, employee, status, statusName } = trip;
   return {
     ...{ id, traveller, status, statusName },
-    when: formatWhen(trip.when, visit.language),
+    when: formatWhen(trip.when, context.language),
     from: origin.name,
     to: destination.name,
     // Mostly it is the same person.
     employee: employee && employee.name !== traveller ? employee.name : null,
-    fare: formatFare(trip, visit),
-    details: historyPath({ ...onThisPage, ...toTripQuery(trip) }, visit),
+    fare: formatFare(trip, context),
+    details: historyPath({ ...onThisPage, ...toTripQuery(trip) }, context),
   };
 }
 
 export type TripView = Awaited<ReturnType<typeof loadAskedTrip>>;
 
 /** The trip that the address opens, and what can be done with it. */
-export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], visit: MemberVisit) {
-  const trip = await findAskedTrip(query, visit, shown);
+export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], context: MemberContext) {
+  const trip = await findAskedTrip(query, context, shown);
   const { id, status, statusName } = trip;
   return {
     ...{ id, status, statusName },
     // Its number is its name.
-    details: listDetails(trip, visit).filter(({ key }) => key !== "number"),
-    order: await toOrderAgain(trip, visit),
-    ...listTripLinks(trip, visit),
+    details: listDetails(trip, context).filter(({ key }) => key !== "number"),
+    order: await toOrderAgain(trip, context),
+    ...listTripLinks(trip, context),
   };
 }

@@ -5,7 +5,7 @@ import { listDetails } from "../../features/trips/history/trip-details.server.ts
 import { progressOf } from "../../features/trips/trip-status.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
@@ -13,24 +13,24 @@ import { screenNotFound } from "../../request/responses.server.ts";
 const elsewhere = ["fare", "notes", "phone"];
 
 /** The receipt of a trip that was made; there is none of any other. */
-export async function loadReceipt(query: URLSearchParams, visit: MemberVisit) {
-  const { brand, user, language } = visit;
-  const trip = await findAskedTrip(query, visit);
+export async function loadReceipt(query: URLSearchParams, context: MemberContext) {
+  const { brand, user, language } = context;
+  const trip = await findAskedTrip(query, context);
   if (progressOf(trip.status) !== "completed") throw screenNotFound();
   return {
     brand: {
       name: brand.name,
-      logo: toPictureAddress(brand.logo, visit),
+      logo: toPictureAddress(brand.logo, context),
       phone: toPhoneLink(brand.phone, brand.phone),
       site: brand.siteDomain,
     },
     id: trip.id,
     /** On whose account it was. */
     customer: user.employee?.companyName ?? user.name,
-    details: listDetails(trip, visit).filter(({ key }) => !elsewhere.includes(key)),
-    fare: formatFare(trip, visit),
+    details: listDetails(trip, context).filter(({ key }) => !elsewhere.includes(key)),
+    fare: formatFare(trip, context),
     issued: formatWhen(toLocalTime(Date.now(), brand.timeZone), language),
-    back: historyPath(toTripQuery(trip), visit),
+    back: historyPath(toTripQuery(trip), context),
   };
 }
 

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import { toReservationFile } from "../../features/trips/history/reservation-file.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
 /** A reservation for a calendar. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "history");
-  return sendFile(args, visit, async () => {
-    const trip = await findAskedTrip(new URL(args.request.url).searchParams, visit);
+  const context = await requireScreen(args, "history");
+  return sendFile(args, context, async () => {
+    const trip = await findAskedTrip(new URL(args.request.url).searchParams, context);
     if (progressOf(trip.status) !== "booked") throw screenNotFound();
-    return toReservationFile(trip, visit);
+    return toReservationFile(trip, context);
   });
 }

@@ -10,19 +10,19 @@ import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toServiceRows } from "./rows.server.ts";
 
 export type ServicesPage = Awaited<ReturnType<typeof loadServices>>;
 
 /** The hotel's services with room and reference, newest first, and what keeps the list new. */
-export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
-  const { brand, siteDomain } = visit;
+export async function loadServices(query: URLSearchParams, context: MemberContext) {
+  const { brand, siteDomain } = context;
   const asked = readServicesQuery(query);
   const { values, problems } = asked;
   const [found, { updatedAt, isStale }] = await Promise.all([
-    findServices(asked, visit),
-    readDeskTrips(visit),
+    findServices(asked, context),
+    readDeskTrips(context),
   ]);
   const { services, total, isCut, leftOut } = found;
   const chosen = toServicesQuery(values);
@@ -44,7 +44,7 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
     values,
     problems,
     isFiltered: Object.values(chosen).some(Boolean),
-    applied: listApplied(valid, visit),
+    applied: listApplied(valid, context),
     /** Its form is open, and nothing is loaded from under it. */
     isChoosing: query.has("choose") || Object.keys(problems).length > 0,
     periods: listPeriods(today).map(({ key, from, to }) => ({
@@ -52,7 +52,7 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
       to: toPath({ ...valid, from, to }),
       isCurrent: chosen.from === from && chosen.to === to,
     })),
-    rows: toServiceRows(services, today, visit),
+    rows: toServiceRows(services, today, context),
     total,
     isCut,
     leftOut,
@@ -70,14 +70,14 @@ export async function loadServices(query: URLSearchParams, visit: MemberVisit) {
 }
 
 /** Each part of the filter as it is shown, and the address without it. */
-function listApplied(filter: ReturnType<typeof toServicesQuery>, visit: MemberVisit) {
+function listApplied(filter: ReturnType<typeof toServicesQuery>, context: MemberContext) {
   const { from, to, status, q } = filter;
   const without = (...names: (keyof typeof filter)[]) =>
     pathTo("hotel_history", {
       query: { ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) },
-      siteDomain: visit.siteDomain,
+      siteDomain: context.siteDomain,
     });
-  const days = new Intl.DateTimeFormat(visit.language, { dateStyle: "medium", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(context.language, { dateStyle: "medium", timeZone: "UTC" });
   const sayDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
   return {
     period:

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { statusOf } from "../../forms/status-of.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadServices, type ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -15,8 +15,8 @@ export const handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "hotel_history");
-  const page = await loadServices(new URL(args.request.url).searchParams, visit);
+  const context = await requireScreen(args, "hotel_history");
+  const page = await loadServices(new URL(args.request.url).searchParams, context);
   return data(page, statusOf(page.problems));
 }
 

@@ -4,7 +4,7 @@ import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { texts } from "./texts.ts";
 
 /** A service as the list has it. */
@@ -29,11 +29,11 @@ export type ServiceRow = {
 export function toServiceRows(
   services: Service[],
   today: string,
-  visit: MemberVisit,
+  context: MemberContext,
 ): ServiceRow[] {
   const usual = findUsual(services.map(({ trip }) => trip.origin.name));
   return services.map((service) => {
-    const row = toServiceRow(service, today, visit);
+    const row = toServiceRow(service, today, context);
     return row.from === usual ? { ...row, from: null } : row;
   });
 }
@@ -44,25 +44,25 @@ function findUsual(names: string[]): string | undefined {
   return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
 }
 
-function toServiceRow({ trip, note }: Service, today: string, visit: MemberVisit): ServiceRow {
+function toServiceRow({ trip, note }: Service, today: string, context: MemberContext): ServiceRow {
   const { id, status, statusName, origin, destination, taxi } = trip;
   return {
     ...{ id, status, statusName },
-    when: sayWhen(trip.when, today, visit),
+    when: sayWhen(trip.when, today, context),
     room: note?.room ?? "",
     reference: note?.reference ?? "",
     guest: note?.guest || trip.traveller,
     from: origin.name,
     to: destination.name,
     taxi: taxi && { plate: taxi.plate, driver: taxi.driver },
-    fare: formatFare(trip, visit),
+    fare: formatFare(trip, context),
     card: isFinal(status)
       ? null
-      : pathTo("taxi_card", { params: { id }, siteDomain: visit.siteDomain }),
+      : pathTo("taxi_card", { params: { id }, siteDomain: context.siteDomain }),
   };
 }
 
-function sayWhen(when: string, today: string, { language }: MemberVisit): string {
+function sayWhen(when: string, today: string, { language }: MemberContext): string {
   const t = createTranslate(texts, language);
   const [day = "", time = ""] = when.split(" ");
   if (day === today) return t("today_at", { time });

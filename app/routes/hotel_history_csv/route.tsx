@@ -3,17 +3,17 @@ import { noteColumns } from "../../features/hotel/services/services-csv.server.t
 import { readServicesQuery } from "../../features/hotel/services/services-query.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
 /** The hotel's services as a table for a spreadsheet, with room and reference. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "hotel_history");
+  const context = await requireScreen(args, "hotel_history");
   const asked = readServicesQuery(new URL(args.request.url).searchParams);
   // The screen says what is wrong with the days.
   if (Object.keys(asked.problems).length > 0) throw redirect(toBackPath(args.request));
-  const owner = visit.user.employee?.companyName ?? visit.user.name;
-  return sendFile(args, visit, () =>
-    openHistoryCsv(asked, { ...visit, owner }, noteColumns(asked.values.q, visit)),
+  const owner = context.user.employee?.companyName ?? context.user.name;
+  return sendFile(args, context, () =>
+    openHistoryCsv(asked, { ...context, owner }, noteColumns(asked.values.q, context)),
   );
 }

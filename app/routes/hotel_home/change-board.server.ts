@@ -7,42 +7,42 @@ import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 
 /** What becomes of a press on the board. */
 export function changingBoard(
-  visit: MemberVisit,
+  context: MemberContext,
 ): Submission<ReturnType<typeof boardSchema>, Response> {
   return {
-    language: visit.language,
-    schema: boardSchema(visit),
+    language: context.language,
+    schema: boardSchema(context),
     texts: orderTexts,
     refusals: [400, 402, 403, 405],
-    run: (sent) => press(sent, visit),
+    run: (sent) => press(sent, context),
     done: (response) => response,
   };
 }
 
-async function press(sent: BoardSent, visit: MemberVisit): Promise<Response> {
-  const { siteDomain, context } = visit;
-  if (sent.form === "order") return orderAtDesk(sent, visit, noteGuest(visit));
-  if (sent.form === "resend") return resendAtDesk(sent, visit);
-  if (sent.form === "cancel") await cancelOwnTrip(sent.id, visit);
-  else await requireOnBoard(sent.id, visit);
+async function press(sent: BoardSent, context: MemberContext): Promise<Response> {
+  const { siteDomain, app } = context;
+  if (sent.form === "order") return orderAtDesk(sent, context, noteGuest(context));
+  if (sent.form === "resend") return resendAtDesk(sent, context);
+  if (sent.form === "cancel") await cancelOwnTrip(sent.id, context);
+  else await requireOnBoard(sent.id, context);
   // Whoever has cancelled it need not be told.
-  await settleTrip(sent.id, visit);
-  return goOn(pathTo("hotel_home", { siteDomain }), context, {
-    said: sent.form === "cancel" ? toFlash("successful", visit, "trip_cancelled") : undefined,
+  await settleTrip(sent.id, context);
+  return redirectWithFlash(pathTo("hotel_home", { siteDomain }), app, {
+    flash: sent.form === "cancel" ? toFlash("successful", context, "trip_cancelled") : undefined,
   });
 }
 
 /** Any trip of the hotel's, also one that ended some hours ago; no other. */
-async function requireOnBoard(id: number, visit: MemberVisit) {
-  const { inProcess, scheduled, recent } = await readDeskTrips(visit);
+async function requireOnBoard(id: number, context: MemberContext) {
+  const { inProcess, scheduled, recent } = await readDeskTrips(context);
   const trip = [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
   if (!trip) throw screenNotFound();
   return trip;
@@ -50,12 +50,12 @@ async function requireOnBoard(id: number, visit: MemberVisit) {
 
 async function resendAtDesk(
   sent: { id: number; key: string },
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Response> {
-  const { siteDomain } = visit;
+  const { siteDomain } = context;
   let ordered: number | undefined;
-  const answer = await resendTrip(sent, visit, {
-    findTrip: (id) => requireOnBoard(id, visit),
+  const answer = await resendTrip(sent, context, {
+    findTrip: (id) => requireOnBoard(id, context),
     ordered: (trip) => {
       ordered = trip;
       return pathTo("hotel_home", { query: { trip }, siteDomain });
@@ -69,7 +69,7 @@ async function resendAtDesk(
           })
         : pathTo("pedir_ahora", { siteDomain }),
   });
-  await settleTrip(sent.id, visit);
-  if (ordered !== undefined) await passNoteOn(sent.id, ordered, visit);
+  await settleTrip(sent.id, context);
+  if (ordered !== undefined) await passNoteOn(sent.id, ordered, context);
   return answer;
 }

@@ -10,32 +10,35 @@ import {
 } from "../../features/order-taxi/unsettled-orders.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 
 /** The board, and what is known of the orders whose answers were lost. */
-export async function loadDesk(visit: MemberVisit, request: Request) {
+export async function loadDesk(context: MemberContext, request: Request) {
   const key = new URL(request.url).searchParams.get("order");
-  const sought = key ? await seekOrder(key, visit) : undefined;
+  const sought = key ? await seekOrder(key, context) : undefined;
   // Read in the same moment, they are one round trip to the store.
-  const [news, sent] = await Promise.all([readBoardTrips(visit), unsettledOrdersOf(visit).list()]);
+  const [news, sent] = await Promise.all([
+    readBoardTrips(context),
+    unsettledOrdersOf(context).list(),
+  ]);
   return {
-    ...(await loadBoard(news, visit, request)),
+    ...(await loadBoard(news, context, request)),
     /** What is known of the order that the address names. */
     sought,
-    unsettled: await listUnsettled(sent, news.trips, key, visit),
-    group: visit.brand.name,
+    unsettled: await listUnsettled(sent, news.trips, key, context),
+    group: context.brand.name,
     here: toBackPath(request),
   };
 }
 
 /** Leads to the trip of an order once it is found. */
-async function seekOrder(key: string, visit: MemberVisit) {
-  const order = await recallOrder(key, visit);
-  if (order && order.state !== "unknown") await unsettledOrdersOf(visit).remove(key);
+async function seekOrder(key: string, context: MemberContext) {
+  const order = await recallOrder(key, context);
+  if (order && order.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (order?.state !== "done") return order?.state;
-  await passNoteOn(key, order.tripId, visit);
+  await passNoteOn(key, order.tripId, context);
   const query = { trip: order.tripId };
-  throw redirect(pathTo("hotel_home", { query, siteDomain: visit.siteDomain }));
+  throw redirect(pathTo("hotel_home", { query, siteDomain: context.siteDomain }));
 }
 
 /** Without the order that the address names: the page says more of that one. */
@@ -43,11 +46,11 @@ async function listUnsettled(
   sent: SentOrder[],
   trips: Trip[],
   shown: string | null,
-  visit: MemberVisit,
+  context: MemberContext,
 ) {
-  const { open, settled } = await settleOrders(sent, trips, visit);
-  for (const { key, tripId } of settled) await passNoteOn(key, tripId, visit);
-  const { siteDomain } = visit;
+  const { open, settled } = await settleOrders(sent, trips, context);
+  for (const { key, tripId } of settled) await passNoteOn(key, tripId, context);
+  const { siteDomain } = context;
   return open
     .filter(({ key }) => key !== shown)
     .map((order) => ({

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts } from "../../features/hotel/board/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { changingBoard } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
@@ -15,13 +15,13 @@ export const handle = { isLive: true, pace: "hotel" as const };
 
 /** A hotel's desk: the quick button, and every taxi that a guest may ask about. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "hotel_home");
-  return loadDesk(visit, args.request);
+  const context = await requireScreen(args, "hotel_home");
+  return loadDesk(context, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "hotel_home");
-  return submit(args.request, changingBoard(visit));
+  const context = await requireScreen(args, "hotel_home");
+  return submit(args.request, changingBoard(context));
 }
 
 export default function HotelHome() {

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { deskOrderFields } from "../../features/desk/desk-order-schema.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 
 const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** The quick button, and what a press does with a trip on the board. */
-export const boardSchema = (visit: MemberVisit) =>
+export const boardSchema = (context: MemberContext) =>
   z.discriminatedUnion(
     "form",
     [
-      z.object({ form: z.literal("order"), ...deskOrderFields(visit) }),
+      z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
       z.object({ form: z.literal("cancel"), id: tripId }),
       z.object({ form: z.literal("resend"), id: tripId, key: z.uuid("unreadable") }),
       z.object({ form: z.literal("settle"), id: tripId }),

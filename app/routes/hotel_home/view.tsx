@@ -34,7 +34,7 @@ function PressRefused({ page }: { page: DeskPage }) {
   const ofDesk = useTexts(deskTexts);
   const form = useLastingReply()?.values.form;
   const { summary, code } = useFormReply({ form: form === undefined ? undefined : `${form}` });
-  const favourites = { to: page.ways.favourites, label: ofDesk("favourites") };
+  const favourites = { to: page.links.favourites, label: ofDesk("favourites") };
   const errors = summary.errors.map(({ message }) =>
     code === originMissingCode
       ? { message: `${toPlainText(message)}. ${ofDesk("no_address_hint")}`, link: favourites }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { isHotelDesk } from "../../session/access.ts";
@@ -14,8 +14,8 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** Where a tablet at a front desk begins: a desk that is logged in finds its button at once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "hotelcab");
-  const { brand, user, siteDomain } = visit;
+  const context = await requireScreen(args, "hotelcab");
+  const { brand, user, siteDomain } = context;
   const desk = pathTo("hotel_home", { siteDomain });
   if (user && isHotelDesk(user)) throw redirect(desk);
   return {
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pattern: heroPatterns[brand.id % heroPatterns.length] ?? heroPatterns[0],
     phone: toPhoneLink(brand.phone, brand.phone),
     userName: user?.name,
-    home: landingPath(user, visit),
+    home: landingPath(user, context),
     login: pathTo("login", { query: { back: desk }, siteDomain }),
   };
 }

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** Where a desk's log-out ends: one press from being open again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { brand, siteDomain } = await enter(args, "hotelcab_closed");
+  const { brand, siteDomain } = await requireScreen(args, "hotelcab_closed");
   return {
     phone: toPhoneLink(brand.phone, brand.phone),
     open: pathTo("hotelcab", { siteDomain }),

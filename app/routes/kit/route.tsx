@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { KitPage } from "../../ui/kit-page.tsx";
 
 /** Every piece of the design system, on the brand whose host it is asked for on; in development only. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openVisit(args);
-  const { brand } = visit;
-  return { name: brand.name, logo: toPictureAddress(brand.logo, visit), to: "/kit" };
+  const context = await getRequestContext(args);
+  const { brand } = context;
+  return { name: brand.name, logo: toPictureAddress(brand.logo, context), to: "/kit" };
 }
 
 export default function Kit() {

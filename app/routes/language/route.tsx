@@ -3,11 +3,11 @@ import { submit } from "../../forms/submit.server.ts";
 import { languageCookie } from "../../i18n/detect.server.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { languageSchema } from "./schema.ts";
 
 export async function action(args: ActionFunctionArgs) {
-  const { siteDomain, language } = await openVisit(args);
+  const { siteDomain, language } = await getRequestContext(args);
   return submit(args.request, {
     language,
     schema: languageSchema,

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { refuseEventStream } from "../../live/event-stream.server.ts";
 import { streamOpenTrips } from "../../live/trips-stream.server.ts";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { StoreDown } from "../../store/store.ts";
 
 /** Not for people: the stream that tells a page when there is something new to load. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { session, user, storeDown, ...visit } = await openVisit(args);
+  const { session, user, storeDown, ...context } = await getRequestContext(args);
   if (storeDown) throw new StoreDown(undefined);
   if (!session || !user) return refuseEventStream();
   const isDesk = new URL(args.request.url).searchParams.get("pace") === "hotel";
-  const looker = { ...visit, session, user };
+  const looker = { ...context, session, user };
   return streamOpenTrips(looker, isDesk ? "hotel" : "panel", args.context.closed);
 }

@@ -5,11 +5,11 @@ import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
 import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
-import { forgetTries, tryTo } from "../../request/rate-limit/rate-limit.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { resetRateLimit, withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { texts as messages } from "./message-texts.ts";
@@ -20,12 +20,12 @@ import { LoginView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "login");
-  const { siteDomain } = visit;
+  const context = await requireScreen(args, "login");
+  const { siteDomain } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   return {
     back,
-    google: offerGoogle(visit, back),
+    google: offerGoogle(context, back),
     registerPath: pathTo("register", { siteDomain }),
     recoverPath: pathTo("recover_password", { siteDomain }),
     activatePath: pathTo("activate_account", { siteDomain }),
@@ -33,23 +33,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "login");
+  const context = await requireScreen(args, "login");
   return submit(args.request, {
-    language: visit.language,
-    schema: loginSchema(countryOf(visit.brand)),
+    language: context.language,
+    schema: loginSchema(countryOf(context.brand)),
     texts: messages,
     // Wrong credentials are an error of this form, and no session that has expired.
     refusals: [401],
     run: async ({ back, ...credentials }) => {
       const { username } = credentials;
       const tried = { what: "log_in", account: username } as const;
-      const loggedIn = await tryTo(tried, visit, () => logInWithPassword(visit.api, credentials));
-      await forgetTries(tried, visit);
-      await trustNetwork(loggedIn.user, visit, username);
-      const to = readBackPath(back) ?? landingPath(loggedIn.user, visit);
-      return { cookie: await startSession(visit, loggedIn), to };
+      const loggedIn = await withRateLimit(tried, context, () =>
+        logInWithPassword(context.api, credentials),
+      );
+      await resetRateLimit(tried, context);
+      await trustNetwork(loggedIn.user, context, username);
+      const to = readBackPath(back) ?? landingPath(loggedIn.user, context);
+      return { cookie: await startSession(context, loggedIn), to };
     },
-    done: ({ cookie, to }) => goOn(to, args.context, { cookies: [cookie] }),
+    done: ({ cookie, to }) => redirectWithFlash(to, args.context, { cookies: [cookie] }),
   });
 }
 

@@ -3,7 +3,7 @@ import { readRows } from "../../api/rows.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 
 /** What a message is about, where that has a screen of its own. */
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
@@ -11,8 +11,8 @@ type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 export type MessagesView = Awaited<ReturnType<typeof loadMessages>>;
 export type MessageView = MessagesView["messages"][number];
 
-export async function loadMessages(query: URLSearchParams, visit: MemberVisit) {
-  const { api, brand, siteDomain } = visit;
+export async function loadMessages(query: URLSearchParams, context: MemberContext) {
+  const { api, brand, siteDomain } = context;
   const { value, leftOut } = await readRows(api, (rows) =>
     loadPage(readPage(query), (part) => listMessages(rows, part)),
   );
@@ -22,8 +22,8 @@ export async function loadMessages(query: URLSearchParams, visit: MemberVisit) {
     leftOut,
     messages: messages.map(({ id, title, text, isRead, ...message }) => ({
       ...{ id, title, text, isRead },
-      when: formatInstant(message.sentAt, visit),
-      subject: findSubject(message, visit),
+      when: formatInstant(message.sentAt, context),
+      subject: findSubject(message, context),
     })),
     brand: brand.name,
     siteDomain,
@@ -32,7 +32,7 @@ export async function loadMessages(query: URLSearchParams, visit: MemberVisit) {
 
 function findSubject(
   { ticketId, promoId }: Pick<Message, "ticketId" | "promoId">,
-  { siteDomain }: MemberVisit,
+  { siteDomain }: MemberContext,
 ): Subject | undefined {
   const subjects = { ticket: ticketId, promo: promoId };
   const screen = (["ticket", "promo"] as const).find((each) => subjects[each] !== null);

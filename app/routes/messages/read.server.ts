@@ -3,8 +3,8 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import type { MessageSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -13,28 +13,28 @@ const MANY = 100;
 /** So many at a time, as the API marks but one with each call. */
 const AT_ONCE = 5;
 
-export async function markRead(sent: MessageSent, visit: MemberVisit): Promise<MessageSent> {
+export async function markRead(sent: MessageSent, context: MemberContext): Promise<MessageSent> {
   try {
-    if (sent.form === "all") await markAll(visit);
-    else await readMessage(visit.api, sent.id);
+    if (sent.form === "all") await markAll(context);
+    else await readMessage(context.api, sent.id);
   } finally {
     // Some of them may be read by now.
-    await forgetUnread(visit);
+    await forgetUnread(context);
   }
   return sent;
 }
 
 /** On to what the message is about, or back to the list. */
-export function goOnFrom(sent: MessageSent, here: string, visit: MemberVisit): Response {
-  const { siteDomain, language, context } = visit;
+export function goOnFrom(sent: MessageSent, here: string, context: MemberContext): Response {
+  const { siteDomain, language, app } = context;
   if (sent.form === "ticket" || sent.form === "promo") {
-    return goOn(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), context);
+    return redirectWithFlash(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), app);
   }
   const text = createTranslate(texts, language)(sent.form === "all" ? "all_marked" : "marked");
-  return goOn(here, context, { said: { kind: "success", text } });
+  return redirectWithFlash(here, app, { flash: { kind: "success", text } });
 }
 
-async function markAll({ api }: MemberVisit): Promise<void> {
+async function markAll({ api }: MemberContext): Promise<void> {
   let left = 1;
   for (let offset = 0; left > 0; offset += MANY) {
     const { messages, total } = await readGoodRows(api, (rows) =>

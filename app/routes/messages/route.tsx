@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadMessages } from "./load.server.ts";
 import { goOnFrom, markRead } from "./read.server.ts";
@@ -13,17 +13,17 @@ import { MessagesScreen } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "messages");
-  return loadMessages(new URL(args.request.url).searchParams, visit);
+  const context = await requireScreen(args, "messages");
+  return loadMessages(new URL(args.request.url).searchParams, context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "messages");
+  const context = await requireScreen(args, "messages");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: messageSchema,
-    run: (sent) => markRead(sent, visit),
-    done: (sent) => goOnFrom(sent, toBackPath(args.request), visit),
+    run: (sent) => markRead(sent, context),
+    done: (sent) => goOnFrom(sent, toBackPath(args.request), context),
   });
 }
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
 /** Any address that is no screen; the root draws it in the frame of whoever asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
+  await getRequestContext(args);
   throw screenNotFound();
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openVisit(args);
+  await getRequestContext(args);
   throw screenNotFound();
 }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { texts } from "../../features/order-draft/texts.ts";
 import { changingOrders } from "../../features/orders/change-orders.server.ts";
 import { editing, readEdited } from "../../features/orders/edit/edit.server.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
 // One component for the three routes, so that React keeps the form on the way from the home page to the request.
@@ -20,14 +20,14 @@ export const handle = { isLive: isPlacedLive };
 
 /** The same screen as request, to which its form leads. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enterWithoutContact(args, "panel_home");
-  return sendRequestPage(visit, args.request);
+  const context = await requireScreenWithoutContact(args, "panel_home");
+  return sendRequestPage(context, args.request);
 }
 
 /** The page of a trip cancels and changes it; a new request goes to the screen of that name. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "panel_home");
+  const context = await requireScreen(args, "panel_home");
   const edited = readEdited(args.request);
-  if (edited !== undefined) return submit(args.request, editing("panel_home", edited, visit));
-  return submit(args.request, changingOrders("panel_home", visit));
+  if (edited !== undefined) return submit(args.request, editing("panel_home", edited, context));
+  return submit(args.request, changingOrders("panel_home", context));
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { texts } from "../../features/order-draft/texts.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
@@ -16,6 +16,6 @@ export const handle = { isLive: isPlacedLive };
 
 /** The same screen as request, to which its form leads. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enterWithoutContact(args, "panel_home2");
-  return sendRequestPage(visit, args.request);
+  const context = await requireScreenWithoutContact(args, "panel_home2");
+  return sendRequestPage(context, args.request);
 }

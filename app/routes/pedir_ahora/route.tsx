@@ -4,7 +4,7 @@ import { loadDeskForm } from "../../features/desk/load-desk-form.server.ts";
 import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { deskOrderSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -14,13 +14,16 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** A taxi at the door, for a guest with a name, a room, or more people than one car holds. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "pedir_ahora");
-  return loadDeskForm(visit, args.request);
+  const context = await requireScreen(args, "pedir_ahora");
+  return loadDeskForm(context, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "pedir_ahora");
-  return submit(args.request, orderingAtDesk(deskOrderSchema(visit), visit, noteGuest(visit)));
+  const context = await requireScreen(args, "pedir_ahora");
+  return submit(
+    args.request,
+    orderingAtDesk(deskOrderSchema(context), context, noteGuest(context)),
+  );
 }
 
 export default function OrderNow() {

@@ -10,7 +10,7 @@ import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { deskOrderSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -20,21 +20,24 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** Where to first, then what it costs, then the taxi. Words that mean one address are as good as a choice. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "pedir_destino");
-  const page = await loadDeskForm(visit, args.request);
+  const context = await requireScreen(args, "pedir_destino");
+  const page = await loadDeskForm(context, args.request);
   // For a reservation, only the place is chosen here.
   const isForLater = isForReservation(args.request);
   const { address } = page.destination;
-  if (isForLater && address) throw redirect(toReserve(address, visit));
-  const fare = isForLater ? undefined : await findDeskFare(page, visit);
+  if (isForLater && address) throw redirect(toReserve(address, context));
+  const fare = isForLater ? undefined : await findDeskFare(page, context);
   const isWrong = page.isSearched && !address && page.destination.state !== "choose";
   return data({ ...page, isForLater, fare }, statusOf(isWrong ? [page.destination] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "pedir_destino");
-  if (isForReservation(args.request)) return leaveToChoose(args.request, visit);
-  return submit(args.request, orderingAtDesk(deskOrderSchema(visit), visit, noteGuest(visit)));
+  const context = await requireScreen(args, "pedir_destino");
+  if (isForReservation(args.request)) return leaveToChoose(args.request, context);
+  return submit(
+    args.request,
+    orderingAtDesk(deskOrderSchema(context), context, noteGuest(context)),
+  );
 }
 
 const isForReservation = ({ url }: Request) => new URL(url).searchParams.get("for") === "reserva";

@@ -4,7 +4,7 @@ import { loadDeskForm } from "../../features/desk/load-desk-form.server.ts";
 import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
 import { noteGuest } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { deskBookingSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -14,13 +14,16 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** A taxi for later: a time, and whatever else is known of the guest. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "pedir_reserva");
-  return loadDeskForm(visit, args.request);
+  const context = await requireScreen(args, "pedir_reserva");
+  return loadDeskForm(context, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "pedir_reserva");
-  return submit(args.request, orderingAtDesk(deskBookingSchema(visit), visit, noteGuest(visit)));
+  const context = await requireScreen(args, "pedir_reserva");
+  return submit(
+    args.request,
+    orderingAtDesk(deskBookingSchema(context), context, noteGuest(context)),
+  );
 }
 
 export default function Reserve() {

@@ -4,17 +4,17 @@ import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { toReading } from "../../features/content/reading.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
 /** What the group does with what it knows of people. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "politica_privacidad");
+  const context = await requireScreen(args, "politica_privacidad");
   return toReading(
-    visit,
+    context,
     "politica_privacidad",
-    contentOf(visit.brand, "politica_privacidad", visit.language),
+    contentOf(context.brand, "politica_privacidad", context.language),
   );
 }
 

@@ -3,16 +3,16 @@ import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import type { HomeAddressView } from "./home-address.tsx";
 
 /** The home address is the default favourite. */
-export async function loadHome(request: Request, visit: MemberVisit): Promise<HomeAddressView> {
+export async function loadHome(request: Request, context: MemberContext): Promise<HomeAddressView> {
   const query = new URL(request.url).searchParams;
   const [favourites, found] = await Promise.all([
-    optional(readGoodRows(visit.api, listFavourites), [], visit),
-    findAddresses(query.get("address") ?? undefined, visit),
+    optional(readGoodRows(context.api, listFavourites), [], context),
+    findAddresses(query.get("address") ?? undefined, context),
   ]);
   const address = readChosenAddress(query);
   return {
@@ -24,6 +24,6 @@ export async function loadHome(request: Request, visit: MemberVisit): Promise<Ho
       latitude,
       longitude,
     })),
-    siteDomain: visit.siteDomain,
+    siteDomain: context.siteDomain,
   };
 }

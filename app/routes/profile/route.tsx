@@ -5,9 +5,9 @@ import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { mayEnter } from "../../session/access.ts";
 import { loadHome } from "./load-home.server.ts";
@@ -20,18 +20,18 @@ import { ProfileView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "profile");
-  const { api, brand, siteDomain, user } = visit;
+  const context = await requireScreen(args, "profile");
+  const { api, brand, siteDomain, user } = context;
   const [{ name, email, phone, avatar, logo, isCompany }, home] = await Promise.all([
     getProfile(api),
-    loadHome(args.request, visit),
+    loadHome(args.request, context),
   ]);
   const view = {
     name,
     email,
     phone: phone && formatPhone(phone, brand.phone),
-    avatar: toPictureAddress(avatar, visit),
-    logo: toPictureAddress(logo, visit),
+    avatar: toPictureAddress(avatar, context),
+    logo: toPictureAddress(logo, context),
     isCompany,
     home,
     here: pathTo("profile", { siteDomain }),
@@ -42,18 +42,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "profile");
+  const context = await requireScreen(args, "profile");
   return submit(args.request, {
-    language: visit.language,
-    schema: profileSchema(visit.user, visit.brand),
+    language: context.language,
+    schema: profileSchema(context.user, context.brand),
     // No field of the form holds the address: what is wrong with it concerns the form as a whole.
     fields: { "favorito.direccion": "", "favorito.lat": "", "favorito.lng": "" },
     run: async (sent) => {
-      if (sent.form === "home") return { said: await saveHome(sent, visit), cookies: [] };
-      return sent.form === "profile" ? saveProfile(sent, visit) : savePassword(sent, visit);
+      if (sent.form === "home") return { flash: await saveHome(sent, context), cookies: [] };
+      return sent.form === "profile" ? saveProfile(sent, context) : savePassword(sent, context);
     },
-    done: ({ said, cookies }) =>
-      goOn(pathTo("profile", { siteDomain: visit.siteDomain }), visit.context, { said, cookies }),
+    done: ({ flash, cookies }) =>
+      redirectWithFlash(pathTo("profile", { siteDomain: context.siteDomain }), context.app, {
+        flash,
+        cookies,
+      }),
   });
 }
 

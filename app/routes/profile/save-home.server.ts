@@ -7,7 +7,7 @@ import {
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { toChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { languages } from "../../i18n/languages.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
@@ -19,23 +19,23 @@ import { texts } from "./texts.ts";
  * Makes an address the default favourite. One that is saved already keeps its name; a new one takes
  * the place of the last home address, and of no other favourite.
  */
-export async function saveHome(sent: HomeSent, visit: MemberVisit): Promise<Flash> {
-  const { api } = visit;
+export async function saveHome(sent: HomeSent, context: MemberContext): Promise<Flash> {
+  const { api } = context;
   const address = toChosenAddress(sent);
   const favourites = await readGoodRows(api, listFavourites);
   const known =
     favourites.find((each) => isAt(each, address)) ?? favourites.find(({ alias }) => isHome(alias));
-  if (!known) return addHome(sent, visit);
+  if (!known) return addHome(sent, context);
   await updateFavourite(api, known.id, {
     ...(!isAt(known, address) && { address }),
     isDefault: true,
   });
-  return toFlash("updated", visit);
+  return toFlash("updated", context);
 }
 
 /** The same form sent twice saves one address. */
-async function addHome(sent: HomeSent, visit: MemberVisit): Promise<Flash> {
-  const { api, brand, user, language } = visit;
+async function addHome(sent: HomeSent, context: MemberContext): Promise<Flash> {
+  const { api, brand, user, language } = context;
   const address = toChosenAddress(sent);
   const operation: Operation<null, number> = {
     key: `${brand.permalink}:once:home-address:${user.id}:${sent.key}`,
@@ -52,8 +52,8 @@ async function addHome(sent: HomeSent, visit: MemberVisit): Promise<Flash> {
             ?.id,
       ),
   };
-  const { state } = await runOperation("createFavourite", operation, visit);
-  return toFlash(state === "done" ? "updated" : "unknown", visit);
+  const { state } = await runOperation("createFavourite", operation, context);
+  return toFlash(state === "done" ? "updated" : "unknown", context);
 }
 
 const isHome = (alias: string): boolean =>

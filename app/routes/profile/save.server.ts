@@ -1,19 +1,19 @@
 import { changePassword, updateProfile } from "../../api/account.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
-import { forgetTries, tryTo } from "../../request/rate-limit/rate-limit.server.ts";
+import { resetRateLimit, withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import type { PasswordSent, ProfileSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** What was saved, and the cookies that change with it. */
-type Saved = { said: Flash; cookies: string[] };
+type Saved = { flash: Flash; cookies: string[] };
 
 const success = (text: string): Flash => ({ kind: "success", text });
 
-export async function saveProfile(sent: ProfileSent, visit: MemberVisit): Promise<Saved> {
-  const { api, session, context, language } = visit;
+export async function saveProfile(sent: ProfileSent, context: MemberContext): Promise<Saved> {
+  const { api, session, app, language } = context;
   const { name, email, phone, avatar, logo } = sent;
   session.user = await updateProfile(api, {
     name,
@@ -23,25 +23,25 @@ export async function saveProfile(sent: ProfileSent, visit: MemberVisit): Promis
     email: email || undefined,
     phone: phone || undefined,
   });
-  await context.services.sessions.save(session);
-  return { said: success(createTranslate(texts, language)("data_updated")), cookies: [] };
+  await app.services.sessions.save(session);
+  return { flash: success(createTranslate(texts, language)("data_updated")), cookies: [] };
 }
 
-export async function savePassword(sent: PasswordSent, visit: MemberVisit): Promise<Saved> {
-  const { api, user, language } = visit;
+export async function savePassword(sent: PasswordSent, context: MemberContext): Promise<Saved> {
+  const { api, user, language } = context;
   const tried = { what: "password_change", account: String(user.id) } as const;
-  const loggedIn = await tryTo(tried, visit, () =>
+  const loggedIn = await withRateLimit(tried, context, () =>
     changePassword(api, user.id, {
       current: sent.current_password,
       password: sent.password,
       passwordAgain: sent.password_confirmation,
     }),
   );
-  await forgetTries(tried, visit);
+  await resetRateLimit(tried, context);
   // All older tokens have ended, and so does whatever else this session's id was good for.
-  const cookie = await startSession(visit, loggedIn);
+  const cookie = await startSession(context, loggedIn);
   return {
-    said: success(createTranslate(texts, language)("password_updated")),
+    flash: success(createTranslate(texts, language)("password_updated")),
     cookies: [cookie],
   };
 }

@@ -3,7 +3,7 @@ import { getPromo, type Promo } from "../../api/promos.server.ts";
 import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
 /** What can be done with it: redeem it, wait, use its code, or nothing (any more, or as far as we know). */
@@ -11,8 +11,8 @@ export type PromoState = "open" | "waiting" | "ready" | "rejected" | "over" | "u
 
 export type PromoView = Awaited<ReturnType<typeof loadPromo>>;
 
-export async function loadPromo(id: number, visit: MemberVisit) {
-  const { api, brand, language, siteDomain, user } = visit;
+export async function loadPromo(id: number, context: MemberContext) {
+  const { api, brand, language, siteDomain, user } = context;
   const promo = await getPromo(api, id);
   const { title, description, gives, validUntil, label, code } = promo;
   const state = stateOf(promo, Date.now());

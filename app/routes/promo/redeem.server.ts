@@ -1,6 +1,6 @@
 import { getPromo, type PromoLabel, redeemPromo } from "../../api/promos.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
@@ -11,8 +11,8 @@ type Redeemed = { label: PromoLabel; isOld: boolean };
 const isRedeemed = (label: PromoLabel) => label === "approved" || label === "waiting_for_answer";
 
 /** The same form sent twice redeems once; what is redeemed already is asked for no more. */
-export async function redeem(id: number, key: string, visit: MemberVisit): Promise<Flash> {
-  const { api, brand, user, language } = visit;
+export async function redeem(id: number, key: string, context: MemberContext): Promise<Flash> {
+  const { api, brand, user, language } = context;
   const t = createTranslate(texts, language);
   const readLabel = async () => (await getPromo(api, id)).label;
   const operation: Operation<PromoLabel, Redeemed> = {
@@ -27,7 +27,7 @@ export async function redeem(id: number, key: string, visit: MemberVisit): Promi
       return isRedeemed(label) ? { label, isOld: false } : undefined;
     },
   };
-  const outcome = await runOperation("redeemPromo", operation, visit);
+  const outcome = await runOperation("redeemPromo", operation, context);
   if (outcome.state !== "done") return { kind: "failure", text: t("unknown") };
   const { label, isOld } = outcome.result;
   if (isOld) return { kind: "success", text: t("already_redeemed") };

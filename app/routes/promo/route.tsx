@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadPromo } from "./load.server.ts";
 import { redeem } from "./redeem.server.ts";
@@ -15,22 +15,26 @@ import { PromoPage } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "promo");
-  return loadPromo(readId(args.params.id), visit);
+  const context = await requireScreen(args, "promo");
+  return loadPromo(readId(args.params.id), context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "promo");
+  const context = await requireScreen(args, "promo");
   const id = readId(args.params.id);
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: promoSchema,
     texts,
-    run: ({ key }) => redeem(id, key, visit),
-    done: (said) =>
-      goOn(pathTo("promo", { params: { id }, siteDomain: visit.siteDomain }), visit.context, {
-        said,
-      }),
+    run: ({ key }) => redeem(id, key, context),
+    done: (flash) =>
+      redirectWithFlash(
+        pathTo("promo", { params: { id }, siteDomain: context.siteDomain }),
+        context.app,
+        {
+          flash,
+        },
+      ),
   });
 }
 

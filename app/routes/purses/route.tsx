@@ -7,8 +7,8 @@ import { prepareTransfer } from "../../features/wallet/prepare-transfer.server.t
 import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
 import { texts as transferTexts } from "../../features/wallet/transfer-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { transferSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -22,26 +22,29 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
   defaultShouldRevalidate || formData?.get("form") === "send";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "purses");
+  const context = await requireScreen(args, "purses");
   const query = new URL(args.request.url).searchParams;
   const key = query.get("transfer");
-  const transfer = key === null ? undefined : await loadTransfer(key, visit);
-  if (transfer) return { siteDomain: visit.siteDomain, isGone: false, view: transfer };
-  const view = await loadPurses(query, visit);
-  return { siteDomain: visit.siteDomain, isGone: key !== null, view };
+  const transfer = key === null ? undefined : await loadTransfer(key, context);
+  if (transfer) return { siteDomain: context.siteDomain, isGone: false, view: transfer };
+  const view = await loadPurses(query, context);
+  return { siteDomain: context.siteDomain, isGone: key !== null, view };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "purses");
+  const context = await requireScreen(args, "purses");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: transferSchema,
     texts: transferTexts,
     run: async (sent) => {
-      if (sent.form === "send") return sendTransfer(sent.key, visit);
-      return { to: pathToTransfer(await prepareTransfer(sent, visit), visit), said: undefined };
+      if (sent.form === "send") return sendTransfer(sent.key, context);
+      return {
+        to: pathToTransfer(await prepareTransfer(sent, context), context),
+        flash: undefined,
+      };
     },
-    done: ({ to, said }) => goOn(to, visit.context, { said }),
+    done: ({ to, flash }) => redirectWithFlash(to, context.app, { flash }),
   });
 }
 

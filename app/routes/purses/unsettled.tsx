@@ -14,7 +14,7 @@ export function Unsettled({
   const { receiver, amount, brand, phone, here, change } = transfer;
   const t = useTexts(texts);
   const box = useFocus<HTMLDivElement>();
-  const said = (
+  const sentence = (
     <EmptyState
       icon="warning"
       heading="h1"
@@ -41,7 +41,7 @@ export function Unsettled({
   );
   return (
     <div ref={box} tabIndex={-1}>
-      {said}
+      {sentence}
     </div>
   );
 }

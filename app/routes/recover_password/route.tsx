@@ -6,8 +6,8 @@ import { texts as limitTexts } from "../../features/account/code-limit-texts.ts"
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { recoverySchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -16,11 +16,11 @@ import { RecoverPasswordView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "recover_password");
-  const { user, siteDomain } = visit;
+  const context = await requireScreen(args, "recover_password");
+  const { user, siteDomain } = context;
   return {
     isSent: new URL(args.request.url).searchParams.has("sent"),
-    login: loginOf(visit),
+    login: loginOf(context),
     askPath: pathTo("recover_password", { siteDomain }),
     resetPath: pathTo("reset_password", { siteDomain }),
     // Whoever is logged in has nothing to go back to there.
@@ -29,14 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "recover_password");
-  const { brand, language, siteDomain } = visit;
+  const context = await requireScreen(args, "recover_password");
+  const { brand, language, siteDomain } = context;
   return submit(args.request, {
     language,
     schema: recoverySchema(countryOf(brand)),
     texts: limitTexts,
-    run: ({ login }) => askCode(visit, { what: "recovery", login }, askPasswordCode),
-    done: () => goOn(pathTo("recover_password", { query: { sent: "" }, siteDomain }), args.context),
+    run: ({ login }) => askCode(context, { what: "recovery", login }, askPasswordCode),
+    done: () =>
+      redirectWithFlash(
+        pathTo("recover_password", { query: { sent: "" }, siteDomain }),
+        args.context,
+      ),
   });
 }
 

@@ -7,9 +7,9 @@ import { offerGoogle } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf, listCountries } from "../../i18n/phones.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
-import { tryTo } from "../../request/rate-limit/rate-limit.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts as refusalTexts } from "./refusal-texts.ts";
 import { registerSchema } from "./schema.ts";
@@ -19,10 +19,10 @@ import { RegisterView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "register");
-  const { brand, language, siteDomain } = visit;
+  const context = await requireScreen(args, "register");
+  const { brand, language, siteDomain } = context;
   return {
-    google: offerGoogle(visit),
+    google: offerGoogle(context),
     country: countryOf(brand),
     countries: listCountries(language),
     emailCheckPath: withSiteDomain("/email_available", siteDomain),
@@ -33,25 +33,29 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "register");
+  const context = await requireScreen(args, "register");
   return submit(args.request, {
-    language: visit.language,
-    schema: registerSchema((email) => mayBeAvailable(visit.api, email)),
+    language: context.language,
+    schema: registerSchema((email) => mayBeAvailable(context.api, email)),
     texts: refusalTexts,
     fields: { password_confirmation: "password_again", code_user: "friend_code" },
     run: async ({ password_again: passwordAgain, friend_code: friendCode, ...account }) => {
       const { phone } = account;
-      await tryTo({ what: "sign_up", account: phone }, visit, () =>
-        signUp(visit.api, { ...account, passwordAgain, friendCode }),
+      await withRateLimit({ what: "sign_up", account: phone }, context, () =>
+        signUp(context.api, { ...account, passwordAgain, friendCode }),
       );
       // A code is on its way; the next one waits as if it had been asked for.
-      await startWait(phone, visit);
+      await startWait(phone, context);
       return phone;
     },
     done: (phone) =>
-      goOn(pathTo("activate_account", { siteDomain: visit.siteDomain }), args.context, {
-        cookies: [rememberPhone(phone, visit)],
-      }),
+      redirectWithFlash(
+        pathTo("activate_account", { siteDomain: context.siteDomain }),
+        args.context,
+        {
+          cookies: [rememberPhone(phone, context)],
+        },
+      ),
   });
 }
 

@@ -3,32 +3,32 @@ import { askCode } from "../../features/account/ask-code.server.ts";
 import { forgetAccounts } from "../../features/account/forget-accounts.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import type { Visit } from "../../request/context.server.ts";
+import type { RequestContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
-import { tryTo } from "../../request/rate-limit/rate-limit.server.ts";
+import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { endIfOver } from "../../request/session/end-if-over.server.ts";
 import { texts } from "./texts.ts";
 
 /** What comes of the form: the next page, and what is said and ended with it. */
-type Outcome = { to: string; said?: Flash; cookies?: string[] };
+type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
-export async function askForRemoval(visit: Visit, login: string): Promise<Outcome> {
-  await askCode(visit, { what: "removal", login }, askRemovalCode);
-  const { siteDomain } = visit;
+export async function askForRemoval(context: RequestContext, login: string): Promise<Outcome> {
+  await askCode(context, { what: "removal", login }, askRemovalCode);
+  const { siteDomain } = context;
   return { to: pathTo("remove_account", { query: { sent: "" }, siteDomain }) };
 }
 
 /** The door is where whoever has no account comes in. */
-export async function remove(visit: Visit, code: string): Promise<Outcome> {
-  const { api, language, siteDomain, user } = visit;
-  const named = await tryTo({ what: "removal" }, visit, () => removeAccount(api, code));
-  const cookies = await endIfOver(visit);
+export async function remove(context: RequestContext, code: string): Promise<Outcome> {
+  const { api, language, siteDomain, user } = context;
+  const named = await withRateLimit({ what: "removal" }, context, () => removeAccount(api, code));
+  const cookies = await endIfOver(context);
   // Where the API names no account, that of this browser is removed if its session is over.
   const own = user && cookies.length > 0 ? [user] : [];
-  await forgetAccounts(named ?? own, visit);
+  await forgetAccounts(named ?? own, context);
   return {
     to: pathTo("before_room", { siteDomain }),
-    said: { kind: "success", text: createTranslate(texts, language)("removed") },
+    flash: { kind: "success", text: createTranslate(texts, language)("removed") },
     cookies,
   };
 }

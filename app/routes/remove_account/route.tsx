@@ -5,9 +5,9 @@ import { texts as limitTexts } from "../../features/account/code-limit-texts.ts"
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { askForRemoval, remove } from "./remove.server.ts";
 import { removalSchema } from "./schema.ts";
@@ -18,30 +18,30 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** Removes nothing: whoever looks at a letter's links, as programs do, only sees the question. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "remove_account");
-  const { user, siteDomain } = visit;
+  const context = await requireScreen(args, "remove_account");
+  const { user, siteDomain } = context;
   const { code } = args.params;
   const isSent = new URL(args.request.url).searchParams.has("sent");
   return {
     step: code ? "confirm" : isSent ? "sent" : "ask",
     code: code ?? "",
-    login: loginOf(visit),
+    login: loginOf(context),
     isCompany: user?.isCompany ?? false,
     askPath: pathTo("remove_account", { siteDomain }),
     codePath: pathTo("remove_account", { query: { sent: "" }, siteDomain }),
-    stayPath: landingPath(user, visit),
+    stayPath: landingPath(user, context),
   } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "remove_account");
+  const context = await requireScreen(args, "remove_account");
   return submit(args.request, {
-    language: visit.language,
-    schema: removalSchema(countryOf(visit.brand)),
+    language: context.language,
+    schema: removalSchema(countryOf(context.brand)),
     texts: limitTexts,
     run: (sent) =>
-      sent.intent === "ask" ? askForRemoval(visit, sent.login) : remove(visit, sent.code),
-    done: ({ to, ...told }) => goOn(to, args.context, told),
+      sent.intent === "ask" ? askForRemoval(context, sent.login) : remove(context, sent.code),
+    done: ({ to, ...told }) => redirectWithFlash(to, args.context, told),
   });
 }
 

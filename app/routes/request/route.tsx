@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { enterWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
+import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { texts } from "../../features/order-draft/texts.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
-import { enterToOrder } from "../../features/request-form/look-up.server.ts";
+import { requireScreenToOrder } from "../../features/request-form/look-up.server.ts";
 import { ordering } from "../../features/request-form/order.server.ts";
 import { isNaming, savingAddress } from "../../features/request-form/save-address.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -19,13 +19,13 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export const handle = { isLive: isPlacedLive };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enterWithoutContact(args, "request");
-  return sendRequestPage(visit, args.request);
+  const context = await requireScreenWithoutContact(args, "request");
+  return sendRequestPage(context, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enterToOrder(args, "request");
+  const context = await requireScreenToOrder(args, "request");
   const { request } = args;
-  if (isNaming(request)) return submit(request, savingAddress(request, visit));
-  return submit(request, ordering(visit));
+  if (isNaming(request)) return submit(request, savingAddress(request, context));
+  return submit(request, ordering(context));
 }

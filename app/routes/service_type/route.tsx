@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { readRows } from "../../api/rows.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { readPage, toPagePath } from "./address.ts";
 import { loadPage } from "./page.server.ts";
@@ -16,7 +16,7 @@ import { ServiceTypesView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, siteDomain } = await enter(args, "service_type");
+  const { api, siteDomain } = await requireScreen(args, "service_type");
   const query = new URL(args.request.url).searchParams;
   const { value, leftOut } = await readRows(api, (rows) => loadPage(rows, readPage(query)));
   return {
@@ -29,15 +29,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "service_type");
+  const context = await requireScreen(args, "service_type");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: serviceTypeSchema,
     refusals: "any",
-    run: (sent) => saveServiceType(sent, visit),
-    done: (said) => {
+    run: (sent) => saveServiceType(sent, context),
+    done: (flash) => {
       const page = readPage(new URL(args.request.url).searchParams);
-      return goOn(toPagePath({ page, siteDomain: visit.siteDomain }), visit.context, { said });
+      return redirectWithFlash(toPagePath({ page, siteDomain: context.siteDomain }), context.app, {
+        flash,
+      });
     },
   });
 }

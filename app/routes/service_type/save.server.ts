@@ -8,7 +8,7 @@ import {
   updateServiceType,
 } from "../../api/service-types.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
@@ -17,12 +17,15 @@ import type { ServiceTypeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** Does what a form has asked for, and says how it went. */
-export async function saveServiceType(sent: ServiceTypeSent, visit: MemberVisit): Promise<Flash> {
-  const { api, language } = visit;
+export async function saveServiceType(
+  sent: ServiceTypeSent,
+  context: MemberContext,
+): Promise<Flash> {
+  const { api, language } = context;
   const t = createTranslate(texts, language);
   switch (sent.form) {
     case "new":
-      return addServiceType(sent, visit);
+      return addServiceType(sent, context);
     case "edit":
     case "active": {
       const { form: _, id, ...changes } = sent;
@@ -30,8 +33,8 @@ export async function saveServiceType(sent: ServiceTypeSent, visit: MemberVisit)
       return { kind: "success", text: t("updated", { name }) };
     }
     case "remove": {
-      const removed = await isRemoved(deleteServiceType(api, sent.id), visit);
-      return toFlash(removed ? "successful" : "failed", visit, "service_type_removed");
+      const removed = await isRemoved(deleteServiceType(api, sent.id), context);
+      return toFlash(removed ? "successful" : "failed", context, "service_type_removed");
     }
   }
 }
@@ -39,9 +42,9 @@ export async function saveServiceType(sent: ServiceTypeSent, visit: MemberVisit)
 /** The same form sent twice adds one type. */
 async function addServiceType(
   { key, name, isActive }: Extract<ServiceTypeSent, { form: "new" }>,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Flash> {
-  const { api, brand, user, language } = visit;
+  const { api, brand, user, language } = context;
   const listNamesakes = async (rows: Api): Promise<ServiceType[]> => {
     const { serviceTypes } = await listServiceTypes(rows, { limit: 100, offset: 0 });
     return serviceTypes.filter((type) => type.name === name);
@@ -57,8 +60,8 @@ async function addServiceType(
         return namesakes.find(({ id }) => !before.includes(id))?.name;
       }),
   };
-  const outcome = await runOperation("createServiceType", operation, visit);
-  if (outcome.state !== "done") return toFlash("unknown", visit);
+  const outcome = await runOperation("createServiceType", operation, context);
+  if (outcome.state !== "done") return toFlash("unknown", context);
   const text = createTranslate(texts, language)("created", { name: outcome.result });
   return { kind: "success", text };
 }

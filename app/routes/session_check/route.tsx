@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { openVisit } from "../../request/context.server.ts";
+import { getRequestContext } from "../../request/context.server.ts";
 import { isStillLoggedIn } from "../../request/session/still-logged-in.server.ts";
 
 /** A page asks when its tab is shown again after a while. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openVisit(args);
-  return json({ isLoggedIn: await isStillLoggedIn(visit) });
+  const context = await getRequestContext(args);
+  return json({ isLoggedIn: await isStillLoggedIn(context) });
 }

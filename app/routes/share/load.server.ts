@@ -8,20 +8,20 @@ import { progressOf } from "../../features/trips/trip-status.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
 
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;
 
-export async function loadShare(given: string | undefined, visit: MemberVisit) {
+export async function loadShare(given: string | undefined, context: MemberContext) {
   const id = readId(given);
-  const trip = await findSharable(visit, id);
+  const trip = await findSharable(context, id);
   if (!trip) throw screenNotFound();
-  const link = await findFollowLink(visit, id);
-  const { siteDomain } = visit;
+  const link = await findFollowLink(context, id);
+  const { siteDomain } = context;
   const isBooked = progressOf(trip.status) === "booked";
   return {
     from: trip.origin.name,
@@ -34,15 +34,15 @@ export async function loadShare(given: string | undefined, visit: MemberVisit) {
 export async function saveShare(
   form: "share" | "stop",
   given: string | undefined,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Response> {
   const id = readId(given);
-  const to = pathTo("share", { params: { id }, siteDomain: visit.siteDomain });
+  const to = pathTo("share", { params: { id }, siteDomain: context.siteDomain });
   if (form === "share") {
-    if (!(await createFollowLink(visit, id))) throw screenNotFound();
-    return goOn(to, visit.context);
+    if (!(await createFollowLink(context, id))) throw screenNotFound();
+    return redirectWithFlash(to, context.app);
   }
-  await revokeFollowLink(visit, id);
-  const text = createTranslate(texts, visit.language)("stopped");
-  return goOn(to, visit.context, { said: { kind: "success", text } });
+  await revokeFollowLink(context, id);
+  const text = createTranslate(texts, context.language)("stopped");
+  return redirectWithFlash(to, context.app, { flash: { kind: "success", text } });
 }

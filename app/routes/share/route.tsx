@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadShare, saveShare } from "./load.server.ts";
 import { shareSchema } from "./schema.ts";
@@ -11,16 +11,16 @@ import { ShareView } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "share");
-  return loadShare(args.params.id, visit);
+  const context = await requireScreen(args, "share");
+  return loadShare(args.params.id, context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "share");
+  const context = await requireScreen(args, "share");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: shareSchema,
-    run: ({ form }) => saveShare(form, args.params.id, visit),
+    run: ({ form }) => saveShare(form, args.params.id, context),
     done: (response) => response,
   });
 }

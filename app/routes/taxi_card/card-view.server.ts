@@ -6,19 +6,19 @@ import { progressOf } from "../../features/trips/trip-status.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 
 export type CardView = ReturnType<typeof toCardView>;
 
-/** What stands on the card, in the language of the visit. */
+/** What stands on the card, in the language of the reader. */
 export function toCardView(
   trip: Trip,
   note: DeskNote | undefined,
-  visit: MemberVisit,
+  context: MemberContext,
   asOf: number,
 ) {
-  const { brand, user, language } = visit;
+  const { brand, user, language } = context;
   const { id, status, scheduledFor, etaMinutes, destination } = trip;
   const progress = progressOf(status);
   return {
@@ -26,11 +26,11 @@ export function toCardView(
     progress,
     brand: {
       name: brand.name,
-      logo: toPictureAddress(brand.logo, visit),
+      logo: toPictureAddress(brand.logo, context),
       phone: toPhoneLink(brand.phone, brand.phone),
     },
     hotel: hotelNameOf(user),
-    taxi: toTaxiView(trip, visit),
+    taxi: toTaxiView(trip, context),
     // On paper, minutes from now are soon wrong.
     arrivesAt:
       progress === "coming" && etaMinutes !== null

@@ -2,23 +2,23 @@ import type { Trip } from "../../api/trips.server.ts";
 import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
 import { type OpenTrips, readShownTrips } from "../../live/open-trips.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
 /** As the newest of what is known says it: the desk's board, or the account's own trips. */
-export async function findDeskTrip(given: string | undefined, visit: MemberVisit) {
+export async function findDeskTrip(given: string | undefined, context: MemberContext) {
   const id = toTripId(given);
   const [open, board] = await Promise.all([
-    readShownTrips(visit),
-    isHotelDesk(visit.user) ? readHotelBoard(visit) : undefined,
+    readShownTrips(context),
+    isHotelDesk(context.user) ? readHotelBoard(context) : undefined,
   ]);
   const isBoardNewer = board && Date.parse(board.updatedAt) > Date.parse(open.updatedAt);
   const [newest, other] = isBoardNewer ? [board, open] : [open, board];
   const trip =
     [...listAll(newest), ...(other ? listAll(other) : [])].find((each) => each.id === id) ??
     // What was ordered a moment ago may be younger than our news.
-    (await findOwnTrip(id, visit));
+    (await findOwnTrip(id, context));
   if (!trip) throw screenNotFound();
   return { trip, updatedAt: newest.updatedAt, isStale: newest.isStale };
 }

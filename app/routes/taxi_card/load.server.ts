@@ -10,8 +10,8 @@ import { languages } from "../../i18n/languages.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { toCardView } from "./card-view.server.ts";
 import { findDeskTrip } from "./find-desk-trip.server.ts";
 
@@ -21,14 +21,14 @@ export type TaxiCardPage = Awaited<ReturnType<typeof loadTaxiCard>>;
 export async function loadTaxiCard(
   given: string | undefined,
   query: URLSearchParams,
-  visit: MemberVisit,
+  context: MemberContext,
 ) {
-  const { trip, updatedAt, isStale } = await findDeskTrip(given, visit);
+  const { trip, updatedAt, isStale } = await findDeskTrip(given, context);
   const { id } = trip;
-  const { brand, siteDomain } = visit;
-  const note = await deskNotesOf(visit).find(id);
+  const { brand, siteDomain } = context;
+  const note = await deskNotesOf(context).find(id);
   const chosen = languages.find((language) => language === query.get("lang"));
-  const language = chosen ?? note?.language ?? visit.language;
+  const language = chosen ?? note?.language ?? context.language;
   const toCard = (more: Record<string, string>) =>
     pathTo("taxi_card", { params: { id }, query: more, siteDomain });
   return {
@@ -38,8 +38,8 @@ export async function loadTaxiCard(
       to: toCard({ lang: each }),
       isCurrent: each === language,
     })),
-    card: toCardView(trip, note, { ...visit, language }, Date.parse(updatedAt)),
-    link: await findLink(trip, visit),
+    card: toCardView(trip, note, { ...context, language }, Date.parse(updatedAt)),
+    link: await findLink(trip, context),
     isLive: !isFinal(trip.status),
     updatedAt,
     isStale,
@@ -49,7 +49,7 @@ export async function loadTaxiCard(
       query.get("edit") === "note"
         ? { room: "", reference: "", guest: "", ...note, language }
         : undefined,
-    ways: {
+    links: {
       desk: pathTo("hotel_home", { siteDomain }),
       card: toCard({}),
       note: toCard({ edit: "note" }),
@@ -61,19 +61,19 @@ export async function loadTaxiCard(
 export async function saveNote(
   given: string | undefined,
   note: DeskNote,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Response> {
-  const { trip } = await findDeskTrip(given, visit);
-  await deskNotesOf(visit).keep(trip.id, note);
-  const { siteDomain, context } = visit;
-  return goOn(pathTo("taxi_card", { params: { id: trip.id }, siteDomain }), context);
+  const { trip } = await findDeskTrip(given, context);
+  await deskNotesOf(context).keep(trip.id, note);
+  const { siteDomain, app } = context;
+  return redirectWithFlash(pathTo("taxi_card", { params: { id: trip.id }, siteDomain }), app);
 }
 
 /** By which the guest follows the taxi; made with the card, which nobody prints to keep it for themselves. */
-async function findLink({ id, status }: Trip, visit: MemberVisit) {
+async function findLink({ id, status }: Trip, context: MemberContext) {
   if (isFinal(status)) return undefined;
-  const known = await findFollowLink(visit, id);
-  if (!known && (await wasTakenBack(visit, id))) return undefined;
-  const address = known ?? (await createFollowLink(visit, id));
+  const known = await findFollowLink(context, id);
+  if (!known && (await wasTakenBack(context, id))) return undefined;
+  const address = known ?? (await createFollowLink(context, id));
   return address ? { address, qrCode: toQrCode(address) } : undefined;
 }

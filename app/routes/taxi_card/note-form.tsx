@@ -13,7 +13,7 @@ import { ownNames } from "./own-names.ts";
 import { texts } from "./texts.ts";
 
 /** Whose taxi it is, noted when there is time for it: the button was pressed first. */
-export function NoteForm({ page: { noting, ways, languages } }: { page: TaxiCardPage }) {
+export function NoteForm({ page: { noting, links, languages } }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const { summary, field } = useFormReply();
   if (!noting) return null;
@@ -22,7 +22,7 @@ export function NoteForm({ page: { noting, ways, languages } }: { page: TaxiCard
       <h2 id="note">{t("note")}</h2>
       <p>{t("note_hint")}</p>
       <ErrorSummary {...summary} />
-      <Form id="note-form" method="post" action={ways.note} noValidate>
+      <Form id="note-form" method="post" action={links.note} noValidate>
         <Stack>
           <TextField
             label={t("room")}
@@ -55,7 +55,7 @@ export function NoteForm({ page: { noting, ways, languages } }: { page: TaxiCard
           </SelectField>
           <Cluster>
             <Button icon="check">{t("save")}</Button>
-            <ButtonLink kind="quiet" to={ways.card}>
+            <ButtonLink kind="quiet" to={links.card}>
               {t("cancel")}
             </ButtonLink>
           </Cluster>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadTaxiCard, saveNote, type TaxiCardPage } from "./load.server.ts";
 import { noteSchema } from "./schema.ts";
@@ -14,16 +14,16 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 export const handle = { isLive: (data: unknown) => (data as TaxiCardPage | undefined)?.isLive };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "taxi_card");
-  return loadTaxiCard(args.params.id, new URL(args.request.url).searchParams, visit);
+  const context = await requireScreen(args, "taxi_card");
+  return loadTaxiCard(args.params.id, new URL(args.request.url).searchParams, context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "taxi_card");
+  const context = await requireScreen(args, "taxi_card");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: noteSchema,
-    run: (note) => saveNote(args.params.id, note, visit),
+    run: (note) => saveNote(args.params.id, note, context),
     done: (response) => response,
   });
 }

@@ -45,13 +45,13 @@ const Languages = ui("nav", "TaxiCardLanguages")`
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const stands = useTexts(bystanderTexts)(page.card.progress);
-  const { card, link, language, updatedAt, isStale, phone, isLive, noting, ways } = page;
+  const { card, link, language, updatedAt, isStale, phone, isLive, noting, links } = page;
   return (
     <Page $width="reading">
       <Column>
         <Tools>
           <Cluster $justify="space-between">
-            <ButtonLink kind="quiet" icon="arrow-left" compact to={ways.desk}>
+            <ButtonLink kind="quiet" icon="arrow-left" compact to={links.desk}>
               {t("back")}
             </ButtonLink>
             <Languages aria-label={t("card_language")}>
@@ -74,7 +74,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
           ) : (
             <Cluster>
               {isLive && <PrintTools isKnown={card.taxi !== null} />}
-              <ButtonLink kind="secondary" icon="edit" to={ways.note}>
+              <ButtonLink kind="secondary" icon="edit" to={links.note}>
                 {t("note")}
               </ButtonLink>
               {link && (

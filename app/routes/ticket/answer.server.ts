@@ -3,14 +3,14 @@ import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.se
 import { sendOnce } from "../../features/support/send-once.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import type { AnswerSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** What the form has said, however often it is sent. */
-export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Promise<number> {
-  const { api } = visit;
+export function sendAnswer(id: number, sent: AnswerSent, context: MemberContext): Promise<number> {
+  const { api } = context;
   const { text, attachments } = sent;
   const steps = {
     prepare: async () => {
@@ -21,8 +21,8 @@ export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Pr
       const { answers } = await readGoodRows(api, (rows) =>
         answerTicket(rows, id, { text, attachments }, idempotencyKey),
       );
-      const said = answers.findLast((each) => each.isMine && !before.includes(each.id));
-      return said?.id ?? 0;
+      const flash = answers.findLast((each) => each.isMine && !before.includes(each.id));
+      return flash?.id ?? 0;
     },
     find: (before: number[]) =>
       findRow(api, async (rows) => {
@@ -32,16 +32,16 @@ export function sendAnswer(id: number, sent: AnswerSent, visit: MemberVisit): Pr
         return answers.find(isSaid)?.id;
       }),
   };
-  return sendOnce("answerTicket", `answer:${id}`, sent, steps, visit);
+  return sendOnce("answerTicket", `answer:${id}`, sent, steps, context);
 }
 
 /** Back to the conversation, at what was just said. */
 export function goOnAt(
   id: number,
   answerId: number,
-  { siteDomain, language, context }: MemberVisit,
+  { siteDomain, language, app }: MemberContext,
 ): Response {
   const text = createTranslate(texts, language)("sent");
   const to = `${pathTo("ticket", { params: { id }, siteDomain })}#answer-${answerId}`;
-  return goOn(to, context, { said: { kind: "success", text } });
+  return redirectWithFlash(to, app, { flash: { kind: "success", text } });
 }

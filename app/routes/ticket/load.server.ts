@@ -8,7 +8,7 @@ import { nameTrip } from "../../features/support/name-trip.server.ts";
 import { isClosed } from "../../features/support/ticket-kinds.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 
 /** As many of the latest trips as the API lists at once: it has no call for a single one. */
@@ -20,16 +20,16 @@ export type TicketView = Awaited<ReturnType<typeof loadTicket>>;
 export type AnswerView = TicketView["answers"][number];
 export type AttachmentView = AnswerView["attachments"][number];
 
-export async function loadTicket(id: number, visit: MemberVisit) {
-  const { siteDomain } = visit;
-  const { value, leftOut } = await readRows(visit.api, (rows) => getTicket(rows, id));
+export async function loadTicket(id: number, context: MemberContext) {
+  const { siteDomain } = context;
+  const { value, leftOut } = await readRows(context.api, (rows) => getTicket(rows, id));
   const { ticket, answers } = value;
   const { type, subject, label, openedAt, tripId } = ticket;
   return {
     ...{ id, type, subject, label },
-    opened: formatInstant(openedAt, visit),
-    trip: tripId === null ? undefined : await findTrip(tripId, visit),
-    answers: answers.map((answer) => toAnswerView(id, answer, visit)),
+    opened: formatInstant(openedAt, context),
+    trip: tripId === null ? undefined : await findTrip(tripId, context),
+    answers: answers.map((answer) => toAnswerView(id, answer, context)),
     leftOut,
     isClosed: isClosed(label),
     pressing: randomUUID(),
@@ -39,32 +39,32 @@ export async function loadTicket(id: number, visit: MemberVisit) {
 }
 
 /** An old one is known by its number alone. */
-async function findTrip(id: number, visit: MemberVisit) {
-  const asked = readGoodRows(visit.api, (rows) =>
+async function findTrip(id: number, context: MemberContext) {
+  const asked = readGoodRows(context.api, (rows) =>
     listHistory(rows, {}, { limit: LOOKED_THROUGH, offset: 0 }),
   );
-  const found = await optional(asked, undefined, visit);
+  const found = await optional(asked, undefined, context);
   const trip = found?.trips.find((each) => each.id === id);
   return {
     id,
-    name: trip && nameTrip(trip, visit),
-    href: trip && historyPath(toTripQuery(trip), visit),
+    name: trip && nameTrip(trip, context),
+    href: trip && historyPath(toTripQuery(trip), context),
   };
 }
 
-function toAnswerView(ticketId: number, answer: TicketAnswer, visit: MemberVisit) {
+function toAnswerView(ticketId: number, answer: TicketAnswer, context: MemberContext) {
   const { id, author, isMine, text, saidAt, attachments } = answer;
   return {
     ...{ id, author, isMine, text },
-    when: formatInstant(saidAt, visit),
-    attachments: attachments.map((each) => toAttachmentView(ticketId, each, visit)),
+    when: formatInstant(saidAt, context),
+    attachments: attachments.map((each) => toAttachmentView(ticketId, each, context)),
   };
 }
 
 function toAttachmentView(
   ticketId: number,
   { id, name, type, size }: Attachment,
-  { language, siteDomain }: MemberVisit,
+  { language, siteDomain }: MemberContext,
 ) {
   const isPicture = type.startsWith("image/");
   return {

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as formTexts } from "../../features/support/form-texts.ts";
 import { readTicketId } from "../../features/support/ticket-id.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { goOnAt, sendAnswer } from "./answer.server.ts";
 import { loadTicket } from "./load.server.ts";
@@ -14,20 +14,20 @@ import { TicketScreen } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "ticket");
-  return loadTicket(readTicketId(args.params.id), visit);
+  const context = await requireScreen(args, "ticket");
+  return loadTicket(readTicketId(args.params.id), context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "ticket");
+  const context = await requireScreen(args, "ticket");
   const id = readTicketId(args.params.id);
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: answerSchema,
     texts: formTexts,
     endsWithFiles: true,
-    run: (sent) => sendAnswer(id, sent, visit),
-    done: (answerId) => goOnAt(id, answerId, visit),
+    run: (sent) => sendAnswer(id, sent, context),
+    done: (answerId) => goOnAt(id, answerId, context),
   });
 }
 

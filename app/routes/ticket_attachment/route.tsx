@@ -3,15 +3,15 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
 import { toFileName } from "../../features/support/file-name.server.ts";
 import { readTicketId } from "../../features/support/ticket-id.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
 /** What is attached to a ticket, as it comes from the API. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "ticket");
-  return sendFile(args, visit, async () => {
-    const { api } = visit;
+  const context = await requireScreen(args, "ticket");
+  return sendFile(args, context, async () => {
+    const { api } = context;
     const id = readTicketId(args.params.id);
     const attachmentId = readTicketId(args.params.attachment_id);
     const { answers } = await readGoodRows(api, (rows) => getTicket(rows, id));

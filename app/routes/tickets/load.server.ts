@@ -4,20 +4,20 @@ import { listTickets } from "../../api/tickets.server.ts";
 import { formatInstant } from "../../features/support/format-instant.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { listTripChoices } from "./trip-choices.server.ts";
 
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
 export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
 
 /** The list, or with `?show=new` the form for another one. */
-export async function loadTickets(query: URLSearchParams, visit: MemberVisit) {
+export async function loadTickets(query: URLSearchParams, context: MemberContext) {
   const isNew = query.get("show") === "new";
-  const { siteDomain } = visit;
+  const { siteDomain } = context;
   return {
-    list: isNew ? none : await loadList(readPage(query), visit),
+    list: isNew ? none : await loadList(readPage(query), context),
     newTicket: isNew
-      ? { ...(await listTripChoices(query, visit)), pressing: randomUUID() }
+      ? { ...(await listTripChoices(query, context)), pressing: randomUUID() }
       : undefined,
     all: pathTo("tickets", { siteDomain }),
     siteDomain,
@@ -27,8 +27,8 @@ export async function loadTickets(query: URLSearchParams, visit: MemberVisit) {
 type Row = Awaited<ReturnType<typeof loadList>>["rows"][number];
 const none = { rows: [] as Row[], total: 0, page: 1, pageCount: 1, leftOut: 0 };
 
-async function loadList(asked: number, visit: MemberVisit) {
-  const { api, siteDomain } = visit;
+async function loadList(asked: number, context: MemberContext) {
+  const { api, siteDomain } = context;
   const { value, leftOut } = await readRows(api, (rows) =>
     loadPage(asked, (part) => listTickets(rows, part)),
   );
@@ -38,7 +38,7 @@ async function loadList(asked: number, visit: MemberVisit) {
     leftOut,
     rows: tickets.map(({ id, type, subject, label, spokenAt }) => ({
       ...{ id, type, subject, label },
-      last: formatInstant(spokenAt, visit),
+      last: formatInstant(spokenAt, context),
       href: pathTo("ticket", { params: { id }, siteDomain }),
     })),
   };

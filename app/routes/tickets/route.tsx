@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as formTexts } from "../../features/support/form-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadTickets } from "./load.server.ts";
 import { NewTicketForm } from "./new-ticket-form.tsx";
@@ -14,20 +14,20 @@ import { TicketsScreen } from "./view.tsx";
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "tickets");
-  return loadTickets(new URL(args.request.url).searchParams, visit);
+  const context = await requireScreen(args, "tickets");
+  return loadTickets(new URL(args.request.url).searchParams, context);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, "tickets");
+  const context = await requireScreen(args, "tickets");
   return submit(args.request, {
-    language: visit.language,
+    language: context.language,
     schema: ticketSchema,
     fields: { service_id: "trip" },
     texts: formTexts,
     endsWithFiles: true,
-    run: (sent) => sendTicket(sent, visit),
-    done: (id) => goOnTo(id, visit),
+    run: (sent) => sendTicket(sent, context),
+    done: (id) => goOnTo(id, context),
   });
 }
 

@@ -4,14 +4,14 @@ import { createTicket, listTickets, type Ticket } from "../../api/tickets.server
 import { sendOnce } from "../../features/support/send-once.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
-import { goOn } from "../../request/redirect-with-flash.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import type { TicketSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** The ticket that the form has opened, however often it is sent. */
-export function sendTicket(sent: TicketSent, visit: MemberVisit): Promise<number> {
-  const { api } = visit;
+export function sendTicket(sent: TicketSent, context: MemberContext): Promise<number> {
+  const { api } = context;
   const { type, subject, text, trip: tripId, attachments } = sent;
   const isTheSame = (ticket: Ticket) =>
     ticket.type === type && ticket.subject === subject && ticket.tripId === (tripId ?? null);
@@ -30,12 +30,12 @@ export function sendTicket(sent: TicketSent, visit: MemberVisit): Promise<number
         return tickets.find((each) => isTheSame(each) && !before.includes(each.id))?.id;
       }),
   };
-  return sendOnce("createTicket", "ticket", sent, steps, visit);
+  return sendOnce("createTicket", "ticket", sent, steps, context);
 }
 
-export function goOnTo(id: number, { siteDomain, language, context }: MemberVisit): Response {
+export function goOnTo(id: number, { siteDomain, language, app }: MemberContext): Response {
   const text = createTranslate(texts, language)("sent");
-  return goOn(pathTo("ticket", { params: { id }, siteDomain }), context, {
-    said: { kind: "success", text },
+  return redirectWithFlash(pathTo("ticket", { params: { id }, siteDomain }), app, {
+    flash: { kind: "success", text },
   });
 }

@@ -3,24 +3,24 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
 import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
-import type { MemberVisit } from "../../request/context.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 
 /** Nobody looks for an older one in a list. */
 const LATEST = 30;
 
 /** The trips that a ticket can be about: the latest, and the one that the address names. */
-export async function listTripChoices(query: URLSearchParams, visit: MemberVisit) {
-  const found = readGoodRows(visit.api, (rows) =>
+export async function listTripChoices(query: URLSearchParams, context: MemberContext) {
+  const found = readGoodRows(context.api, (rows) =>
     listHistory(rows, {}, { limit: LATEST, offset: 0 }),
   );
-  const { trips } = await optional(found, { trips: [] as Trip[] }, visit);
-  const asked = query.has("trip") ? await findAskedTrip(query, visit, trips) : undefined;
+  const { trips } = await optional(found, { trips: [] as Trip[] }, context);
+  const asked = query.has("trip") ? await findAskedTrip(query, context, trips) : undefined;
   const isListed = trips.some(({ id }) => id === asked?.id);
   return {
     trips: [...(asked && !isListed ? [asked] : []), ...trips].map((trip) => ({
       id: trip.id,
-      name: nameTrip(trip, visit),
+      name: nameTrip(trip, context),
     })),
     trip: asked?.id,
   };

@@ -5,16 +5,16 @@ import { ContentView } from "../../features/content/content-view.tsx";
 import { Extras } from "../../features/content/extras.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { toReading } from "../../features/content/reading.server.ts";
-import { enter } from "../../request/context.server.ts";
+import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
 /** How to travel with the group. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, "usuario_info");
-  const { brand, language } = visit;
+  const context = await requireScreen(args, "usuario_info");
+  const { brand, language } = context;
   return {
-    ...toReading(visit, "usuario_info", contentOf(brand, "usuario_info", language)),
+    ...toReading(context, "usuario_info", contentOf(brand, "usuario_info", language)),
     extras: brand.extras,
   };
 }

@@ -64,7 +64,7 @@ describe("a header that names another host", () => {
 
   it("does not give the client more attempts", async () => {
     const strict = await startPanel({
-      env: { TRIES_PER_ADDRESS: "3" },
+      env: { ATTEMPTS_PER_ADDRESS: "3" },
       sandbox: panel.sandbox,
       redis: panel.redis,
     });

@@ -3,7 +3,7 @@ import type { Api } from "../../../api/client.server.ts";
 import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import { readGoodRows } from "../../../api/rows.server.ts";
-import { toMessage } from "../../../forms/say.server.ts";
+import { toMessage } from "../../../forms/format-message.server.ts";
 import type { RowOutcome } from "./record.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
@@ -64,9 +64,9 @@ const isThere = async (api: Api, email: string) => (await listKnownEmails(api)).
 function toProblems(error: ApiError): RowProblem[] {
   const { fieldErrors, language } = error;
   if (fieldErrors.length === 0) return [{ field: "", message: toMessage(error, "failed") }];
-  return fieldErrors.map(({ field, ...said }) => ({
+  return fieldErrors.map(({ field, ...issue }) => ({
     field: fields.find((each) => each === field) ?? "",
-    message: toMessage({ ...said, language }, "invalid"),
+    message: toMessage({ ...issue, language }, "invalid"),
   }));
 }
 

@@ -1,5 +1,5 @@
+import { createFormatMessage } from "../../../forms/format-message.server.ts";
 import type { FormMessage } from "../../../forms/reply.ts";
-import { createSay } from "../../../forms/say.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { toPlainText } from "../../../i18n/wording.ts";
@@ -9,7 +9,7 @@ import type { RowProblem } from "./rows.server.ts";
 
 /** All that is wrong with a row, in one line. */
 export function createSayProblems(language: Language): (problems: RowProblem[]) => string {
-  const sayWording = createSay(language, texts);
+  const sayWording = createFormatMessage(language, texts);
   const say = (message: FormMessage) => toPlainText(sayWording(message));
   const t = createTranslate(columns, language);
   return (problems) =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { toIdempotencyKey } from "../../../store/idempotency.server.ts";
 import { acquireLease } from "../../../store/lease.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";
@@ -12,24 +12,24 @@ const PACE_MS = 60;
 /** What this process is working on; the lease tells it from the others. */
 const underWay = new Set<string>();
 
-export const recordsOf = ({ brand, user, context }: MemberVisit): ImportRecords =>
-  openRecords(context.services, { permalink: brand.permalink, userId: user.id });
+export const recordsOf = ({ brand, user, app }: MemberContext): ImportRecords =>
+  openRecords(app.services, { permalink: brand.permalink, userId: user.id });
 
 /** Starts work on an import where no process is at it, and does not wait for it. */
-export function keepGoing(visit: MemberVisit): void {
-  const records = recordsOf(visit);
+export function keepGoing(context: MemberContext): void {
+  const records = recordsOf(context);
   if (underWay.has(records.key)) return;
   underWay.add(records.key);
-  work(visit, records)
-    .catch((error) => visit.context.log.error({ err: error }, "an import has stopped"))
+  work(context, records)
+    .catch((error) => context.app.log.error({ err: error }, "an import has stopped"))
     .finally(() => underWay.delete(records.key));
 }
 
-async function work(visit: MemberVisit, records: ImportRecords): Promise<void> {
-  const lease = await acquireLease(visit.context.services.store, `${records.key}:lease`);
+async function work(context: MemberContext, records: ImportRecords): Promise<void> {
+  const lease = await acquireLease(context.app.services.store, `${records.key}:lease`);
   if (!lease) return;
   try {
-    await addRows(visit, records);
+    await addRows(context, records);
   } finally {
     await lease.release();
   }
@@ -40,7 +40,7 @@ async function work(visit: MemberVisit, records: ImportRecords): Promise<void> {
  * written down as "being sent" by compare-and-set right before its call, so a process that lost its
  * lease stops there.
  */
-async function addRows({ api, context }: MemberVisit, records: ImportRecords): Promise<void> {
+async function addRows({ api, app }: MemberContext, records: ImportRecords): Promise<void> {
   const write = await records.openWriter();
   const record = await records.find();
   if (record?.progress.state !== "running") return;
@@ -74,6 +74,6 @@ async function addRows({ api, context }: MemberVisit, records: ImportRecords): P
     await write(progress("paused"));
     if (error instanceof ApiError) return;
     if (!(error instanceof ApiFault)) throw error;
-    context.log.error({ err: error }, "an import waits for the API");
+    app.log.error({ err: error }, "an import waits for the API");
   }
 }

@@ -20,7 +20,7 @@ export const getNavigation = (): Navigation =>
 
 /** Makes every route wait for `prepare` before its code is imported. */
 export function beforeImport(prepare: (files: string[]) => Promise<unknown>): void {
-  const visit = (route: Route) => {
+  const context = (route: Route) => {
     const { lazy } = route;
     const code = remix().__remixManifest.routes[route.id];
     if (lazy && code) {
@@ -29,7 +29,7 @@ export function beforeImport(prepare: (files: string[]) => Promise<unknown>): vo
         return lazy();
       };
     }
-    route.children?.forEach(visit);
+    route.children?.forEach(context);
   };
-  remix().__remixRouter?.routes.forEach(visit);
+  remix().__remixRouter?.routes.forEach(context);
 }

@@ -66,7 +66,7 @@ export function Board({ page }: { page: BoardPage }) {
           key={row.id}
           row={row}
           now={now}
-          action={page.ways.board}
+          action={page.links.board}
           isNew={page.ordered.includes(row.id) && now - row.wantedAt < NEW_MS}
         />
       ))}

@@ -5,7 +5,7 @@ import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../../live/desk-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
@@ -34,8 +34,8 @@ export type BoardRow = Watched & {
 export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
 
 /** Every trip that a guest may still ask about today. */
-export async function readBoardTrips(visit: MemberVisit) {
-  const { inProcess, scheduled, recent, ...age } = await readDeskTrips(visit);
+export async function readBoardTrips(context: MemberContext) {
+  const { inProcess, scheduled, recent, ...age } = await readDeskTrips(context);
   const byId = new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each]));
   return { trips: [...byId.values()], ...age };
 }
@@ -43,15 +43,15 @@ export async function readBoardTrips(visit: MemberVisit) {
 /** The desk's board. */
 export async function loadBoard(
   { trips, ...age }: Awaited<ReturnType<typeof readBoardTrips>>,
-  visit: MemberVisit,
+  context: MemberContext,
   request: Request,
 ) {
-  const { brand, siteDomain, user } = visit;
+  const { brand, siteDomain, user } = context;
   const [notes, settled] = await Promise.all([
-    deskNotesOf(visit).findAll(trips.map(({ id }) => id)),
+    deskNotesOf(context).findAll(trips.map(({ id }) => id)),
     findSettled(
       trips.filter(({ status }) => isFinal(status)).map(({ id }) => id),
-      visit,
+      context,
     ),
   ]);
   const ordered = new URL(request.url).searchParams.get("trip")?.split(",").map(Number) ?? [];
@@ -66,9 +66,9 @@ export async function loadBoard(
     /** The trips that have just been ordered. */
     ordered,
     rows: trips.map((trip) =>
-      toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, visit),
+      toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, context),
     ),
-    ways: {
+    links: {
       board: pathTo("hotel_home", { siteDomain }),
       now: pathTo("pedir_ahora", { siteDomain }),
       destination: pathTo("pedir_destino", { siteDomain }),
@@ -80,9 +80,9 @@ export async function loadBoard(
 
 type Known = { note: DeskNote | undefined; isSettled: boolean };
 
-function toRow(trip: Trip, { note, isSettled }: Known, visit: MemberVisit): BoardRow {
+function toRow(trip: Trip, { note, isSettled }: Known, context: MemberContext): BoardRow {
   const { id, status, statusName, traveller, destination, etaMinutes } = trip;
-  const { brand, user, language, siteDomain } = visit;
+  const { brand, user, language, siteDomain } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
   const isNamed = traveller !== null && traveller !== hotelNameOf(user);
   return {
@@ -99,7 +99,7 @@ function toRow(trip: Trip, { note, isSettled }: Known, visit: MemberVisit): Boar
       ? trip.when.slice(11)
       : formatMomentBriefly(trip.when, language),
     to: destination.name,
-    taxi: toTaxiView(trip, visit),
+    taxi: toTaxiView(trip, context),
     card: pathTo("taxi_card", { params: { id }, siteDomain }),
     key: randomUUID(),
   };

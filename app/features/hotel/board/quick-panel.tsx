@@ -70,14 +70,14 @@ const Ways = ui("div", "QuickWays")`
 `;
 
 /** One press, one taxi at the door; and the ways to say more of it first. */
-export function QuickPanel({ page: { order, hotel, ways } }: { page: BoardPage }) {
+export function QuickPanel({ page: { order, hotel, links } }: { page: BoardPage }) {
   const t = useTexts(texts);
   useNumberKeys();
   const state = useQuickState();
   return (
     <Box aria-label={t("order")}>
       <h2 className="visually-hidden">{t("order")}</h2>
-      <Form method="post" action={ways.board} id="quick" preventScrollReset>
+      <Form method="post" action={links.board} id="quick" preventScrollReset>
         <input type="hidden" name="form" value="order" />
         <input type="hidden" name="key" value={order.key} />
         <input type="hidden" name="account" value={order.account} />
@@ -98,9 +98,9 @@ export function QuickPanel({ page: { order, hotel, ways } }: { page: BoardPage }
         </button>
       </Form>
       <Ways>
-        <Way number={2} icon="edit" to={ways.now} text="with_details" />
-        <Way number={3} icon="map-pin" to={ways.destination} text="with_destination" />
-        <Way number={4} icon="calendar" to={ways.later} text="reserve" />
+        <Way number={2} icon="edit" to={links.now} text="with_details" />
+        <Way number={3} icon="map-pin" to={links.destination} text="with_destination" />
+        <Way number={4} icon="calendar" to={links.later} text="reserve" />
       </Ways>
     </Box>
   );

@@ -2,7 +2,7 @@ import { listHistory, walkHistory } from "../../../api/history.server.ts";
 import { leaveOutOddRows, readRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { holdsWords } from "../../../i18n/words.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
 import type { AskedServices } from "./services-query.server.ts";
 
@@ -26,30 +26,30 @@ const MOST_FOUND = 100;
 /** One page of the hotel's services, newest first; of those that are looked for, the newest. */
 export async function findServices(
   asked: AskedServices,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<FoundServices> {
   if (Object.keys(asked.problems).length > 0) {
     return { services: [], total: 0, isCut: false, leftOut: 0 };
   }
-  if (asked.values.q) return searchServices(asked, visit);
+  if (asked.values.q) return searchServices(asked, context);
   const page = { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
-  const { value, leftOut } = await readRows(visit.api, (rows) =>
+  const { value, leftOut } = await readRows(context.api, (rows) =>
     listHistory(rows, asked.filter, page),
   );
   const { trips, total } = value;
-  return { services: await addNotes(trips, visit), total, isCut: false, leftOut };
+  return { services: await addNotes(trips, context), total, isCut: false, leftOut };
 }
 
 async function searchServices(
   { filter, values }: AskedServices,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<FoundServices> {
   const found: Service[] = [];
   let searched = 0;
   let isCut = false;
-  const reading = leaveOutOddRows(visit.api);
+  const reading = leaveOutOddRows(context.api);
   for await (const { trips, total } of walkHistory(reading.api, filter)) {
-    const services = await addNotes(trips, visit);
+    const services = await addNotes(trips, context);
     found.push(...services.filter((service) => isMeant(service, values.q)));
     searched += trips.length;
     isCut = searched + reading.count() < total;
@@ -64,8 +64,8 @@ async function searchServices(
   };
 }
 
-export async function addNotes(trips: Trip[], visit: MemberVisit): Promise<Service[]> {
-  const notes = await deskNotesOf(visit).findAll(trips.map(({ id }) => id));
+export async function addNotes(trips: Trip[], context: MemberContext): Promise<Service[]> {
+  const notes = await deskNotesOf(context).findAll(trips.map(({ id }) => id));
   return trips.map((trip) => ({ trip, note: notes.get(trip.id) }));
 }
 

@@ -1,19 +1,19 @@
 import { createTranslate } from "../../../i18n/translate.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import type { CsvAddition } from "../../trips/history/history-csv.server.ts";
 import { texts } from "./csv-texts.ts";
 import { addNotes, isMeant } from "./find-services.server.ts";
 
 /** What the desk has noted, beside each trip; of all trips, or of those that are looked for. */
-export function noteColumns(words: string, visit: MemberVisit): CsvAddition {
-  const t = createTranslate(texts, visit.language);
+export function noteColumns(words: string, context: MemberContext): CsvAddition {
+  const t = createTranslate(texts, context.language);
   return {
     fileName: t("file_name"),
     nameEnd: words && t("name_search"),
     description: { ownerLabel: t("hotel"), rows: words ? [[t("search"), words]] : [] },
     headers: [t("room"), t("reference"), t("guest")],
     async read(trips) {
-      const services = await addNotes(trips, visit);
+      const services = await addNotes(trips, context);
       return new Map(
         services
           .filter((service) => !words || isMeant(service, words))

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Visit } from "../../../request/context.server.ts";
-import { countTry } from "../../../request/rate-limit/rate-limit.server.ts";
+import type { RequestContext } from "../../../request/context.server.ts";
+import { countAttempt } from "../../../request/rate-limit/rate-limit.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../../session/cookies.server.ts";
 import { openSealedValue } from "../../../store/sealed-value.server.ts";
 
@@ -26,19 +26,19 @@ const draftsSchema = z.array(
 
 type Drafts = z.output<typeof draftsSchema>;
 
-const recordAt = (place: string, { context }: Visit) =>
-  openSealedValue(context.services, place, { schema: draftsSchema, ttlSeconds: KEPT_SECONDS });
+const recordAt = (place: string, { app }: RequestContext) =>
+  openSealedValue(app.services, place, { schema: draftsSchema, ttlSeconds: KEPT_SECONDS });
 
-const accountRecord = (userId: number, visit: Visit) =>
-  recordAt(`${visit.brand.permalink}:contact-drafts:${userId}`, visit);
+const accountRecord = (userId: number, context: RequestContext) =>
+  recordAt(`${context.brand.permalink}:contact-drafts:${userId}`, context);
 
-const guestRecord = (guestId: string, visit: Visit) =>
-  recordAt(`${visit.brand.permalink}:guest-contact-drafts:${guestId}`, visit);
+const guestRecord = (guestId: string, context: RequestContext) =>
+  recordAt(`${context.brand.permalink}:guest-contact-drafts:${guestId}`, context);
 
 /** Keeps the contact for 30 minutes and returns its id; a guest's browser is given a cookie that opens it. */
 export async function saveContact(
   contact: Contact,
-  visit: Visit,
+  context: RequestContext,
   { cookies, account }: { cookies?: string | null; account?: number } = {},
 ): Promise<{ id: string; cookie?: string }> {
   const kept = {
@@ -46,31 +46,31 @@ export async function saveContact(
     notes: contact.notes.slice(0, LONGEST),
     ...(account !== undefined && { account }),
   };
-  if (visit.user) return { id: await add(kept, accountRecord(visit.user.id, visit)) };
-  await countTry({ what: "contact_draft" }, visit);
-  const guestId = readGuestId(cookies, visit) ?? randomId();
-  const id = await add(kept, guestRecord(guestId, visit));
-  return { id, cookie: writeGuestId(guestId, visit) };
+  if (context.user) return { id: await add(kept, accountRecord(context.user.id, context)) };
+  await countAttempt({ what: "contact_draft" }, context);
+  const guestId = readGuestId(cookies, context) ?? randomId();
+  const id = await add(kept, guestRecord(guestId, context));
+  return { id, cookie: writeGuestId(guestId, context) };
 }
 
 /** The contact with this id, if this account or this guest's browser has saved it and it has not run out. */
 export async function findContact(
   id: string,
-  visit: Visit,
+  context: RequestContext,
   cookies: string | null,
 ): Promise<Contact | undefined> {
-  const { user } = visit;
-  const own = user && (await find(id, accountRecord(user.id, visit)));
+  const { user } = context;
+  const own = user && (await find(id, accountRecord(user.id, context)));
   if (own) return own;
-  const guestId = readGuestId(cookies, visit);
+  const guestId = readGuestId(cookies, context);
   if (guestId === undefined) return undefined;
-  const ofGuest = guestRecord(guestId, visit);
+  const ofGuest = guestRecord(guestId, context);
   const found = await find(id, ofGuest);
   const isOthers = found?.account !== undefined && found.account !== user?.id;
   if (!found || isOthers) return undefined;
   if (user) {
     // From now on it is the account's, so that the next person to log in with this browser finds nothing.
-    await add(found, accountRecord(user.id, visit), id);
+    await add(found, accountRecord(user.id, context), id);
     await ofGuest.update((drafts = []) => drafts.filter((draft) => draft.id !== id));
   }
   return found;
@@ -109,17 +109,20 @@ const listGood = (drafts: Drafts = []) => drafts.filter(({ until }) => Date.now(
 
 const randomId = () => randomBytes(18).toString("base64url");
 
-const guestCookie = ({ brand, context }: Visit) =>
-  cookieName(`parada_guest_${brand.permalink}`, context.isSecure);
+const guestCookie = ({ brand, app }: RequestContext) =>
+  cookieName(`parada_guest_${brand.permalink}`, app.isSecure);
 
-function readGuestId(cookies: string | null | undefined, visit: Visit): string | undefined {
-  const name = guestCookie(visit);
-  return visit.context.services.cookies.open(name, readCookies(cookies ?? null).get(name));
+function readGuestId(
+  cookies: string | null | undefined,
+  context: RequestContext,
+): string | undefined {
+  const name = guestCookie(context);
+  return context.app.services.cookies.open(name, readCookies(cookies ?? null).get(name));
 }
 
-function writeGuestId(guestId: string, visit: Visit): string {
-  const { services, isSecure } = visit.context;
-  const name = guestCookie(visit);
+function writeGuestId(guestId: string, context: RequestContext): string {
+  const { services, isSecure } = context.app;
+  const name = guestCookie(context);
   return writeCookie(name, services.cookies.seal(name, guestId), {
     secure: isSecure,
     maxAgeSeconds: KEPT_SECONDS,

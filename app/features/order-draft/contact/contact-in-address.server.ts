@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { toBackPath } from "../../../request/back-path.ts";
 import {
   type Args,
-  enter,
-  type MemberVisit,
-  openVisit,
-  type VisitTo,
+  type ContextOf,
+  getRequestContext,
+  type MemberContext,
+  requireScreen,
 } from "../../../request/context.server.ts";
 import type { ScreenName } from "../../../screens.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
@@ -20,13 +20,13 @@ const readText = (value: string | number | null | undefined) => `${value ?? ""}`
 /** The query of an address to come, with a draft in place of the phone number and the notes. */
 export async function hideContact(
   { phone, notes, draft: _, ...query }: Query,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Query> {
   const contact = { phone: readText(phone), notes: readText(notes) };
   // An empty phone number tells of no person; it says that no call is wanted.
   const rest = { ...query, phone: phone !== undefined && contact.phone === "" ? "" : undefined };
   if (!contact.phone && !contact.notes) return rest;
-  return { ...rest, [DRAFT]: (await saveContact(contact, visit)).id };
+  return { ...rest, [DRAFT]: (await saveContact(contact, context)).id };
 }
 
 /** The same query with the draft that the page was asked for with, whose contact it shows. */
@@ -39,12 +39,12 @@ export function keepContactHidden(query: Query, asked: URLSearchParams): Query {
 /** The query with what its draft holds; `isGone` where that was not kept, or not for this visitor. */
 export async function revealContact(
   { url, headers }: Request,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<{ query: URLSearchParams; isGone: boolean }> {
   const query = new URL(url).searchParams;
   const id = query.get(DRAFT);
   if (!id) return { query, isGone: false };
-  const contact = await findContact(id, visit, headers.get("cookie"));
+  const contact = await findContact(id, context, headers.get("cookie"));
   if (!contact) {
     query.delete(DRAFT);
     return { query, isGone: true };
@@ -58,12 +58,12 @@ export async function revealContact(
  * Links may carry a phone number and notes. They are read, and the browser goes on at once to an address
  * without them; also a guest's, before the log-in.
  */
-export async function enterWithoutContact<Name extends ScreenName>(
+export async function requireScreenWithoutContact<Name extends ScreenName>(
   args: Args,
   screen: Name,
-): Promise<VisitTo<Name>> {
+): Promise<ContextOf<Name>> {
   await takeContactOutOfAddress(args);
-  return enter(args, screen);
+  return requireScreen(args, screen);
 }
 
 async function takeContactOutOfAddress(args: Args): Promise<void> {
@@ -73,7 +73,7 @@ async function takeContactOutOfAddress(args: Args): Promise<void> {
   const contact = { phone: readText(query.get("phone")), notes: readText(query.get("notes")) };
   if (!contact.phone && !contact.notes) return;
   const cookies = args.request.headers.get("cookie");
-  const { id, cookie } = await saveContact(contact, await openVisit(args), { cookies });
+  const { id, cookie } = await saveContact(contact, await getRequestContext(args), { cookies });
   if (contact.phone) query.delete("phone");
   query.delete("notes");
   query.set(DRAFT, id);

@@ -11,7 +11,7 @@ import {
   time,
 } from "../../../forms/rules.server.ts";
 import { countryOf } from "../../../i18n/phones.server.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { mostCharacters } from "../../order-draft/draft.server.ts";
 import { readPick } from "../../order-draft/picks.ts";
 import { onWhole, timeChecks } from "../../order-taxi/order-schema.server.ts";
@@ -26,7 +26,7 @@ const place = {
 };
 
 /** What a trip can be changed to. What its form does not show stays as it is. */
-export function editSchema({ brand, user }: MemberVisit) {
+export function editSchema({ brand, user }: MemberContext) {
   const schema = z
     .object({
       from: text(required, maxLength(mostCharacters.place)).optional(),

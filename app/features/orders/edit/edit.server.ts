@@ -4,9 +4,9 @@ import { formatMoney } from "../../../i18n/format-money.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import type { Flash } from "../../../request/flash.server.ts";
-import { goOn } from "../../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../../request/redirect-with-flash.server.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, readDraft, toDraftQuery, whenOf } from "../../order-draft/draft.server.ts";
 import { agreedRangesOf } from "../../order-taxi/agreed-range.server.ts";
@@ -39,16 +39,16 @@ export function readEdited({ url }: Request): number | undefined {
 export function editing(
   screen: OrdersScreenName,
   id: number,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Submission<ReturnType<typeof editSchema>, Response> {
   return {
-    language: visit.language,
-    schema: editSchema(visit),
+    language: context.language,
+    schema: editSchema(context),
     texts: orderTexts,
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,
-    run: (sent) => edit(sent, screen, id, visit),
+    run: (sent) => edit(sent, screen, id, context),
     done: (response) => response,
   };
 }
@@ -57,34 +57,34 @@ async function edit(
   sent: EditSent,
   screen: OrdersScreenName,
   id: number,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Response> {
-  const { siteDomain, context, api } = visit;
-  const trip = await requireOwnTrip(id, visit);
-  const draft = toDraft(sent, visit);
-  const change = toChange(sent, draft, trip, visit);
+  const { siteDomain, app, api } = context;
+  const trip = await requireOwnTrip(id, context);
+  const draft = toDraft(sent, context);
+  const change = toChange(sent, draft, trip, context);
   if (!change) {
-    const query = await hideContact({ edit: id, ...toDraftQuery(draft) }, visit);
-    return goOn(pathTo(screen, { query, siteDomain }), context, {
-      said: isPressed(sent) ? undefined : chooseAddress(visit),
+    const query = await hideContact({ edit: id, ...toDraftQuery(draft) }, context);
+    return redirectWithFlash(pathTo(screen, { query, siteDomain }), app, {
+      flash: isPressed(sent) ? undefined : chooseAddress(context),
     });
   }
   // Also what is refused says that things stand otherwise than the page has shown.
-  const changed = await updateTrip(api, id, change).finally(() => forgetOpenTrips(visit));
+  const changed = await updateTrip(api, id, change).finally(() => forgetOpenTrips(context));
   // The change is made, whether or not its old range can be forgotten.
   if (!isSameJourney(trip, changed)) {
-    await agreedRangesOf(visit)
+    await agreedRangesOf(context)
       .forget(id)
       .catch(() => {});
   }
-  return goOn(pathTo(screen, { query: { trip: id }, siteDomain }), context, {
-    said: toSuccess(trip, changed, visit),
+  return redirectWithFlash(pathTo(screen, { query: { trip: id }, siteDomain }), app, {
+    flash: toSuccess(trip, changed, context),
   });
 }
 
 const isPressed = ({ from_pick, to_pick }: EditSent) => Boolean(from_pick ?? to_pick);
 
-function toDraft(sent: EditSent, { brand }: MemberVisit): Draft {
+function toDraft(sent: EditSent, { brand }: MemberContext): Draft {
   const told = Object.entries(sent).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(told as [string, string][]);
   return readDraft(query, { mostPassengers: brand.maxPassengers }).draft;
@@ -95,7 +95,7 @@ function toChange(
   sent: EditSent,
   { from, to, ...draft }: Draft,
   trip: Trip,
-  { brand, user }: MemberVisit,
+  { brand, user }: MemberContext,
 ): TripChange | undefined {
   const origin =
     sent.from === undefined ? trip.origin : from?.position && { name: from.text, ...from.position };
@@ -114,12 +114,12 @@ function toChange(
   };
 }
 
-function chooseAddress({ language }: MemberVisit): Flash {
+function chooseAddress({ language }: MemberContext): Flash {
   return { kind: "failure", text: createTranslate(orderTexts, language)("chooseAddress") };
 }
 
 /** Another journey may cost something else, which nobody is to find out in the taxi. */
-function toSuccess(before: Trip, after: Trip, { brand, language }: MemberVisit): Flash {
+function toSuccess(before: Trip, after: Trip, { brand, language }: MemberContext): Flash {
   const t = createTranslate(texts, language);
   if (after.fare === null || after.fare === before.fare) {
     return { kind: "success", text: t("edited") };

@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { formatPhone } from "../../../i18n/phones.server.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { revealContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, readDraft } from "../../order-draft/draft.server.ts";
 import { readTime } from "../../order-draft/pickup-time.server.ts";
@@ -18,12 +18,12 @@ export async function loadEdit(
   screen: OrdersScreenName,
   trip: Trip,
   request: Request,
-  visit: MemberVisit,
+  context: MemberContext,
 ) {
-  const { brand, siteDomain, user } = visit;
+  const { brand, siteDomain, user } = context;
   const { maxPassengers, showExtraPassengers } = brand;
-  const known = draftOfTrip(trip, visit, "as_booked");
-  const { query, isGone } = await revealContact(request, visit);
+  const known = draftOfTrip(trip, context, "as_booked");
+  const { query, isGone } = await revealContact(request, context);
   const sent = readDraft(query, { mostPassengers: maxPassengers }).draft;
   // An address that says nothing but the trip is that of a form that nobody has touched.
   const draft = query.has("traveller")
@@ -32,9 +32,9 @@ export async function loadEdit(
   const favourites = Promise.resolve([]);
   const [from, to] = await Promise.all([
     mayMovePickup(trip.status) && draft.from
-      ? seekPlace(draft.from, { favourites }, visit)
+      ? seekPlace(draft.from, { favourites }, context)
       : undefined,
-    seekPlace(draft.to, { favourites, near: draft.from?.position }, visit),
+    seekPlace(draft.to, { favourites, near: draft.from?.position }, context),
   ]);
   return {
     id: trip.id,
@@ -54,7 +54,7 @@ export async function loadEdit(
     to,
     time:
       progressOf(trip.status) === "booked"
-        ? { ...readTime(draft, visit), date: draft.date, time: draft.time }
+        ? { ...readTime(draft, context), date: draft.date, time: draft.time }
         : undefined,
     traveller: draft.traveller ?? "",
     usualTraveller: usualTraveller(user),

@@ -5,7 +5,7 @@ import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { optional } from "../../../request/optional.server.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import { toDraftQuery } from "../../order-draft/draft.server.ts";
@@ -37,39 +37,39 @@ const DAY_MS = 24 * 3_600_000;
 /** What the address says of an order: the trip that came of it, or the key that it was sent with. */
 export async function loadPlaced(
   query: URLSearchParams,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Placed | undefined> {
   const key = query.get("order");
-  if (key) return lookForOrder(key, visit);
-  return query.has("trip") ? showTrip(query, visit) : undefined;
+  if (key) return lookForOrder(key, context);
+  return query.has("trip") ? showTrip(query, context) : undefined;
 }
 
-async function toRetry({ order }: BeforeOrder, visit: MemberVisit): Promise<string> {
-  const query = await hideContact(toDraftQuery(draftOfOrder(order)), visit);
-  return pathTo("request", { query, siteDomain: visit.siteDomain });
+async function toRetry({ order }: BeforeOrder, context: MemberContext): Promise<string> {
+  const query = await hideContact(toDraftQuery(draftOfOrder(order)), context);
+  return pathTo("request", { query, siteDomain: context.siteDomain });
 }
 
-async function lookForOrder(key: string, visit: MemberVisit): Promise<Placed | undefined> {
-  const found = await recallOrder(key, visit);
+async function lookForOrder(key: string, context: MemberContext): Promise<Placed | undefined> {
+  const found = await recallOrder(key, context);
   // The user learns here what became of it, so the orders page need not go on asking.
-  if (found && found.state !== "unknown") await unsettledOrdersOf(visit).remove(key);
-  if (found?.state === "lost") return { kind: "lost", retry: await toRetry(found.before, visit) };
+  if (found && found.state !== "unknown") await unsettledOrdersOf(context).remove(key);
+  if (found?.state === "lost") return { kind: "lost", retry: await toRetry(found.before, context) };
   if (found?.state === "unknown") return { kind: "unknown" };
   if (!found) return undefined;
   const query = { trip: found.tripId };
-  throw redirect(pathTo("panel_home", { query, siteDomain: visit.siteDomain }));
+  throw redirect(pathTo("panel_home", { query, siteDomain: context.siteDomain }));
 }
 
-async function showTrip(query: URLSearchParams, visit: MemberVisit): Promise<Placed> {
+async function showTrip(query: URLSearchParams, context: MemberContext): Promise<Placed> {
   const id = Number(query.get("trip"));
-  const open = await optional(readOpenTrips(visit), undefined, visit);
+  const open = await optional(readOpenTrips(context), undefined, context);
   // With the line down, nobody knows of an order that came after the last news.
   if (!open) return { kind: "hidden" };
   const news = { updatedAt: open.updatedAt, isStale: open.isStale };
   const trip =
     [...open.inProcess, ...open.scheduled].find((each) => each.id === id) ??
-    (open.isStale ? undefined : await findLeftTrip(id, query.get("on"), visit));
-  if (trip) return { kind: "trip", ...(await toPlacedTrip(trip, visit)), news };
+    (open.isStale ? undefined : await findLeftTrip(id, query.get("on"), context));
+  if (trip) return { kind: "trip", ...(await toPlacedTrip(trip, context)), news };
   return open.isStale ? { kind: "hidden", news } : { kind: "not_here" };
 }
 
@@ -77,8 +77,8 @@ async function showTrip(query: URLSearchParams, visit: MemberVisit): Promise<Pla
  * A trip that has left the open ones: under the day that the address names, or around today. A group
  * elsewhere may be a day ahead.
  */
-async function findLeftTrip(id: number, on: string | null, visit: MemberVisit) {
-  const { api, brand } = visit;
+async function findLeftTrip(id: number, on: string | null, context: MemberContext) {
+  const { api, brand } = context;
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const [yesterday, tomorrow] = [-DAY_MS, DAY_MS].map((ms) =>
     toLocalTime(Date.now() + ms, brand.timeZone).slice(0, 10),
@@ -92,5 +92,5 @@ async function findLeftTrip(id: number, on: string | null, visit: MemberVisit) {
     }
     return undefined;
   });
-  return optional(find, undefined, visit);
+  return optional(find, undefined, context);
 }

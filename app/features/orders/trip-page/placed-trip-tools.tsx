@@ -16,7 +16,7 @@ const Box = ui("div", "PlacedTripTools")`
 
 /** What can be done about the trip first, and the ways to other pages below. */
 export function PlacedTripTools({
-  view: { ways, onward, hasEnded },
+  view: { links, onward, hasEnded },
   here,
   again,
 }: {
@@ -28,45 +28,45 @@ export function PlacedTripTools({
   return (
     <Box>
       <Cluster>
-        {ways.again && (
-          <ButtonLink icon="refresh" to={ways.again}>
+        {links.again && (
+          <ButtonLink icon="refresh" to={links.again}>
             {t("repeat")}
           </ButtonLink>
         )}
-        {ways.back && (
-          <ButtonLink kind="secondary" icon="swap" to={ways.back}>
+        {links.back && (
+          <ButtonLink kind="secondary" icon="swap" to={links.back}>
             {t("way_back")}
           </ButtonLink>
         )}
-        {ways.receipt && (
-          <ButtonLink kind="secondary" icon="document" to={ways.receipt}>
+        {links.receipt && (
+          <ButtonLink kind="secondary" icon="document" to={links.receipt}>
             {t("receipt")}
           </ButtonLink>
         )}
-        {ways.edit && (
-          <ButtonLink kind="secondary" icon="edit" to={ways.edit}>
+        {links.edit && (
+          <ButtonLink kind="secondary" icon="edit" to={links.edit}>
             {t("edit")}
           </ButtonLink>
         )}
-        {ways.share && (
-          <ButtonLink kind="secondary" icon="share" to={ways.share}>
+        {links.share && (
+          <ButtonLink kind="secondary" icon="share" to={links.share}>
             {t("share")}
           </ButtonLink>
         )}
-        {ways.calendar && (
-          <ButtonLink kind="secondary" icon="calendar" to={ways.calendar} reloadDocument>
+        {links.calendar && (
+          <ButtonLink kind="secondary" icon="calendar" to={links.calendar} reloadDocument>
             {t("calendar")}
           </ButtonLink>
         )}
-        {ways.cancel && (
-          <ButtonLink kind="danger" icon="close" to={ways.cancel} preventScrollReset>
+        {links.cancel && (
+          <ButtonLink kind="danger" icon="close" to={links.cancel} preventScrollReset>
             {t("cancel")}
           </ButtonLink>
         )}
       </Cluster>
       <Cluster>
-        {hasEnded && ways.ticket && (
-          <ButtonLink kind="quiet" icon="life-buoy" compact to={ways.ticket}>
+        {hasEnded && links.ticket && (
+          <ButtonLink kind="quiet" icon="life-buoy" compact to={links.ticket}>
             {t("something_wrong")}
           </ButtonLink>
         )}

@@ -6,8 +6,8 @@ import {
 } from "../../../i18n/format-moment.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
-import { listWays } from "../../../request/nav-links.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
+import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { isHotelDesk } from "../../../session/access.ts";
 import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
 import { toOrderAgain } from "../../order-taxi/order-again.server.ts";
@@ -18,44 +18,44 @@ import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status
 export type PlacedTripView = Awaited<ReturnType<typeof toPlacedTrip>>;
 
 /** One trip as its own page shows it, and what its user can do about it now. */
-export async function toPlacedTrip(trip: Trip, visit: MemberVisit) {
+export async function toPlacedTrip(trip: Trip, context: MemberContext) {
   const { id, status, statusName, origin, traveller, etaMinutes } = trip;
-  const { language, user, siteDomain } = visit;
+  const { language, user, siteDomain } = context;
   const progress = progressOf(status);
   const hasEnded = isFinal(status);
-  const [way] = listWays(visit, [progress === "booked" ? "bookings" : "panel"]);
+  const [way] = listNavLinks(context, [progress === "booked" ? "bookings" : "panel"]);
   const toTripPage = (query: Record<string, string | number>) =>
     pathTo("panel_home", { query, siteDomain });
   return {
     trip: {
       ...{ id, status, statusName, traveller },
-      taxi: hasEnded ? null : toTaxiView(trip, visit),
+      taxi: hasEnded ? null : toTaxiView(trip, context),
       /** Until the taxi is there; nothing while that is no question. */
       minutes: progress === "coming" ? etaMinutes : null,
       when: formatMomentBriefly(trip.when, language),
       from: origin.name,
       to: trip.destination.name,
       notes: origin.notes,
-      booked: toBooked(trip, visit),
-      price: formatTripPrice(trip, await agreedRangesOf(visit).read(), visit),
+      booked: toBooked(trip, context),
+      price: formatTripPrice(trip, await agreedRangesOf(context).read(), context),
       payment: trip.paymentMethod,
     },
     hasEnded,
     /** A desk reads of its guest's taxi. */
     isBystander: isHotelDesk(user),
     onward: way && { to: way.href, isBooking: progress === "booked" },
-    ways: {
+    links: {
       edit: mayEdit(status) ? toTripPage({ edit: id }) : undefined,
       cancel: mayCancel(status) ? toTripPage({ trip: id, dialog: `cancel-${id}` }) : undefined,
       share: hasEnded ? undefined : pathTo("share", { params: { id }, siteDomain }),
-      ...listTripLinks(trip, visit),
-      ...(hasEnded && (await toOrderAgain(trip, visit))),
+      ...listTripLinks(trip, context),
+      ...(hasEnded && (await toOrderAgain(trip, context))),
     },
   };
 }
 
 /** For a booking: when, and on which clocks. */
-function toBooked({ status, scheduledFor }: Trip, { brand, language }: MemberVisit) {
+function toBooked({ status, scheduledFor }: Trip, { brand, language }: MemberContext) {
   if (scheduledFor === null || progressOf(status) !== "booked") return undefined;
   const { timeZone } = brand;
   return {

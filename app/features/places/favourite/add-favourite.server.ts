@@ -1,6 +1,6 @@
 import { createFavourite, listFavourites } from "../../../api/favourites.server.ts";
 import { findRow, readGoodRows } from "../../../api/rows.server.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import type { Flash } from "../../../request/flash.server.ts";
 import { runOperation } from "../../../request/idempotency.server.ts";
 import { toFlash } from "../../../request/outcome-flash.server.ts";
@@ -11,9 +11,9 @@ import type { NamingSent } from "./naming-schema.server.ts";
 /** The same form sent twice saves one address. */
 export async function addFavourite(
   { key, alias, ...sent }: NamingSent,
-  visit: MemberVisit,
+  context: MemberContext,
 ): Promise<Flash> {
-  const { api, brand, user } = visit;
+  const { api, brand, user } = context;
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
     prepare: async () => (await readGoodRows(api, listFavourites)).map(({ id }) => id),
@@ -27,6 +27,6 @@ export async function addFavourite(
         return favourites.find((each) => each.alias === alias && !before.includes(each.id))?.id;
       }),
   };
-  const { state } = await runOperation("createFavourite", operation, visit);
-  return toFlash(state === "done" ? "registered" : "unknown", visit);
+  const { state } = await runOperation("createFavourite", operation, context);
+  return toFlash(state === "done" ? "registered" : "unknown", context);
 }

@@ -3,7 +3,7 @@ import {
   openEventStream,
   refuseEventStream,
 } from "../../../live/event-stream.server.ts";
-import type { Visit } from "../../../request/context.server.ts";
+import type { RequestContext } from "../../../request/context.server.ts";
 import { toFollowTopic } from "./followed.server.ts";
 import { linksOf } from "./share.server.ts";
 
@@ -13,16 +13,16 @@ const MOST_STREAMS = 200;
 /** Tells a page each time that there is something new about the trip, and when there is nothing more to follow. */
 export async function streamFollowed(
   token: string | undefined,
-  visit: Visit,
+  context: RequestContext,
   signal: AbortSignal,
 ): Promise<Response> {
-  const links = linksOf(visit);
+  const links = linksOf(context);
   const id = links.toId(token);
   const record = id === undefined ? undefined : await links.find(id);
   if (id === undefined || record?.state !== "open") return refuseEventStream();
-  const { context } = visit;
-  const { hub, heartbeatMs, paceMs } = context.services.live;
-  const topic = toFollowTopic(id, record, visit);
+  const { app } = context;
+  const { hub, heartbeatMs, paceMs } = app.services.live;
+  const topic = toFollowTopic(id, record, context);
   if (hub.countOnlookers(topic.key) >= MOST_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
   }
@@ -47,7 +47,7 @@ export async function streamFollowed(
       };
     },
     onBeat(stream) {
-      if (context.dropIfStuck()) return stream.end();
+      if (app.dropIfStuck()) return stream.end();
       // It ends by itself when its time is up.
       links.find(id).then(
         (found) => found?.state === "open" || leave(stream),

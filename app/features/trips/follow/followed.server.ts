@@ -1,6 +1,6 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import { isShutOut, type Topic } from "../../../live/topic.server.ts";
-import type { Visit } from "../../../request/context.server.ts";
+import { isAccessRefused, type Topic } from "../../../live/topic.server.ts";
+import type { RequestContext } from "../../../request/context.server.ts";
 import { findOpenTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import type { FollowedTrip, OpenRecord } from "./follow-links.server.ts";
@@ -20,21 +20,24 @@ export type Followed =
   | { kind: "unknown" };
 
 /** Reads what the holder of a link may see. Only who holds a genuine link learns that it has expired. */
-export async function readFollowed(token: string | undefined, visit: Visit): Promise<Followed> {
-  const links = linksOf(visit);
+export async function readFollowed(
+  token: string | undefined,
+  context: RequestContext,
+): Promise<Followed> {
+  const links = linksOf(context);
   const id = links.toId(token);
   if (id === undefined) return { kind: "unknown" };
   const record = await links.find(id);
   if (!record) return { kind: "expired" };
   if (record.state === "ended") return { kind: "ended", trip: record.last };
-  const { hub, paceMs } = visit.context.services.live;
+  const { hub, paceMs } = context.app.services.live;
   try {
-    const state = await hub.read(toFollowTopic(id, record, visit), paceMs.follow, PATIENCE_MS);
+    const state = await hub.read(toFollowTopic(id, record, context), paceMs.follow, PATIENCE_MS);
     const { value, updatedAt, isStale } = state;
     if (!value || isFinal(value.status)) return { kind: "ended", trip: value };
     return { kind: "open", trip: value, updatedAt: new Date(updatedAt).toISOString(), isStale };
   } catch (error) {
-    if (!isShutOut(error)) throw error;
+    if (!isAccessRefused(error)) throw error;
     // The owner's token is no good any more, a changed password say: nobody can look for them.
     await links.revoke(id, record);
     return { kind: "expired" };
@@ -45,13 +48,13 @@ export async function readFollowed(token: string | undefined, visit: Visit): Pro
 export function toFollowTopic(
   id: string,
   record: OpenRecord,
-  visit: Visit,
+  context: RequestContext,
 ): Topic<FollowedTrip | null> {
-  const links = linksOf(visit);
-  const { brand, context } = visit;
+  const links = linksOf(context);
+  const { brand, app } = context;
   const { permalink } = brand;
   const { token, tripId, userId } = record;
-  const api = context.services.api({ permalink, token, requestId: context.requestId });
+  const api = app.services.api({ permalink, token, requestId: app.requestId });
   return {
     key: links.topicKey(id),
     account: { permalink, accountId: userId },

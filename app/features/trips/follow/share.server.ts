@@ -2,7 +2,7 @@ import type { Trip } from "../../../api/trips.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { readShownTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit, Visit } from "../../../request/context.server.ts";
+import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
 import { findOwnTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import { followLinks } from "./follow-links.server.ts";
@@ -10,63 +10,66 @@ import { followLinks } from "./follow-links.server.ts";
 /** No trip takes longer, be it from when it is shared or from when it is due. */
 const GOOD_FOR_MS = 24 * 3_600_000;
 
-export function linksOf({ brand, context }: Pick<Visit, "brand" | "context">) {
-  return followLinks(context.services, brand.permalink);
+export function linksOf({ brand, app }: Pick<RequestContext, "brand" | "app">) {
+  return followLinks(app.services, brand.permalink);
 }
 
 /** A trip of theirs that has not ended; whose it is not, for them it is not there. */
-export async function findSharable(visit: MemberVisit, tripId: number): Promise<Trip | undefined> {
-  const { inProcess, scheduled } = await readShownTrips(visit);
+export async function findSharable(
+  context: MemberContext,
+  tripId: number,
+): Promise<Trip | undefined> {
+  const { inProcess, scheduled } = await readShownTrips(context);
   // What was ordered elsewhere may be younger than our news.
   const trip =
     [...inProcess, ...scheduled].find(({ id }) => id === tripId) ??
-    (await findOwnTrip(tripId, visit));
+    (await findOwnTrip(tripId, context));
   return trip && !isFinal(trip.status) ? trip : undefined;
 }
 
 /** The address by which others follow the trip; the same one until it is taken back. */
 export async function createFollowLink(
-  visit: MemberVisit,
+  context: MemberContext,
   tripId: number,
 ): Promise<string | undefined> {
-  const trip = await findSharable(visit, tripId);
+  const trip = await findSharable(context, tripId);
   if (!trip) return undefined;
-  const { session, user, brand } = visit;
+  const { session, user, brand } = context;
   const [due = Date.now()] = trip.scheduledFor
     ? findInstants(trip.scheduledFor, brand.timeZone)
     : [];
   const until = Math.max(due, Date.now()) + GOOD_FOR_MS;
   const record = { userId: user.id, tripId, token: session.token, until };
-  return toAddress(await linksOf(visit).open(record), visit);
+  return toAddress(await linksOf(context).open(record), context);
 }
 
 /** Nobody follows it any more, from this moment on. */
-export async function revokeFollowLink(visit: MemberVisit, tripId: number): Promise<void> {
-  const links = linksOf(visit);
-  const userId = visit.user.id;
+export async function revokeFollowLink(context: MemberContext, tripId: number): Promise<void> {
+  const links = linksOf(context);
+  const userId = context.user.id;
   const id = await links.idOf(userId, tripId);
   if (id === undefined) return;
   await links.revoke(id, { userId, tripId });
-  await visit.context.services.live.hub.forget(links.topicKey(id));
+  await context.app.services.live.hub.forget(links.topicKey(id));
 }
 
 export async function findFollowLink(
-  visit: MemberVisit,
+  context: MemberContext,
   tripId: number,
 ): Promise<string | undefined> {
-  const links = linksOf(visit);
-  const id = await links.idOf(visit.user.id, tripId);
+  const links = linksOf(context);
+  const id = await links.idOf(context.user.id, tripId);
   if (id === undefined || (await links.find(id))?.state !== "open") return undefined;
-  return toAddress(id, visit);
+  return toAddress(id, context);
 }
 
 /** Whoever has taken it back wants none, unless they ask for one again. */
-export function wasTakenBack(visit: MemberVisit, tripId: number): Promise<boolean> {
-  return linksOf(visit).wasTakenBack(visit.user.id, tripId);
+export function wasTakenBack(context: MemberContext, tripId: number): Promise<boolean> {
+  return linksOf(context).wasTakenBack(context.user.id, tripId);
 }
 
-function toAddress(id: string, visit: MemberVisit): string {
-  const { siteDomain, context } = visit;
-  const token = linksOf(visit).toToken(id);
-  return context.origin + pathTo("follow", { params: { token }, siteDomain });
+function toAddress(id: string, context: MemberContext): string {
+  const { siteDomain, app } = context;
+  const token = linksOf(context).toToken(id);
+  return app.origin + pathTo("follow", { params: { token }, siteDomain });
 }

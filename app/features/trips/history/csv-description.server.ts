@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../../i18n/translate.ts";
-import type { Visit } from "../../../request/context.server.ts";
+import type { RequestContext } from "../../../request/context.server.ts";
 import { texts } from "./csv-texts.ts";
 import type { AskedHistory } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";
@@ -14,7 +14,7 @@ export type AskedFile = {
 };
 
 /** Who asks for the file. */
-export type FileReader = Pick<Visit, "api" | "language"> & {
+export type FileReader = Pick<RequestContext, "api" | "language"> & {
   brand: { timeZone: string };
   /** The account or the hotel whose trips they are. */
   owner: string;
@@ -57,7 +57,7 @@ function sayPeriod({ from, to }: AskedFile["filter"], t: Translate<typeof texts>
 /** The file's name: what it holds, in the words of its description. */
 export function nameFile(
   { filter: { from, to, employeeId }, values }: AskedFile,
-  { language }: Pick<Visit, "language">,
+  { language }: Pick<RequestContext, "language">,
   addition?: { fileName: string; nameEnd?: string },
 ): string {
   const t = createTranslate(texts, language);

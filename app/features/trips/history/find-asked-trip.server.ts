@@ -2,13 +2,13 @@ import { findTrip } from "../../../api/history.server.ts";
 import { findRow } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { screenNotFound } from "../../../request/responses.server.ts";
 
 /** The trip that an address names; somebody else's is as unknown as one that there never was. */
 export async function findAskedTrip(
   query: URLSearchParams,
-  { api }: MemberVisit,
+  { api }: MemberContext,
   shown: Trip[] = [],
 ): Promise<Trip> {
   const id = Number(query.get("trip"));

@@ -2,7 +2,7 @@ import type { Trip } from "../../../api/trips.server.ts";
 import { formatLocal } from "../../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
-import type { Visit } from "../../../request/context.server.ts";
+import type { RequestContext } from "../../../request/context.server.ts";
 
 /** `YYYY-MM-DD HH:mm` as a list has it: short, and with its year. */
 export function formatWhen(local: string, language: Language): string {
@@ -26,7 +26,7 @@ export const fareOf = ({ status, fare }: Trip): number | null =>
 
 export function formatFare(
   trip: Trip,
-  { brand, language }: Pick<Visit, "brand" | "language">,
+  { brand, language }: Pick<RequestContext, "brand" | "language">,
 ): string | null {
   const fare = fareOf(trip);
   return fare === null ? null : formatMoney(fare, trip.currency ?? brand.currency, language);

@@ -1,9 +1,9 @@
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { linkQuery } from "../../../request/session/link-session.server.ts";
 
 type Query = Record<string, string | number | undefined>;
-type Where = Pick<MemberVisit, "siteDomain" | "session">;
+type Where = Pick<MemberContext, "siteDomain" | "session">;
 
 export type HistoryFile = "trips.csv" | "servicios.pdf" | "reservation.ics" | "trip/receipt";
 

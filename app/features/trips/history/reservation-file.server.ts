@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
 import { writeCalendar } from "./calendar-file.server.ts";
 import { texts } from "./calendar-texts.ts";
@@ -11,8 +11,8 @@ import { historyPath, toTripQuery } from "./history-paths.server.ts";
 const MINUTES = 30;
 
 /** A reservation for somebody's own calendar. */
-export function toReservationFile(trip: Trip, visit: MemberVisit): SentFile {
-  const { brand, language, context } = visit;
+export function toReservationFile(trip: Trip, context: MemberContext): SentFile {
+  const { brand, language, app } = context;
   const t = createTranslate(texts, language);
   const { id, origin, destination, traveller } = trip;
   const when = trip.scheduledFor ?? trip.when;
@@ -26,13 +26,13 @@ export function toReservationFile(trip: Trip, visit: MemberVisit): SentFile {
   const calendar = writeCalendar(
     {
       uid: `trip-${id}@${brand.siteDomain}`,
-      start: findStart(when, trip, visit),
+      start: findStart(when, trip, context),
       minutes: MINUTES,
       summary: t("summary", { brand: brand.name }),
       location: origin.name,
       position: origin,
       description: lines.join("\n"),
-      url: context.origin + historyPath(toTripQuery(trip), visit),
+      url: app.origin + historyPath(toTripQuery(trip), context),
       alarm: t("alarm", { place: origin.name }),
     },
     brand.name,
@@ -45,7 +45,7 @@ export function toReservationFile(trip: Trip, visit: MemberVisit): SentFile {
  * The instant, which every calendar shows on its own clocks. Where another group serves the trip, we
  * know the time of its clocks and not their zone, and say no more than that.
  */
-function findStart(when: string, { groupId }: Trip, { brand }: MemberVisit): number | string {
+function findStart(when: string, { groupId }: Trip, { brand }: MemberContext): number | string {
   const isOurs = groupId === null || groupId === brand.id;
   const [start] = isOurs ? findInstants(when, brand.timeZone) : [];
   return start ?? when;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { toReservationFile } from "./reservation-file.server.ts";
 import { aTrip } from "./test-trips.ts";
 
-const visit = {
+const context = {
   brand: {
     id: 1,
     name: "Radio Taxi Cantalmar",
@@ -14,13 +14,13 @@ const visit = {
   language: "es",
   siteDomain: undefined,
   session: {},
-  context: { origin: "http://cantalmar.localhost:3000" },
-} as unknown as MemberVisit;
+  app: { origin: "http://cantalmar.localhost:3000" },
+} as unknown as MemberContext;
 
 async function write(given: Parameters<typeof aTrip>[0]) {
   const when = "2026-07-24 18:00";
   const trip = aTrip({ status: 13, when, scheduledFor: when, ...given });
-  const { name, chunks } = toReservationFile(trip, visit);
+  const { name, chunks } = toReservationFile(trip, context);
   let text = "";
   for await (const chunk of chunks) text += chunk;
   return { name, lines: text.replaceAll("\r\n ", "").split("\r\n") };

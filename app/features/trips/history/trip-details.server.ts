@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { formatPhone } from "../../../i18n/phones.server.ts";
 import { createTranslate, type TextKey } from "../../../i18n/translate.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
 import { texts } from "./details-texts.ts";
 import { formatFare, formatWhen } from "./format-trip.server.ts";
 
@@ -10,8 +10,8 @@ type Term = TextKey<typeof texts>;
 export type Detail = { key: Term; term: string; detail: string };
 
 /** All that is known of a trip, in words; what is not known is left out. */
-export function listDetails(trip: Trip, visit: MemberVisit): Detail[] {
-  const { brand, language } = visit;
+export function listDetails(trip: Trip, context: MemberContext): Detail[] {
+  const { brand, language } = context;
   const t = createTranslate(texts, language);
   const { origin, destination, taxi, noticePhone } = trip;
   const details: Record<Term, string | number | null> = {
@@ -20,7 +20,7 @@ export function listDetails(trip: Trip, visit: MemberVisit): Detail[] {
     from: origin.name,
     notes: origin.notes,
     to: destination.name,
-    fare: formatFare(trip, visit),
+    fare: formatFare(trip, context),
     traveller: trip.traveller,
     phone: noticePhone && formatPhone(noticePhone, brand.phone),
     employee: trip.employee?.name ?? null,

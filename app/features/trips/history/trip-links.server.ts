@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { pathTo } from "../../../paths.ts";
-import type { MemberVisit } from "../../../request/context.server.ts";
-import { listWays } from "../../../request/nav-links.server.ts";
+import type { MemberContext } from "../../../request/context.server.ts";
+import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { progressOf } from "../trip-status.ts";
 import { historyFilePath, toTripQuery } from "./history-paths.server.ts";
 
@@ -14,14 +14,15 @@ export type TripLinks = {
   ticket: string | undefined;
 };
 
-export function listTripLinks(trip: Trip, visit: MemberVisit): TripLinks {
-  const { session, siteDomain } = visit;
+export function listTripLinks(trip: Trip, context: MemberContext): TripLinks {
+  const { session, siteDomain } = context;
   const progress = progressOf(trip.status);
   const query = toTripQuery(trip);
-  const mayWrite = !session.scope && listWays(visit, ["tickets"]).length > 0;
+  const mayWrite = !session.scope && listNavLinks(context, ["tickets"]).length > 0;
   return {
-    receipt: progress === "completed" ? historyFilePath("trip/receipt", query, visit) : undefined,
-    calendar: progress === "booked" ? historyFilePath("reservation.ics", query, visit) : undefined,
+    receipt: progress === "completed" ? historyFilePath("trip/receipt", query, context) : undefined,
+    calendar:
+      progress === "booked" ? historyFilePath("reservation.ics", query, context) : undefined,
     ticket: mayWrite
       ? pathTo("tickets", { query: { show: "new", ...query }, siteDomain })
       : undefined,

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { listenTo } from "../../../live/tab-line.ts";
+import { connectTab } from "../../../live/tab-connection.ts";
 import { loadNews } from "./load-news.ts";
 
 type News = { updatedAt: number; isStale: boolean };
@@ -29,7 +29,7 @@ export function useLiveNews(address: string, page: News): LiveNews {
 
   useEffect(() => {
     let version: string | undefined;
-    return listenTo(address, (word) => {
+    return connectTab(address, (word) => {
       setLostSince((since) => (word.kind === "lost" ? (since ?? Date.now()) : undefined));
       if (word.kind === "over") return setWanted(Number.POSITIVE_INFINITY);
       if (word.kind === "lost") return;

@@ -1,14 +1,14 @@
 import type { Notice } from "./topic.server.ts";
 
 /** What the panel tells, and whether it can be heard at all. */
-export type Word =
+export type LiveMessage =
   | ({ kind: "news"; now: number } & Notice)
   | { kind: "beat"; now: number; everyMs: number }
   /** There is nothing more to hear: the session has ended, or what was followed has. */
   | { kind: "over" }
   | { kind: "lost" };
 
-export type Hear = (word: Word) => void;
+export type OnLiveMessage = (word: LiveMessage) => void;
 
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -20,7 +20,7 @@ const FIRST_BEAT_MS = 20_000;
  * Keeps a line to the panel open, whatever happens to either: with longer and longer pauses, never
  * all browsers at once, and at once where there is reason to hope. Ends when what is returned is called.
  */
-export function openLine(address: string, hear: Hear): () => void {
+export function openConnection(address: string, hear: OnLiveMessage): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -43,7 +43,7 @@ export function openLine(address: string, hear: Hear): () => void {
     expectBeat();
   }
 
-  function receive(word: Word): void {
+  function receive(word: LiveMessage): void {
     failures = 0;
     heardAt = Date.now();
     if (word.kind === "beat") beatMs = word.everyMs;

@@ -7,7 +7,10 @@ import type { ApiMessage, FormMessage } from "./reply.ts";
 import { texts } from "./texts.ts";
 
 /** Puts messages into words, which spares the browser all that a form could say: the form's own where it has some, else those of the rules. */
-export function createSay(language: Language, own?: Texts): (message: FormMessage) => Wording {
+export function createFormatMessage(
+  language: Language,
+  own?: Texts,
+): (message: FormMessage) => Wording {
   const all = { ...texts[language], ...own?.[language] };
   const t = createTranslate<Texts>({ ...texts, [language]: all }, language);
 
@@ -15,7 +18,7 @@ export function createSay(language: Language, own?: Texts): (message: FormMessag
     Object.hasOwn(all, rule) || (typeof count === "number" && Object.hasOwn(all, `${rule}_other`));
 
   return (message) => {
-    if ("text" in message) return sayApiMessage(message, language, own);
+    if ("text" in message) return formatApiMessage(message, language, own);
     const { rule, values } = message;
     // A rule that nobody has put into words is not shown by its name.
     return t(hasText(rule, values?.count) ? rule : "invalid", values);
@@ -23,7 +26,7 @@ export function createSay(language: Language, own?: Texts): (message: FormMessag
 }
 
 /** The panel's own text for a code that it knows; otherwise the API's message as it came, marked with its language. */
-export function sayApiMessage(
+export function formatApiMessage(
   { text, code = "", language: spoken }: ApiMessage,
   language: Language,
   own?: Texts,
@@ -37,14 +40,14 @@ const isSameLanguage = (tag: string, language: Language): boolean =>
   tag.toLowerCase().split("-")[0] === language;
 
 /** All that the API answered to a call that it refused, in one text without markup. */
-export function sayApiError(
+export function formatApiError(
   { message, code, language: spoken, fieldErrors }: ApiError,
   language: Language,
 ): string {
   const all = fieldErrors.length > 0 ? fieldErrors : [{ message, code }];
   return all
     .map((each) =>
-      sayApiMessage({ text: each.message, code: each.code, language: spoken }, language),
+      formatApiMessage({ text: each.message, code: each.code, language: spoken }, language),
     )
     .map(toPlainText)
     .join(" ");

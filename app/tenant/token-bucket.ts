@@ -1,5 +1,9 @@
 /** A bucket of permissions that fills up again with time. */
-export function createAllowance(options: { atOnce: number; perMinute: number; now: () => number }) {
+export function createTokenBucket(options: {
+  atOnce: number;
+  perMinute: number;
+  now: () => number;
+}) {
   const { atOnce, perMinute, now } = options;
   let left = atOnce;
   let filledAt = now();

@@ -1,12 +1,17 @@
-import type { Hear, Word } from "./live-line.ts";
-import { shareLine } from "./shared-line.ts";
+import type { LiveMessage, OnLiveMessage } from "./connection.ts";
+import { shareConnection } from "./shared-connection.ts";
 
-type TabLine = { hearers: Set<Hear>; lastNews?: Word; isLost: boolean; close: () => void };
+type TabLine = {
+  hearers: Set<OnLiveMessage>;
+  lastNews?: LiveMessage;
+  isLost: boolean;
+  close: () => void;
+};
 
 const lines = new Map<string, TabLine>();
 
 /** One line to each address for all parts of a page: its menu and its lists, say. */
-export function listenTo(address: string, hear: Hear): () => void {
+export function connectTab(address: string, hear: OnLiveMessage): () => void {
   const line = lines.get(address) ?? openTabLine(address);
   line.hearers.add(hear);
   if (line.lastNews) hear(line.lastNews);
@@ -26,7 +31,7 @@ function openTabLine(address: string): TabLine {
 }
 
 function connect(address: string, line: TabLine): void {
-  line.close = shareLine(address, (word) => {
+  line.close = shareConnection(address, (word) => {
     if (word.kind === "news") line.lastNews = word;
     line.isLost = word.kind === "lost";
     // The next part that listens opens a line of its own, perhaps with the next session.

@@ -1,11 +1,11 @@
 /** Whose tries were too many: the network's, the account's from this network, the account's from all. */
-export type TriesLimit = "network" | "accountHere" | "account";
+export type RateLimitScope = "network" | "accountHere" | "account";
 
 /** Something was tried more often than it may be. */
-export class TooManyTries extends Error {
+export class RateLimited extends Error {
   constructor(
     readonly retryAfterSeconds: number,
-    readonly limit: TriesLimit,
+    readonly limit: RateLimitScope,
   ) {
     super("Too many tries");
     this.name = "TooManyTries";

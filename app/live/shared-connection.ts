@@ -1,4 +1,4 @@
-import { type Hear, openLine, type Word } from "./live-line.ts";
+import { type LiveMessage, type OnLiveMessage, openConnection } from "./connection.ts";
 
 /** Where the tab with the line has been silent for so many beats, another one takes it over. */
 const MISSED_BEATS = 4;
@@ -8,17 +8,18 @@ const FIRST_BEAT_MS = 20_000;
  * One line for all tabs of a browser, since a browser has few connections to a host. Whoever holds
  * the lock has it and passes on what is said; when they go, the next in the queue has it.
  */
-export function shareLine(address: string, hear: Hear): () => void {
-  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return openLine(address, hear);
+export function shareConnection(address: string, hear: OnLiveMessage): () => void {
+  if (!("locks" in navigator) || !("BroadcastChannel" in window))
+    return openConnection(address, hear);
   const name = `live ${address}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   let hasLine = false;
-  let last: Word | undefined;
+  let last: LiveMessage | undefined;
   let beatMs = FIRST_BEAT_MS;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
 
-  function receive(word: Word): void {
+  function receive(word: LiveMessage): void {
     if (word.kind === "beat") beatMs = word.everyMs;
     if (word.kind === "news") last = word;
     hear(word);
@@ -26,7 +27,7 @@ export function shareLine(address: string, hear: Hear): () => void {
     if (!hasLine) watchdog = setTimeout(takeOver, beatMs * MISSED_BEATS);
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Word | "hello">) => {
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage | "hello">) => {
     if (data !== "hello") receive(data);
     else if (hasLine && last) channel.postMessage(last);
   };
@@ -34,7 +35,7 @@ export function shareLine(address: string, hear: Hear): () => void {
   async function holdLine(): Promise<void> {
     if (leaving.signal.aborted) return;
     hasLine = true;
-    const close = openLine(address, (word) => {
+    const close = openConnection(address, (word) => {
       channel.postMessage(word);
       receive(word);
     });
