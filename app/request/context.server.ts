@@ -38,6 +38,11 @@ export type RequestContext = {
 
 export type MemberContext = RequestContext & { session: Session; user: User };
 
+/** An account on a brand, with the API and the services: of a request, or of a job without one. */
+export type AccountContext = Pick<MemberContext, "brand" | "user" | "api"> & {
+  app: Pick<AppLoadContext, "services" | "log" | "requestId">;
+};
+
 export type ContextOf<Name extends ScreenName> = (typeof screens)[Name]["audience"] extends
   | "everyone"
   | "guests"

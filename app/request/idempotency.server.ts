@@ -6,7 +6,7 @@ import {
   recallOutcome,
   runIdempotent,
 } from "../store/idempotency.server.ts";
-import type { MemberContext } from "./context.server.ts";
+import type { AccountContext } from "./context.server.ts";
 
 /**
  * Carries an operation out at most once for the user of this request. Each lost answer leaves one
@@ -15,7 +15,7 @@ import type { MemberContext } from "./context.server.ts";
 export function runOperation<Before, Result>(
   name: string,
   operation: Operation<Before, Result>,
-  { brand, app }: MemberContext,
+  { brand, app }: Pick<AccountContext, "brand" | "app">,
 ): Promise<Outcome<Result>> {
   const { services, log, requestId } = app;
 
@@ -42,7 +42,7 @@ export function runOperation<Before, Result>(
 /** What is known of an operation that was sent before, after one more look. */
 export function recallOperation<Before, Result>(
   operation: Parameters<typeof recallOutcome<Before, Result>>[1],
-  { app }: MemberContext,
+  { app }: Pick<AccountContext, "app">,
 ) {
   return recallOutcome<Before, Result>(app.services, operation);
 }

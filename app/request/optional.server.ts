@@ -1,5 +1,5 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
-import type { RequestContext } from "./context.server.ts";
+import type { AccountContext } from "./context.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 /**
@@ -9,7 +9,7 @@ import { traceInRequest } from "./trace-in-request.server.ts";
 export async function optional<Value, Otherwise>(
   asked: Promise<Value>,
   otherwise: Otherwise,
-  context: Pick<RequestContext, "brand" | "app">,
+  context: Pick<AccountContext, "brand" | "app">,
   kind: "optional_part" | "address_search" = "optional_part",
 ): Promise<Value | Otherwise> {
   try {

@@ -275,13 +275,13 @@ describe("a taxi to a destination", () => {
     await press(visitor, form, { name: "" });
     const [trip] = tripsOfHotel(hotel);
     expect(trip?.destinationAddress).toContain("Estación Central");
-    expect(form.fields.seen).toMatch(/^[\d.]+(-[\d.]+)?$/);
+    expect(form.fields.quoted_fare).toMatch(/^[\d.]+(-[\d.]+)?$/);
   });
 
   it("with a range of prices keeps that range, on the trip's page too", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, path);
-    const [low, high] = form.fields.seen?.split("-") ?? [];
+    const [low, high] = form.fields.quoted_fare?.split("-") ?? [];
     expect(high, "a metered fare").toBeDefined();
     await press(visitor, form, { name: "" });
     const [trip] = tripsOfHotel(hotel);
@@ -294,7 +294,7 @@ describe("a taxi to a destination", () => {
   it("is not ordered when the price has changed, and the form keeps its values", async () => {
     const { hotel, visitor } = await openDesk();
     const form = await openForm(visitor, path);
-    const changes = { seen: "1-2", room: "117" };
+    const changes = { quoted_fare: "1-2", room: "117" };
     const answer = await press(visitor, form, { name: "" }, changes);
     expect(answer.status).toBe(422);
     expect(textOf(answer.html)).toMatch(/The fare is now .*€/);

@@ -18,11 +18,11 @@ const Press = ui("div", "DeskPress")`
   z-index: 5;
   bottom: ${space.s};
   .button { min-height: 4.5rem; font-size: ${fontSize.xl}; }
-  /* Enlarged so far, it would leave nothing to be seen of the page. */
+  /* On an enlarged page, the bar would cover everything else. */
   @media (max-height: 480px) { position: static; }
 `;
 
-/** What is walked to is not covered by the button. */
+/** The button covers no field that gets the focus. */
 const Fields = ui("div", "DeskFields")`
   :is(input, select, textarea, a) { scroll-margin-bottom: 7rem; }
 `;
@@ -31,13 +31,13 @@ const Fields = ui("div", "DeskFields")`
 export function DeskForm({
   page,
   press,
-  seen,
+  quotedFare,
   children,
 }: {
   page: DeskFormPage;
   press: "order_now" | "order_later";
-  /** The price that was shown. */
-  seen?: string;
+  /** The fare that the page shows. */
+  quotedFare?: string;
   children: ReactNode;
 }) {
   const t = useTexts(texts);
@@ -60,7 +60,7 @@ export function DeskForm({
           <input type="hidden" name="to_lng" value={address.longitude} />
         </>
       )}
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      {quotedFare !== undefined && <input type="hidden" name="quoted_fare" value={quotedFare} />}
       <Stack $gap="l">
         <RequestFailedAlert occasion={summary.occasion} errors={errors} />
         <Fields>

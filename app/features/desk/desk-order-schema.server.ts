@@ -4,14 +4,14 @@ import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
-import { timeChecks } from "../order-taxi/order-schema.server.ts";
+import { timeChecks } from "../order-taxi/order-rules.server.ts";
 
-/** More than that is an outing, which somebody talks over with the group. */
+/** A desk calls the group about an outing of more vehicles. */
 export const MOST_VEHICLES = 6;
 const mostOfNote = { room: 20, reference: 60, notes: 400 };
 const DAY_MS = 86_400_000;
 
-/** What a desk sends, the quick button nothing but the key and whose it is. */
+/** The fields of an order at a desk; the quick button sends the key and the account alone. */
 export function deskOrderFields({ brand, language }: MemberContext) {
   return {
     key: z.uuid("unreadable"),
@@ -20,7 +20,7 @@ export function deskOrderFields({ brand, language }: MemberContext) {
     room: text(maxLength(mostOfNote.room)),
     reference: text(maxLength(mostOfNote.reference)),
     language: z.enum(languages).catch(language),
-    /** Without it, room and reference stay at the desk. */
+    /** Without it, the panel tells the driver neither room nor reference. */
     tell_driver: z.string().optional(),
     passengers: text(and(integer, between(1, brand.maxPassengers))),
     vehicles: text(and(integer, between(1, MOST_VEHICLES))),
@@ -28,8 +28,8 @@ export function deskOrderFields({ brand, language }: MemberContext) {
     to: text(maxLength(mostCharacters.place)),
     to_lat: text(between(-90, 90)),
     to_lng: text(between(-180, 180)),
-    /** The price that was seen with the destination. */
-    seen: text(maxLength(40)),
+    /** The fare that the page showed for the destination. */
+    quoted_fare: text(maxLength(40)),
   };
 }
 
@@ -40,7 +40,7 @@ export type DeskOrderSent = z.output<ReturnType<typeof deskOrderSchema>> & {
   when?: string;
 };
 
-/** The same for a time: of today or tomorrow, or of a day that is named. */
+/** The same for a later time: of today, tomorrow, or a given date. */
 export function deskBookingSchema(context: MemberContext) {
   const { timeZone } = context.brand;
   return z
@@ -58,7 +58,7 @@ export function deskBookingSchema(context: MemberContext) {
     .transform((sent) => ({ ...sent, when: `${sent.date} ${sent.time}` }));
 }
 
-/** "Today" is a day as soon as it is known where. */
+/** The date of "today" depends on the time zone of the pickup. */
 function nameDay(sent: Record<string, unknown>, timeZone: string): Record<string, unknown> {
   const [today, tomorrow] = [0, DAY_MS].map((ahead) =>
     toLocalTime(Date.now() + ahead, timeZone).slice(0, 10),

@@ -15,8 +15,7 @@ import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { type SoughtPlace, seekPlace } from "../places/places.server.ts";
 import { begunMark } from "./choosing.server.ts";
 import { MOST_VEHICLES } from "./desk-order-schema.server.ts";
-import { findDeskOrigin } from "./desk-origin.server.ts";
-import { sayNoOrigin } from "./order-at-desk.server.ts";
+import { findDeskOrigin, sayOriginMissing } from "./desk-origin.server.ts";
 
 export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>;
 
@@ -43,7 +42,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     language,
     siteDomain,
     pickup: origin?.name,
-    problem: origin ? undefined : sayNoOrigin(context),
+    problem: origin ? undefined : sayOriginMissing(context),
     near: origin,
     destination,
     /** The form has sent the words, or none. */

@@ -1,117 +1,88 @@
 import type { Address } from "../../api/addresses.server.ts";
-import { ApiError } from "../../api/errors.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
-import { type Price, searchOffers } from "../../api/offers.server.ts";
-import type { NewTrip } from "../../api/trips.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
-import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
-import { toFingerprint } from "../order-taxi/fingerprint.server.ts";
-import { originMissingCode } from "../order-taxi/origin-missing.ts";
-import { listPlaced } from "../order-taxi/placed-orders.server.ts";
-import { runOrder } from "../order-taxi/run-order.server.ts";
-import { texts as orderTexts } from "../order-taxi/texts.ts";
+import {
+  type OrderContent,
+  type OrderOutcome,
+  orderTaxi,
+} from "../order-taxi/order-taxi.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import type { DeskOrderSent } from "./desk-order-schema.server.ts";
 import { findDeskOrigin } from "./desk-origin.server.ts";
 import { texts } from "./texts.ts";
 
-/** One guest's taxi, of as many as were asked for. */
-export type DeskOrder = { key: string; wish: NewTrip; seen: string };
+/** Keeps the desk's note of the guest for a trip, or for the key of an order without a known trip. */
+export type KeepNote = (noted: number | string, sent: DeskOrderSent) => Promise<void>;
 
-/** What a desk asks for, a request for each vehicle. Each has a key of its own, so that none is ordered twice. */
-export async function toDeskOrders(
+/** The trips that were placed, and why not every vehicle was. */
+export type DeskOutcome = { sent: DeskOrderSent; placed: number[]; stopped?: Stopped };
+
+type Stopped =
+  | Exclude<OrderOutcome, { state: "placed" }>
+  | { state: "otherAccount" | "originMissing" };
+
+export const vehiclesOf = ({ vehicles }: DeskOrderSent): number => Number(vehicles || 1);
+
+/** Orders the vehicles one by one, each under a key of its own, until one cannot be placed. */
+export async function orderAtDesk(
   sent: DeskOrderSent,
   context: MemberContext,
-): Promise<DeskOrder[]> {
+  keepNote: KeepNote,
+): Promise<DeskOutcome> {
+  const placed: number[] = [];
+  const stop = (stopped: Stopped): DeskOutcome => ({ sent, placed, stopped });
+  // Several users share a desk, so another one may be logged in by now.
+  if (sent.account !== `${context.user.id}`) return stop({ state: "otherAccount" });
   const origin = await findDeskOrigin(await listFavourites(context.api), context);
-  if (!origin) throw refuse(sayNoOrigin(context), originMissingCode);
-  const wish = toWish(sent, origin, context);
-  return Array.from({ length: Number(sent.vehicles || 1) }, (_, at) => ({
-    key: `${sent.key}.${at + 1}`,
-    wish,
-    seen: sent.seen,
-  }));
+  if (!origin) return stop({ state: "originMissing" });
+
+  // The taxi comes without a note, too.
+  const note = (noted: number | string) =>
+    keepNote(noted, sent).catch((error: unknown) =>
+      context.app.log.error({ err: error }, "a desk's note was not kept"),
+    );
+  const content = toContent(sent, origin, context);
+  for (let vehicle = 1; vehicle <= vehiclesOf(sent); vehicle += 1) {
+    const outcome = await orderTaxi({ idempotencyKey: `${sent.key}.${vehicle}`, content }, context);
+    if (outcome.state === "unknown") await note(outcome.idempotencyKey);
+    if (outcome.state !== "placed") return stop(outcome);
+    placed.push(outcome.tripId);
+    await note(outcome.tripId);
+  }
+  return { sent, placed };
 }
 
-/** Orders one taxi, however often and from however many desks its key is sent. */
-export function placeDeskOrder({ key, wish, seen }: DeskOrder, context: MemberContext) {
-  const prepare = async () => {
-    const [open, price] = await Promise.all([
-      listPlaced(wish, context),
-      confirmFare(wish, seen, context),
-    ]);
-    const order = { ...wish, fare: price ? amountOf(price) : null };
-    return { tripIds: open.map(({ id }) => id), order, range: price && rangeOf(price) };
-  };
-  return runOrder({ key, fingerprint: toFingerprint(wish), prepare }, context);
-}
-
-function toWish(sent: DeskOrderSent, origin: Address, context: MemberContext): NewTrip {
+function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext): OrderContent {
   const { user, brand } = context;
   const notes = toNotes(sent, context);
-  const hasDestination = sent.to !== "" && sent.to_lat !== "" && sent.to_lng !== "";
-  return {
-    userId: user.id,
+  const destination =
+    sent.to !== "" && sent.to_lat !== "" && sent.to_lng !== ""
+      ? { name: sent.to, latitude: Number(sent.to_lat), longitude: Number(sent.to_lng) }
+      : undefined;
+  const order = {
     groupId: ownGroupId(context),
     origin: { ...origin, ...(notes && { notes }) },
-    ...(hasDestination && {
-      destination: {
-        name: sent.to,
-        latitude: Number(sent.to_lat),
-        longitude: Number(sent.to_lng),
-      },
-    }),
+    destination,
     traveller: sent.guest || usualTraveller(user),
-    fare: null,
     when: sent.when,
     passengers: brand.showExtraPassengers ? Number(sent.passengers || 1) : undefined,
   };
+  const isQuoted = destination && sent.quoted_fare;
+  return { order, ...(isQuoted && { quotedFare: { kind: "shown", fare: sent.quoted_fare } }) };
 }
 
-/** Room and reference are the desk's own, unless it says otherwise. */
+/** Room and reference are for the desk alone, unless the desk tells the driver. */
 function toNotes(sent: DeskOrderSent, { language }: MemberContext): string {
   const { room, reference, notes } = sent;
   const t = createTranslate(texts, language);
-  const told = sent.tell_driver !== undefined;
+  const isForDriver = sent.tell_driver !== undefined;
   return [
-    told && room && t("driver_room", { room }),
-    told && reference && t("driver_reference", { reference }),
+    isForDriver && room && t("driver_room", { room }),
+    isForDriver && reference && t("driver_reference", { reference }),
     notes,
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** The price that the guest was told; where none was, the meter decides. */
-async function confirmFare(
-  { origin, destination, passengers, when, groupId }: NewTrip,
-  seen: string,
-  context: MemberContext,
-): Promise<Price | undefined> {
-  if (!destination || !seen) return undefined;
-  const offers = await searchOffers(
-    context.api,
-    { origin, destination, passengers, when },
-    groupId,
-  );
-  const offer = offers.find((each) => each.groupId === groupId);
-  const t = createTranslate(orderTexts, context.language);
-  if (!offer) throw refuse(t("groupGone"));
-  const { price } = offer.fare;
-  if (isAsSeen(price, seen)) return price;
-  throw refuse(t("fareChanged", { price: formatPrice(offer, context.language) }));
-}
-
-/** An employee has no profile to put an address in; the company has. */
-export function sayNoOrigin({ user, brand, language }: MemberContext): string {
-  const t = createTranslate(orderTexts, language);
-  if (!user.employee) return t("originMissing");
-  return t("originMissingAt", { company: user.employee.companyName ?? brand.name });
-}
-
-/** Said of the form as if the API had refused it: nothing has been ordered, and what was typed stays. */
-function refuse(message: string, code?: string): ApiError {
-  return new ApiError("createTrip", 422, { message, code });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
 import { formatMoney, formatMoneyRange } from "../../i18n/format-money.server.ts";
 import { findInstants } from "../../i18n/local-time.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import type { AccountContext, MemberContext } from "../../request/context.server.ts";
 import { openSealedValue } from "../../store/sealed-value.server.ts";
 
 /** A metered fare as it was said to end. The API keeps single amounts only. */
@@ -19,7 +19,7 @@ const KEPT_SECONDS = 366 * 86_400;
 const MOST_LISTED = 500;
 
 /** The ranges that this user has agreed to. In one record, so that a list of trips reads it with its other records. */
-export function agreedRangesOf({ brand, user, app }: MemberContext) {
+export function agreedRangesOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:agreed-ranges:${user.id}`;
   const list = openSealedValue(app.services, place, {
     schema: listSchema,

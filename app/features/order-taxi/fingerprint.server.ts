@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NewTrip } from "../../api/trips.server.ts";
 
-/** The same for two orders that say the same. */
-export function toFingerprint(wish: NewTrip): string {
-  return createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
+/** Equal for two orders with the same content, whatever fare is confirmed for them. */
+export function toFingerprint(order: Omit<NewTrip, "fare">): string {
+  return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
 }

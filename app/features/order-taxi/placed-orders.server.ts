@@ -8,7 +8,7 @@ import {
   type Trip,
 } from "../../api/trips.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import type { AccountContext } from "../../request/context.server.ts";
 import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
 import { countUntold } from "./match-trip.ts";
 
@@ -18,12 +18,12 @@ export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRan
 const CLAIMED_SECONDS = 86_400;
 
 /** Under which an order is remembered; the same key of somebody else is another. */
-export function orderKey(key: string, { brand, user }: MemberContext): string {
+export function orderKey(key: string, { brand, user }: AccountContext): string {
   return `${brand.permalink}:order:${user.id}:${key}`;
 }
 
 /** The trips that are there before an order; a row that cannot be read keeps no user from ordering. */
-export function listPlaced(order: Pick<NewTrip, "when">, { api }: MemberContext): Promise<Trip[]> {
+export function listPlaced(order: Pick<NewTrip, "when">, { api }: AccountContext): Promise<Trip[]> {
   return readGoodRows(api, (rows) => listWherePlaced(order, rows));
 }
 
@@ -41,7 +41,7 @@ async function listWherePlaced({ when }: Pick<NewTrip, "when">, api: Api): Promi
 export function findPlaced(
   key: string,
   before: BeforeOrder,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<number | undefined> {
   return findRow(context.api, async (rows) =>
     claimOne(await listWherePlaced(before.order, rows), key, before, context),
@@ -53,7 +53,7 @@ export async function findPlacedAndEnded(
   key: string,
   before: BeforeOrder,
   sentAt: number,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<number | undefined> {
   const { timeZone } = context.brand;
   const [from, to] = [sentAt, Date.now()].map((at) => toLocalTime(at, timeZone).slice(0, 10));
@@ -68,7 +68,7 @@ export async function claimOne(
   trips: Trip[],
   key: string,
   before: BeforeOrder,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<number | undefined> {
   const { tripIds, order } = before;
   const candidates = trips
@@ -87,7 +87,7 @@ export async function claimTrip(
   tripId: number,
   key: string,
   { order, range }: BeforeOrder,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<boolean> {
   const { brand, app } = context;
   const { store } = app.services;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Api } from "../../api/client.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import type { AccountContext } from "../../request/context.server.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import { findPlaced } from "./placed-orders.server.ts";
 
@@ -15,7 +15,7 @@ const order: NewTrip = {
 };
 
 /** Trips that all say the same as the order. */
-function contextWith(ids: number[]): MemberContext {
+function contextWith(ids: number[]): AccountContext {
   const service = {
     status_code: 1,
     status_name: "",
@@ -35,7 +35,7 @@ function contextWith(ids: number[]): MemberContext {
     api: api as unknown as Api,
     brand: { permalink: "radio-taxi-cantalmar" },
     app: { services: { store: createEmbeddedStore() } },
-  } as unknown as MemberContext;
+  } as unknown as AccountContext;
 }
 
 test("orders that say the same and have all lost their answers find a trip each", async () => {

@@ -1,5 +1,5 @@
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import type { AccountContext } from "../../request/context.server.ts";
 import { recallOperation } from "../../request/idempotency.server.ts";
 import {
   type BeforeOrder,
@@ -23,7 +23,7 @@ const PATIENCE_MS = 5 * 60_000;
 /** Looks once more for an order that was sent with this key; nothing where none was. */
 export async function recallOrder(
   key: string,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<RecalledOrder | undefined> {
   const find = async (before: BeforeOrder, ageMs: number) =>
     (await findPlaced(key, before, context)) ??
@@ -42,7 +42,7 @@ export async function recallOrder(
 export async function recallOrderAmong(
   trips: Trip[],
   key: string,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<
   | { state: "done"; tripId: number }
   | { state: "unknown"; order: NewTrip | undefined; ageMs: number }

@@ -1,5 +1,5 @@
 import { createTrip } from "../../api/trips.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import type { AccountContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orders.server.ts";
@@ -18,7 +18,7 @@ export type Order = {
 /** Orders one taxi, however often its key is sent, and tells which trip it became. */
 export async function runOrder(
   { key, fingerprint, prepare }: Order,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<Outcome<number>> {
   const unsettled = unsettledOrdersOf(context);
   let isListed = false;
@@ -54,7 +54,7 @@ async function placeOrder(
   key: string,
   before: BeforeOrder,
   idempotencyKey: string,
-  context: MemberContext,
+  context: AccountContext,
 ): Promise<number> {
   const { id } = await createTrip(context.api, before.order, idempotencyKey);
   if (await claimTrip(id, key, before, context)) return id;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
-import type { MemberContext } from "../../request/context.server.ts";
+import type { AccountContext, MemberContext } from "../../request/context.server.ts";
 import { openSealedValue } from "../../store/sealed-value.server.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
 
@@ -25,7 +25,7 @@ const listSchema = z.array(
 export type SentOrder = z.output<typeof listSchema>[number];
 
 /** The orders of an account that were sent and have not been settled. */
-export function unsettledOrdersOf({ brand, user, app }: MemberContext) {
+export function unsettledOrdersOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:unsettled-orders:${user.id}`;
   const list = openSealedValue(app.services, place, {
     schema: listSchema,

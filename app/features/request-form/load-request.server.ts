@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
@@ -11,6 +11,7 @@ import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
@@ -32,7 +33,7 @@ import { loadEdit } from "../orders/edit/load-edit.server.ts";
 import { loadPlaced } from "../orders/trip-page/load-placed.server.ts";
 import { measureKm } from "../places/distance.ts";
 import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "../places/places.server.ts";
-import { requireOwnTrip } from "../trips/own-trip.server.ts";
+import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { listComplaints } from "./complaints.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
@@ -65,13 +66,18 @@ async function loadContent(request: Request, context: MemberContext) {
   const asked = new URL(request.url).searchParams;
   const edited = asked.get("edit");
   if (edited !== null) {
-    const trip = await requireOwnTrip(Number(edited), context);
+    const trip = await findOwnTrip(Number(edited), context);
+    if (!trip) throw screenNotFound();
     return { edit: await loadEdit("panel_home", trip, request, context) };
   }
   const [placed, { query, isGone }] = await Promise.all([
     loadPlaced(asked, context),
     revealContact(request, context),
   ]);
+  if (placed?.kind === "found") {
+    const tripQuery = { trip: placed.tripId };
+    throw redirect(pathTo("panel_home", { query: tripQuery, siteDomain: context.siteDomain }));
+  }
   return placed
     ? { placed, again: readAgain(query, context) }
     : { form: await loadForm(context, query, isGone) };

@@ -1,13 +1,7 @@
 import { readForm } from "../../forms/read-form.server.ts";
 import { readableValues } from "../../forms/values.ts";
 import { pathTo } from "../../paths.ts";
-import {
-  type Args,
-  getRequestContext,
-  type MemberContext,
-  requireScreen,
-} from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import type { getRequestContext, MemberContext } from "../../request/context.server.ts";
 import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { readDraft } from "../order-draft/draft.server.ts";
@@ -50,36 +44,26 @@ export async function toLookUpPath(sent: Sent, context: MemberContext): Promise<
   });
 }
 
-/** For members, with what a guest's form asks for kept until their log-in. */
-export async function requireScreenToOrder(args: Args, screen: "request"): Promise<MemberContext> {
-  await lookUpAsGuest(args);
-  return requireScreen(args, screen);
-}
-
 /**
- * A user may have logged out in another tab: what their form asks for waits for the log-in, to which the
- * guard of the action then leads.
+ * A user may have logged out in another tab. The panel then keeps what the form asks for, and returns
+ * the address that shows it after the log-in; nothing where a user is logged in.
  */
-async function lookUpAsGuest({ request, ...args }: Args): Promise<void> {
-  const context = await getRequestContext({ request, ...args });
-  if (context.session || context.expired || context.storeDown) return;
+export async function lookUpAsGuest(
+  request: Request,
+  context: Awaited<ReturnType<typeof getRequestContext>>,
+): Promise<{ to: string; cookie?: string } | undefined> {
+  if (context.session || context.expired || context.storeDown) return undefined;
   const form = await readForm(request.clone());
   const sent = typeof form === "string" ? {} : readableValues(form);
-  if (!isLookUp(sent)) return;
+  if (!isLookUp(sent)) return undefined;
   const { phone = "", notes = "", ...query } = toLookUpQuery(sent);
-  const to = { siteDomain: context.siteDomain };
-  if (!phone && !notes) throw redirectWithFlash(pathTo("request", { query, ...to }), context.app);
+  const { siteDomain } = context;
+  if (!phone && !notes) return { to: pathTo("request", { query, siteDomain }) };
   const { id, cookie } = await saveContact({ phone, notes }, context, {
     cookies: request.headers.get("cookie"),
     account: Number(sent.account) || undefined,
   });
-  throw redirectWithFlash(
-    pathTo("request", { query: { ...query, draft: id }, ...to }),
-    context.app,
-    {
-      cookies: cookie ? [cookie] : [],
-    },
-  );
+  return { to: pathTo("request", { query: { ...query, draft: id }, siteDomain }), cookie };
 }
 
 function toLookUpQuery(sent: Sent): Record<string, string | undefined> {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
-import { changingOrders } from "../../features/orders/change-orders.server.ts";
-import { editing, readEdited } from "../../features/orders/edit/edit.server.ts";
+import { editSubmission, readEdited } from "../../features/orders/edit/submit-edit.server.ts";
 import { loadOrders } from "../../features/orders/load-orders.server.ts";
 import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
+import { orderActionSubmission } from "../../features/orders/submit-order-action.server.ts";
+import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -23,8 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "bookings");
   const edited = readEdited(args.request);
-  if (edited !== undefined) return submit(args.request, editing("bookings", edited, context));
-  return submit(args.request, changingOrders("bookings", context));
+  if (edited !== undefined)
+    return submit(args.request, editSubmission("bookings", edited, context));
+  return submit(args.request, orderActionSubmission("bookings", context));
 }
 
 export default function Bookings() {

@@ -1,8 +1,11 @@
-import { orderAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
+import type { DeskOutcome } from "../../features/desk/order-at-desk.server.ts";
+import { leadToBoard, orderOrReject } from "../../features/desk/submit-desk-order.server.ts";
 import { noteGuest, passNoteOn } from "../../features/hotel/note-guest.server.ts";
 import { settleTrip } from "../../features/hotel/settled.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
-import { resendTrip } from "../../features/orders/resend.server.ts";
+import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
+import { type ResendOutcome, resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
@@ -13,63 +16,84 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 
-/** What becomes of a press on the board. */
-export function changingBoard(
+type BoardOutcome =
+  | { form: "order"; outcome: DeskOutcome }
+  | { form: "resend"; id: number; outcome: ResendOutcome }
+  | { form: "cancel" | "settle"; isFound: boolean };
+
+/** The quick button, and the buttons of a trip on the board. */
+export function boardSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof boardSchema>, Response> {
+): Submission<ReturnType<typeof boardSchema>, BoardOutcome> {
   return {
     language: context.language,
     schema: boardSchema(context),
     texts: orderTexts,
     refusals: [400, 402, 403, 405],
-    run: (sent) => press(sent, context),
-    done: (response) => response,
+    run: (sent) => changeBoard(sent, context),
+    done: (changed) => replyTo(changed, context),
   };
 }
 
-async function press(sent: BoardSent, context: MemberContext): Promise<Response> {
-  const { siteDomain, app } = context;
-  if (sent.form === "order") return orderAtDesk(sent, context, noteGuest(context));
-  if (sent.form === "resend") return resendAtDesk(sent, context);
-  if (sent.form === "cancel") await cancelOwnTrip(sent.id, context);
-  else await requireOnBoard(sent.id, context);
-  // Whoever has cancelled it need not be told.
-  await settleTrip(sent.id, context);
-  return redirectWithFlash(pathTo("hotel_home", { siteDomain }), app, {
-    flash: sent.form === "cancel" ? toFlash("successful", context, "trip_cancelled") : undefined,
-  });
+async function changeBoard(sent: BoardSent, context: MemberContext): Promise<BoardOutcome> {
+  switch (sent.form) {
+    case "order":
+      return { form: "order", outcome: await orderOrReject(sent, context, noteGuest(context)) };
+    case "resend":
+      return { form: "resend", id: sent.id, outcome: await resendAtDesk(sent, context) };
+    case "cancel": {
+      const { state } = await cancelOwnTrip(sent.id, context);
+      // The board need not tell the desk of a trip that it has cancelled itself.
+      if (state === "cancelled") await settleTrip(sent.id, context);
+      return { form: "cancel", isFound: state === "cancelled" };
+    }
+    case "settle": {
+      const trip = await findOnBoard(sent.id, context);
+      if (trip) await settleTrip(sent.id, context);
+      return { form: "settle", isFound: trip !== undefined };
+    }
+    default:
+      return sent satisfies never;
+  }
 }
 
-/** Any trip of the hotel's, also one that ended some hours ago; no other. */
-async function requireOnBoard(id: number, context: MemberContext) {
+/** Any trip of the hotel, also one that ended some hours ago. */
+async function findOnBoard(id: number, context: MemberContext): Promise<Trip | undefined> {
   const { inProcess, scheduled, recent } = await readDeskTrips(context);
-  const trip = [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
-  if (!trip) throw screenNotFound();
-  return trip;
+  return [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
 }
 
 async function resendAtDesk(
   sent: { id: number; key: string },
   context: MemberContext,
-): Promise<Response> {
-  const { siteDomain } = context;
-  let ordered: number | undefined;
-  const answer = await resendTrip(sent, context, {
-    findTrip: (id) => requireOnBoard(id, context),
-    ordered: (trip) => {
-      ordered = trip;
-      return pathTo("hotel_home", { query: { trip }, siteDomain });
-    },
-    unsure: (order) => pathTo("hotel_home", { query: { order }, siteDomain }),
-    again: ({ destination: { name, position } }) =>
-      position
-        ? pathTo("pedir_destino", {
-            query: { to: name ?? "", to_lat: position.latitude, to_lng: position.longitude },
-            siteDomain,
-          })
-        : pathTo("pedir_ahora", { siteDomain }),
-  });
-  await settleTrip(sent.id, context);
-  if (ordered !== undefined) await passNoteOn(sent.id, ordered, context);
-  return answer;
+): Promise<ResendOutcome> {
+  const outcome = await resendTrip(sent, () => findOnBoard(sent.id, context), context);
+  const { state } = outcome;
+  if (state === "placed" || state === "unknown") await settleTrip(sent.id, context);
+  if (state === "placed") await passNoteOn(sent.id, outcome.tripId, context);
+  return outcome;
 }
+
+function replyTo(changed: BoardOutcome, context: MemberContext): Response | Promise<Response> {
+  if (changed.form === "order") return leadToBoard(changed.outcome, context);
+  if (changed.form === "resend") {
+    return replyToResend(changed.id, changed.outcome, boardPaths(context), context);
+  }
+  if (!changed.isFound) throw screenNotFound();
+  const { siteDomain, app } = context;
+  return redirectWithFlash(pathTo("hotel_home", { siteDomain }), app, {
+    flash: changed.form === "cancel" ? toFlash("successful", context, "trip_cancelled") : undefined,
+  });
+}
+
+const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
+  trip: (trip) => pathTo("hotel_home", { query: { trip }, siteDomain }),
+  order: (order) => pathTo("hotel_home", { query: { order }, siteDomain }),
+  again: ({ destination: { name, position } }) =>
+    position
+      ? pathTo("pedir_destino", {
+          query: { to: name ?? "", to_lat: position.latitude, to_lng: position.longitude },
+          siteDomain,
+        })
+      : pathTo("pedir_ahora", { siteDomain }),
+});

@@ -4,7 +4,7 @@ import { texts } from "../../features/hotel/board/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { changingBoard } from "./change-board.server.ts";
+import { boardSubmission } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 import { HotelHomeView } from "./view.tsx";
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "hotel_home");
-  return submit(args.request, changingBoard(context));
+  return submit(args.request, boardSubmission(context));
 }
 
 export default function HotelHome() {

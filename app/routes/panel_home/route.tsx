@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { texts } from "../../features/order-draft/texts.ts";
-import { changingOrders } from "../../features/orders/change-orders.server.ts";
-import { editing, readEdited } from "../../features/orders/edit/edit.server.ts";
+import { editSubmission, readEdited } from "../../features/orders/edit/submit-edit.server.ts";
+import { orderActionSubmission } from "../../features/orders/submit-order-action.server.ts";
+import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "panel_home");
   const edited = readEdited(args.request);
-  if (edited !== undefined) return submit(args.request, editing("panel_home", edited, context));
-  return submit(args.request, changingOrders("panel_home", context));
+  if (edited !== undefined)
+    return submit(args.request, editSubmission("panel_home", edited, context));
+  return submit(args.request, orderActionSubmission("panel_home", context));
 }

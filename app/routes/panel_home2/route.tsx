@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { texts } from "../../features/order-draft/texts.ts";
+import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { requireScreenWithoutContact } from "../../features/order-draft/contact/contact-in-address.server.ts";
 import { texts } from "../../features/order-draft/texts.ts";
+import {
+  requireScreenToOrder,
+  requireScreenWithoutContact,
+} from "../../features/request-form/guards.server.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
-import { requireScreenToOrder } from "../../features/request-form/look-up.server.ts";
-import { ordering } from "../../features/request-form/order.server.ts";
 import { isNaming, savingAddress } from "../../features/request-form/save-address.server.ts";
+import { requestSubmission } from "../../features/request-form/submit-request.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
@@ -27,5 +29,5 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreenToOrder(args, "request");
   const { request } = args;
   if (isNaming(request)) return submit(request, savingAddress(request, context));
-  return submit(request, ordering(context));
+  return submit(request, requestSubmission(context));
 }

@@ -1,13 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { toBackPath } from "../../../request/back-path.ts";
-import {
-  type Args,
-  type ContextOf,
-  getRequestContext,
-  type MemberContext,
-  requireScreen,
-} from "../../../request/context.server.ts";
-import type { ScreenName } from "../../../screens.ts";
+import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
 
 type Query = Record<string, string | number | undefined>;
@@ -55,29 +47,21 @@ export async function revealContact(
 }
 
 /**
- * Links may carry a phone number and notes. They are read, and the browser goes on at once to an address
- * without them; also a guest's, before the log-in.
+ * Links may carry a phone number and notes. The panel keeps both, and returns the address without them;
+ * nothing where the address has neither.
  */
-export async function requireScreenWithoutContact<Name extends ScreenName>(
-  args: Args,
-  screen: Name,
-): Promise<ContextOf<Name>> {
-  await takeContactOutOfAddress(args);
-  return requireScreen(args, screen);
-}
-
-async function takeContactOutOfAddress(args: Args): Promise<void> {
-  const path = toBackPath(args.request);
-  const url = new URL(path, "http://panel.invalid");
+export async function takeContactOutOfAddress(
+  request: Request,
+  context: RequestContext,
+): Promise<{ to: string; cookie?: string } | undefined> {
+  const url = new URL(toBackPath(request), "http://panel.invalid");
   const query = url.searchParams;
   const contact = { phone: readText(query.get("phone")), notes: readText(query.get("notes")) };
-  if (!contact.phone && !contact.notes) return;
-  const cookies = args.request.headers.get("cookie");
-  const { id, cookie } = await saveContact(contact, await getRequestContext(args), { cookies });
+  if (!contact.phone && !contact.notes) return undefined;
+  const cookies = request.headers.get("cookie");
+  const { id, cookie } = await saveContact(contact, context, { cookies });
   if (contact.phone) query.delete("phone");
   query.delete("notes");
   query.set(DRAFT, id);
-  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
-  if (cookie) headers.append("Set-Cookie", cookie);
-  throw redirect(url.pathname + url.search, { headers });
+  return { to: url.pathname + url.search, cookie };
 }

@@ -14,7 +14,7 @@ import { countryOf } from "../../../i18n/phones.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { mostCharacters } from "../../order-draft/draft.server.ts";
 import { readPick } from "../../order-draft/picks.ts";
-import { onWhole, timeChecks } from "../../order-taxi/order-schema.server.ts";
+import { onWhole, timeChecks } from "../../order-taxi/order-rules.server.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 
 const place = {

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { walkHistory } from "../../../api/history.server.ts";
 import { findRow } from "../../../api/rows.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
@@ -34,11 +33,14 @@ type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What the address says of an order: the trip that came of it, or the key that it was sent with. */
+/** An order that was found has a page of its own, that of its trip. */
+export type FoundTrip = { kind: "found"; tripId: number };
+
+/** The order that the address names, by its trip or by the key that it was sent with. */
 export async function loadPlaced(
   query: URLSearchParams,
   context: MemberContext,
-): Promise<Placed | undefined> {
+): Promise<Placed | FoundTrip | undefined> {
   const key = query.get("order");
   if (key) return lookForOrder(key, context);
   return query.has("trip") ? showTrip(query, context) : undefined;
@@ -49,15 +51,16 @@ async function toRetry({ order }: BeforeOrder, context: MemberContext): Promise<
   return pathTo("request", { query, siteDomain: context.siteDomain });
 }
 
-async function lookForOrder(key: string, context: MemberContext): Promise<Placed | undefined> {
+async function lookForOrder(
+  key: string,
+  context: MemberContext,
+): Promise<Placed | FoundTrip | undefined> {
   const found = await recallOrder(key, context);
   // The user learns here what became of it, so the orders page need not go on asking.
   if (found && found.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (found?.state === "lost") return { kind: "lost", retry: await toRetry(found.before, context) };
   if (found?.state === "unknown") return { kind: "unknown" };
-  if (!found) return undefined;
-  const query = { trip: found.tripId };
-  throw redirect(pathTo("panel_home", { query, siteDomain: context.siteDomain }));
+  return found && { kind: "found", tripId: found.tripId };
 }
 
 async function showTrip(query: URLSearchParams, context: MemberContext): Promise<Placed> {

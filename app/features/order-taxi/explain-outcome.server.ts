@@ -1,0 +1,48 @@
+import { ApiError } from "../../api/errors.ts";
+import { formatApiError, formatApiMessage } from "../../forms/format-message.server.ts";
+import { texts as formTexts } from "../../forms/texts.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { formatPrice } from "../fares/fares.server.ts";
+import type { OrderOutcome } from "./order-taxi.server.ts";
+import { texts } from "./texts.ts";
+
+/** A flash travels in a cookie. */
+const MOST_CHARACTERS = 500;
+
+type NotPlaced = Extract<
+  OrderOutcome,
+  { state: "fareChanged" | "groupGone" | "keyReused" | "refused" | "failed" }
+>;
+
+/** Why an order was not sent, or what the API answered when it refused the order. */
+export function explainOutcome(outcome: NotPlaced, language: Language): string {
+  const t = createTranslate(texts, language);
+  const failed = createTranslate(formTexts, language)("failed");
+  switch (outcome.state) {
+    case "fareChanged":
+      return t("fareChanged", { price: formatPrice(outcome.offer, language) });
+    case "groupGone":
+      return t("groupGone");
+    case "keyReused":
+      return t("alreadySent");
+    case "refused":
+      return formatApiError(outcome.error, language).slice(0, MOST_CHARACTERS) || failed;
+    case "failed":
+      return failed;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** What the API answered to an order of which it is not known whether it arrived. */
+export function toUnknownFlash(cause: unknown, language: Language): Flash | undefined {
+  if (!(cause instanceof ApiError) || !cause.message) return undefined;
+  const title = createTranslate(texts, language)("request_failed");
+  const { message, code } = cause;
+  const formatted = formatApiMessage({ text: message, code, language: cause.language }, language);
+  const text = toPlainText(formatted).slice(0, MOST_CHARACTERS);
+  return { kind: "failure", title, text, lang: sharedLanguage([formatted]) };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { date, time } from "../../forms/rules.server.ts";
+import { findPickupTime } from "../order-draft/pickup-time.server.ts";
+
+type Values = Partial<Record<string, string>>;
+
+/** A rule for several fields together; a form reports it beside whatever else is wrong. */
+export const onWhole = (field: string, key: string, accepts: (values: Values) => boolean) =>
+  z.refine<Record<string, unknown>>((values) => accepts(values as Values), {
+    error: key,
+    path: field ? [field] : [],
+    when: () => true,
+  });
+
+const timeProblems = ["selectTime", "skipped", "past", "tooFar"] as const;
+
+/** The rules for the fields `timing`, `date` and `time` together. */
+export const timeChecks = (timeZone: string) =>
+  timeProblems.map((problem) =>
+    onWhole("date", problem, (values) => findProblem(values, timeZone) !== problem),
+  );
+
+function findProblem(
+  { timing, date: day, time: minute }: Values,
+  timeZone: string,
+): (typeof timeProblems)[number] | undefined {
+  if (timing !== "later") return undefined;
+  if (!day || !minute) return "selectTime";
+  // The rules of the fields themselves report what is not a date or a time.
+  if (![date.safeParse(day), time.safeParse(minute)].every(({ success }) => success)) return;
+  const found = findPickupTime(`${day} ${minute}`, timeZone);
+  return "problem" in found ? found.problem : undefined;
+}

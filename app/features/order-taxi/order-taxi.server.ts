@@ -1,0 +1,155 @@
+import { listEmployees } from "../../api/employees.server.ts";
+import { ApiError, ApiFault } from "../../api/errors.ts";
+import type { NewTrip } from "../../api/trips.server.ts";
+import { forgetOpenTrips } from "../../live/open-trips.server.ts";
+import type { AccountContext } from "../../request/context.server.ts";
+import { optional } from "../../request/optional.server.ts";
+import type { Outcome } from "../../store/idempotency.server.ts";
+import { amountOf, rangeOf } from "../fares/fares.server.ts";
+import { confirmFare, type FareOutcome, type QuotedFare } from "./confirm-fare.server.ts";
+import { toFingerprint } from "./fingerprint.server.ts";
+import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
+import {
+  type OpenOrder,
+  placeOf,
+  type Reservation,
+  releaseReservation,
+  reserve,
+} from "./reserve-order.server.ts";
+import { runOrder } from "./run-order.server.ts";
+
+/** What is ordered, and at which fare. */
+export type OrderContent = {
+  order: Omit<NewTrip, "userId" | "fare">;
+  /** Left out where no fare was shown: then the meter decides. */
+  quotedFare?: QuotedFare;
+};
+
+/** One order of a taxi. `Stop` is why its caller may have it stopped before it is sent. */
+export type OrderRequest<Stop extends { state: string } = never> = {
+  /** One key becomes one trip, however often and from how many processes the request comes. */
+  idempotencyKey: string;
+  /** A function reads the content once its turn has come; it does not run for a key that was sent. */
+  content: OrderContent | (() => Promise<OrderContent | Stop>);
+  /** What only one open order may be for; left out where equal orders are usual, as at a hotel's desk. */
+  reservation?: Reservation;
+  /** The last step before the call, when nothing is left that could be found wrong. */
+  beforeSending?: () => Promise<Stop | undefined>;
+};
+
+/** What became of an order. Only "placed" and "unknown" may have a taxi coming. */
+export type OrderOutcome =
+  | { state: "placed"; tripId: number }
+  /** The API's answer was lost, and the trip cannot be found yet; the key leads to it later. */
+  | { state: "unknown"; idempotencyKey: string; cause: unknown }
+  | Exclude<FareOutcome, { state: "confirmed" }>
+  /** Another order has the reservation and is still open. */
+  | ({ state: "duplicate" } & OpenOrder)
+  /** The key has placed an order with other content, and this one was not sent. */
+  | { state: "keyReused"; tripId: number }
+  | Refusal;
+
+/** No taxi was ordered. */
+export type Refusal =
+  /** The API refused the order, or a call that prepares it. */
+  | { state: "refused"; error: ApiError }
+  /** The API failed before it could order a taxi. */
+  | { state: "failed"; error: ApiFault };
+
+/**
+ * Orders one taxi at most once, and returns what happened. It throws only what ends its caller, too:
+ * an expired session (the API's 401), a store that is down.
+ */
+export async function orderTaxi<Stop extends { state: string } = never>(
+  { idempotencyKey: key, content, reservation, beforeSending }: OrderRequest<Stop>,
+  context: AccountContext,
+): Promise<OrderOutcome | Stop> {
+  const fingerprint = typeof content === "function" ? undefined : fingerprintOf(content, context);
+  let reserved: string | undefined;
+
+  async function prepare(): Promise<BeforeOrder> {
+    const read = typeof content === "function" ? await content() : content;
+    if ("state" in read) throw new Stopped(read);
+    if (reservation) {
+      const place = placeOf(reservation, fingerprint ?? fingerprintOf(read, context), context);
+      const holder = await reserve(place, key, reservation.confirmed, context);
+      if (holder) throw new Stopped({ state: "duplicate", ...holder });
+      reserved = place;
+    }
+    const before = await confirm(read, context);
+    const stop = await beforeSending?.();
+    if (stop) throw new Stopped(stop);
+    return before;
+  }
+
+  try {
+    const outcome = await runOrder({ key, fingerprint, prepare }, context);
+    await forgetOpenTrips(context);
+    return toOrderOutcome(outcome, key, fingerprint);
+  } catch (error) {
+    if (reserved) await releaseReservation(reserved, key, context);
+    if (error instanceof Stopped) return error.outcome as OrderOutcome | Stop;
+    if (error instanceof ApiFault) return { state: "failed", error };
+    if (error instanceof ApiError && error.status !== 401) return { state: "refused", error };
+    throw error;
+  }
+}
+
+/** In the `run` of a form, whose reply then shows the API's error. */
+export function throwRefusal<Outcome extends { state: string }>(
+  outcome: Outcome,
+): Exclude<Outcome, Refusal> {
+  if ("error" in outcome) throw outcome.error;
+  return outcome as Exclude<Outcome, Refusal>;
+}
+
+/** Ends the preparations of an order: the engine has them throw. Only `orderTaxi` sees it. */
+class Stopped<Reason extends { state: string }> extends Error {
+  constructor(readonly outcome: Reason) {
+    super(outcome.state);
+  }
+}
+
+/** Reads what was there before the order, and what the order still lacks: the confirmed fare and a name. */
+async function confirm(
+  { order, quotedFare }: OrderContent,
+  context: AccountContext,
+): Promise<BeforeOrder> {
+  const [placed, fare, traveller] = await Promise.all([
+    listPlaced(order, context),
+    quotedFare && confirmFare(order, quotedFare, context),
+    nameTraveller(order, context),
+  ]);
+  if (fare && fare.state !== "confirmed") throw new Stopped(fare);
+  const amount = fare ? amountOf(fare.price) : null;
+  return {
+    tripIds: placed.map(({ id }) => id),
+    order: { ...order, userId: context.user.id, traveller, fare: amount },
+    range: fare && rangeOf(fare.price),
+  };
+}
+
+/** A company may choose an employee and leave the name to us. */
+async function nameTraveller(
+  { traveller, employeeId }: OrderContent["order"],
+  context: AccountContext,
+): Promise<string> {
+  if (traveller !== "" || employeeId === undefined) return traveller;
+  const employees = await optional(listEmployees(context.api), [], context);
+  return employees.find(({ id }) => id === employeeId)?.name ?? "";
+}
+
+const fingerprintOf = ({ order }: OrderContent, { user }: AccountContext) =>
+  toFingerprint({ ...order, userId: user.id });
+
+function toOrderOutcome(
+  outcome: Outcome<number>,
+  idempotencyKey: string,
+  fingerprint: string | undefined,
+): OrderOutcome {
+  if (outcome.state === "unknown") {
+    return { state: "unknown", idempotencyKey, cause: outcome.cause };
+  }
+  const isSame = fingerprint === undefined || fingerprint === outcome.fingerprint;
+  return { state: isSame ? "placed" : "keyReused", tripId: outcome.result };
+}

@@ -1,0 +1,83 @@
+import type { Trip } from "../../api/trips.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { pathTo } from "../../paths.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import type { Flash } from "../../request/flash.server.ts";
+import { toFlash } from "../../request/outcome-flash.server.ts";
+import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
+import { toDraftQuery } from "../order-draft/draft.server.ts";
+import { draftOfTrip } from "../order-taxi/draft-of-trip.server.ts";
+import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
+import { texts as orderTexts } from "../order-taxi/texts.ts";
+import type { ResendOutcome } from "./resend.server.ts";
+import { texts } from "./texts.ts";
+
+/** Where a resend leads: in the panel, or on a desk's board. */
+export type ResendPaths = {
+  /** To the new trip, or to the list that shows it where its number is not known yet. */
+  trip: (tripId: number | undefined) => string;
+  /** To what became of an order whose answer was lost. */
+  order: (idempotencyKey: string) => string;
+  /** To a form that is filled in with the same request. */
+  again: (trip: Trip) => string | Promise<string>;
+};
+
+export function panelPaths(context: MemberContext): ResendPaths {
+  const { siteDomain } = context;
+  return {
+    trip: (trip) => pathTo("panel", { query: { trip }, siteDomain }),
+    order: (order) => pathTo("panel_home", { query: { order }, siteDomain }),
+    async again(trip) {
+      const query = toDraftQuery(draftOfTrip(trip, context, "now"));
+      return pathTo("request", { query: await hideContact(query, context), siteDomain });
+    },
+  };
+}
+
+/** Leads to the new taxi, or says what happened instead, with the request filled in where none was placed. */
+export async function replyToResend(
+  id: number,
+  outcome: ResendOutcome,
+  paths: ResendPaths,
+  context: MemberContext,
+): Promise<Response> {
+  const { app, language } = context;
+  const { trip, isCancelled } = outcome;
+  const t = createTranslate(texts, language);
+  const ofOrder = createTranslate(orderTexts, language);
+  const leadTo = (to: string, flash?: Flash) => redirectWithFlash(to, app, { flash });
+  const failure = (text: string, title?: string): Flash => ({ kind: "failure", title, text });
+  const toForm = () => (trip ? paths.again(trip) : paths.trip(undefined));
+
+  switch (outcome.state) {
+    case "placed":
+    case "keyReused":
+      return leadTo(paths.trip(outcome.tripId), toFlash("successful", context, "trip_resent"));
+    case "duplicate":
+      return leadTo(paths.trip(outcome.tripId), failure(t("resend_already", { id: `${id}` })));
+    case "unknown": {
+      const flash = isCancelled
+        ? failure(t("resend_unknown_cancelled", { id: `${id}` }))
+        : toUnknownFlash(outcome.cause, language);
+      return leadTo(paths.order(outcome.idempotencyKey), flash);
+    }
+    case "tripGone":
+      throw screenNotFound();
+    case "addressUnclear":
+      return leadTo(await toForm(), failure(ofOrder("chooseAddress")));
+    case "groupGone":
+    case "fareChanged":
+      return leadTo(await toForm(), failure(explainOutcome(outcome, language)));
+    case "refused":
+    case "failed": {
+      const rule = isCancelled ? "resend_failed_cancelled" : "resend_failed";
+      const said = t(rule, { id: `${id}`, reason: explainOutcome(outcome, language) });
+      const text = `${said} ${t("resend_failed_hint")}`;
+      return leadTo(await toForm(), failure(text, ofOrder("request_failed")));
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
