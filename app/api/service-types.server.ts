@@ -14,6 +14,15 @@ export async function listServiceTypes(
   return { serviceTypes: service_types.map(toServiceType), total };
 }
 
+/** As many as a company is likely to have. */
+const MOST_LISTED = 100;
+
+/** The types that trips can be ordered with. */
+export async function listActiveServiceTypes(api: Api): Promise<{ id: number; name: string }[]> {
+  const { serviceTypes } = await listServiceTypes(api, { limit: MOST_LISTED, offset: 0 });
+  return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+}
+
 export async function createServiceType(
   api: Api,
   { name, isActive }: Omit<ServiceType, "id">,

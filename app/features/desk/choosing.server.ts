@@ -1,7 +1,7 @@
 import { readForm } from "../../forms/read-form.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { saveFormInSession } from "../../request/session/saved-form.server.ts";
 
 /** Stands in the address of a reservation that goes on with what was typed. */
@@ -9,10 +9,10 @@ export const begunMark = "begun";
 
 /** To the choice of a destination; the reservation that is begun is there again after it. */
 export async function leaveToChoose(request: Request, context: MemberContext): Promise<Response> {
-  const { session, siteDomain, app } = context;
+  const { session, app } = context;
   const form = await readForm(request);
   if (typeof form !== "string") {
     await saveFormInSession(session, pathTo("pedir_reserva"), form, app, begunMark);
   }
-  return redirectWithFlash(pathTo("pedir_destino", { query: { for: "reserva" }, siteDomain }), app);
+  return redirectToScreen("pedir_destino", { query: { for: "reserva" } }, context);
 }

@@ -60,9 +60,11 @@ export function deskBookingSchema(context: MemberContext) {
 
 /** The date of "today" depends on the time zone of the pickup. */
 function nameDay(sent: Record<string, unknown>, timeZone: string): Record<string, unknown> {
-  const [today, tomorrow] = [0, DAY_MS].map((ahead) =>
-    toLocalTime(Date.now() + ahead, timeZone).slice(0, 10),
-  );
-  const named = { today, tomorrow }[String(sent.day)];
+  const named = nextDays(timeZone)[sent.day as "today"];
   return { ...sent, timing: "later", date: named ?? sent.date };
+}
+
+export function nextDays(timeZone: string) {
+  const dayAt = (ms: number) => toLocalTime(ms, timeZone).slice(0, 10);
+  return { today: dayAt(Date.now()), tomorrow: dayAt(Date.now() + DAY_MS) };
 }

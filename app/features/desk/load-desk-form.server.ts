@@ -3,7 +3,6 @@ import type { Address } from "../../api/addresses.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { nameTimeZone } from "../../i18n/format-moment.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -11,15 +10,14 @@ import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import { type FareCard, findOffers, toFareCard } from "../fares/fares.server.ts";
 import { readDraft } from "../order-draft/draft.server.ts";
+import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { type SoughtPlace, seekPlace } from "../places/places.server.ts";
 import { begunMark } from "./choosing.server.ts";
-import { MOST_VEHICLES } from "./desk-order-schema.server.ts";
-import { findDeskOrigin, sayOriginMissing } from "./desk-origin.server.ts";
+import { MOST_VEHICLES, nextDays } from "./desk-order-schema.server.ts";
+import { findDeskOrigin } from "./desk-origin.server.ts";
 
 export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>;
-
-const DAY_MS = 86_400_000;
 
 /** What the three forms of a desk begin with, and the destination that the address names. */
 export async function loadDeskForm(context: MemberContext, request: Request) {
@@ -30,9 +28,6 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const favourites = Promise.resolve(saved);
   const destination = await seekPlace(draft.to, { favourites, near: origin }, context);
-  const [today = "", tomorrow = ""] = [0, DAY_MS].map((ahead) =>
-    toLocalTime(Date.now() + ahead, brand.timeZone).slice(0, 10),
-  );
   return {
     /** Of the order that this page may send, and whose it is. */
     key: randomUUID(),
@@ -53,7 +48,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
       .map(({ alias, address }) => ({ alias, ...address })),
     mostPassengers: brand.showExtraPassengers ? brand.maxPassengers : undefined,
     mostVehicles: MOST_VEHICLES,
-    days: { today, tomorrow },
+    days: nextDays(brand.timeZone),
     zone: nameTimeZone(brand.timeZone, Date.now(), language),
     paths: {
       board: pathTo("hotel_home", { siteDomain }),

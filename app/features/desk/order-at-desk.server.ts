@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 export type KeepNote = (noted: number | string, sent: DeskOrderSent) => Promise<void>;
 
 /** The trips that were placed, and why not every vehicle was. */
-export type DeskOutcome = { sent: DeskOrderSent; placed: number[]; stopped?: Stopped };
+export type DeskOutcome = { placed: number[]; stopped?: Stopped };
 
 type Stopped =
   | Exclude<OrderOutcome, { state: "placed" }>
@@ -32,7 +32,7 @@ export async function orderAtDesk(
   keepNote: KeepNote,
 ): Promise<DeskOutcome> {
   const placed: number[] = [];
-  const stop = (stopped: Stopped): DeskOutcome => ({ sent, placed, stopped });
+  const stop = (stopped: Stopped): DeskOutcome => ({ placed, stopped });
   // Several users share a desk, so another one may be logged in by now.
   if (sent.account !== `${context.user.id}`) return stop({ state: "otherAccount" });
   const origin = await findDeskOrigin(await listFavourites(context.api), context);
@@ -51,7 +51,7 @@ export async function orderAtDesk(
     placed.push(outcome.tripId);
     await note(outcome.tripId);
   }
-  return { sent, placed };
+  return { placed };
 }
 
 function toContent(sent: DeskOrderSent, origin: Address, context: MemberContext): OrderContent {

@@ -96,6 +96,25 @@ export function readDraft(
   return { draft, problems };
 }
 
+export const placeAt = ({
+  latitude,
+  longitude,
+  name,
+}: Position & { name: string }): DraftPlace => ({
+  text: name,
+  position: { latitude, longitude },
+});
+
+/** The draft that a form holds; its own rules have named what is broken. */
+export function draftOfForm(
+  fields: Record<string, string | undefined>,
+  { maxPassengers }: { maxPassengers: number },
+): Draft {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given as [string, string][]);
+  return readDraft(query, { mostPassengers: maxPassengers }).draft;
+}
+
 /** When the taxi is wanted, `YYYY-MM-DD HH:mm`; nothing for now, or where it is not said yet. */
 export function whenOf({ timing, date, time }: Draft): string | undefined {
   return timing === "later" && date && time ? `${date} ${time}` : undefined;
@@ -103,7 +122,7 @@ export function whenOf({ timing, date, time }: Draft): string | undefined {
 
 /**
  * The draft as the query of an address; what goes without saying is left out. The phone number and the
- * notes are yet to be taken out of it, by `hideContact` or `keepContactHidden`.
+ * notes are yet to be taken out of it, by `hideContact` or `keepRequestPath`.
  */
 export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
   const { from, to, timing, date, time, passengers, traveller, phone } = draft;

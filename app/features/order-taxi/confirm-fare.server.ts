@@ -8,7 +8,7 @@ export type QuotedFare =
   /** As a page showed it, in the form of `toSeen`. */
   | { kind: "shown"; fare: string }
   /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
-  | { kind: "paid"; amount: number | null };
+  | { kind: "ordered"; amount: number | null };
 
 export type FareOutcome =
   | { state: "confirmed"; price: Price }

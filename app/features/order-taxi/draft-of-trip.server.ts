@@ -1,21 +1,15 @@
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
-import type { Draft } from "../order-draft/draft.server.ts";
+import { type Draft, placeAt } from "../order-draft/draft.server.ts";
 
-/** The same trip as a request that can still be changed: for now, or for the time that it is booked for. */
+/** A trip as a draft that can still be changed: for now, or for the time of its booking. */
 export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "as_booked"): Draft {
   const { origin, destination, scheduledFor } = trip;
-  const [date = "", time = ""] = when === "now" ? [] : (scheduledFor?.split(" ") ?? []);
   return {
-    from: {
-      text: origin.name,
-      position: { latitude: origin.latitude, longitude: origin.longitude },
-    },
+    from: placeAt(origin),
     to: { text: destination.name ?? "", position: destination.position ?? undefined },
-    timing: date ? "later" : "now",
-    date,
-    time,
+    ...timeOf(when === "now" ? null : scheduledFor),
     passengers: trip.passengers ?? 1,
     traveller: trip.traveller ?? undefined,
     phone: trip.noticePhone ?? "",
@@ -26,22 +20,13 @@ export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "a
   };
 }
 
-/** An order as the request that it was; its traveller is named where nobody was. */
+/** An order as a draft, with the name that the panel found for the traveller. */
 export function draftOfOrder(order: NewTrip): Draft {
-  const { origin, destination, when } = order;
-  const [date = "", time = ""] = when?.split(" ") ?? [];
-  const { latitude, longitude } = origin;
+  const { origin, destination } = order;
   return {
-    from: { text: origin.name, position: { latitude, longitude } },
-    to: destination
-      ? {
-          text: destination.name,
-          position: { latitude: destination.latitude, longitude: destination.longitude },
-        }
-      : { text: "" },
-    timing: when ? "later" : "now",
-    date,
-    time,
+    from: placeAt(origin),
+    to: destination ? placeAt(destination) : { text: "" },
+    ...timeOf(order.when),
     passengers: order.passengers ?? 1,
     traveller: order.traveller || undefined,
     phone: order.noticePhone ?? "",
@@ -52,4 +37,9 @@ export function draftOfOrder(order: NewTrip): Draft {
     group: order.groupId,
     payment: order.paymentMethodId,
   };
+}
+
+function timeOf(when: string | null | undefined): Pick<Draft, "timing" | "date" | "time"> {
+  const [date = "", time = ""] = when?.split(" ") ?? [];
+  return { timing: date ? "later" : "now", date, time };
 }

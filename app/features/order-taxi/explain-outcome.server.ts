@@ -4,9 +4,11 @@ import { texts as formTexts } from "../../forms/texts.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
+import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { formatPrice } from "../fares/fares.server.ts";
 import type { OrderOutcome } from "./order-taxi.server.ts";
+import { originMissing } from "./origin-missing.ts";
 import { texts } from "./texts.ts";
 
 /** A flash travels in a cookie. */
@@ -14,7 +16,7 @@ const MOST_CHARACTERS = 500;
 
 type NotPlaced = Extract<
   OrderOutcome,
-  { state: "fareChanged" | "groupGone" | "keyReused" | "refused" | "failed" }
+  { state: "fareChanged" | "groupGone" | "refused" | "failed" }
 >;
 
 /** Why an order was not sent, or what the API answered when it refused the order. */
@@ -26,8 +28,6 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
       return t("fareChanged", { price: formatPrice(outcome.offer, language) });
     case "groupGone":
       return t("groupGone");
-    case "keyReused":
-      return t("alreadySent");
     case "refused":
       return formatApiError(outcome.error, language).slice(0, MOST_CHARACTERS) || failed;
     case "failed":
@@ -35,6 +35,11 @@ export function explainOutcome(outcome: NotPlaced, language: Language): string {
     default:
       return outcome satisfies never;
   }
+}
+
+export function sayOriginMissing(context: MemberContext): string {
+  const { rule, values } = originMissing(context);
+  return createTranslate(texts, context.language)(rule, values);
 }
 
 /** What the API answered to an order of which it is not known whether it arrived. */

@@ -1,9 +1,7 @@
 import type { Trip } from "../../api/trips.server.ts";
-import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
-import { type Draft, toDraftQuery } from "../order-draft/draft.server.ts";
+import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { draftOfTrip } from "./draft-of-trip.server.ts";
 
 export type OrderAgain = { again: string; back: string | undefined };
@@ -13,16 +11,16 @@ export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
 ): Promise<OrderAgain | undefined> {
-  const { user, session, siteDomain } = context;
+  const { user, session } = context;
   if (session.scope || !mayEnter("request", user)) return undefined;
   const draft = draftOfTrip(trip, context, "now");
   const { from, to } = draft;
-  const toRequest = async (asked: Draft) =>
-    pathTo("request", { query: await hideContact(toDraftQuery(asked), context), siteDomain });
   return {
-    again: await toRequest(draft),
+    again: await toRequestPath(draft, context),
     // What the driver was told is about the place where they came.
     back:
-      from && to.text ? await toRequest({ ...draft, from: to, to: from, notes: "" }) : undefined,
+      from && to.text
+        ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
+        : undefined,
   };
 }

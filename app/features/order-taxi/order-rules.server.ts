@@ -1,6 +1,36 @@
 import { z } from "zod";
-import { date, time } from "../../forms/rules.server.ts";
+import type { Brand } from "../../api/configuration.server.ts";
+import {
+  and,
+  between,
+  date,
+  integer,
+  maxLength,
+  phoneOf,
+  text,
+  time,
+} from "../../forms/rules.server.ts";
+import { countryOf } from "../../i18n/phones.server.ts";
+import { mostCharacters } from "../order-draft/draft.server.ts";
 import { findPickupTime } from "../order-draft/pickup-time.server.ts";
+
+/** The fields of every form that holds a whole trip; the origin has a rule of its own in each. */
+export const tripFields = (brand: Brand) => ({
+  from_lat: text(),
+  from_lng: text(),
+  from_known: z.string().optional(),
+  to: text(maxLength(mostCharacters.place)),
+  to_lat: text(),
+  to_lng: text(),
+  to_known: z.string().optional(),
+  timing: z.enum(["now", "later"], "invalid").default("now"),
+  date: text(date),
+  time: text(time),
+  passengers: text(and(integer, between(1, brand.maxPassengers))),
+  traveller: text(maxLength(mostCharacters.traveller)),
+  phone: text(phoneOf(countryOf(brand))),
+  notes: text(maxLength(mostCharacters.notes)),
+});
 
 type Values = Partial<Record<string, string>>;
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
@@ -7,7 +8,6 @@ import { optional } from "../../request/optional.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { amountOf, rangeOf } from "../fares/fares.server.ts";
 import { confirmFare, type FareOutcome, type QuotedFare } from "./confirm-fare.server.ts";
-import { toFingerprint } from "./fingerprint.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -37,7 +37,7 @@ export type OrderRequest<Stop extends { state: string } = never> = {
   beforeSending?: () => Promise<Stop | undefined>;
 };
 
-/** What became of an order. Only "placed" and "unknown" may have a taxi coming. */
+/** What became of an order. Its own taxi comes where it was placed, and may come where that is unknown. */
 export type OrderOutcome =
   | { state: "placed"; tripId: number }
   /** The API's answer was lost, and the trip cannot be found yet; the key leads to it later. */
@@ -47,10 +47,6 @@ export type OrderOutcome =
   | ({ state: "duplicate" } & OpenOrder)
   /** The key has placed an order with other content, and this one was not sent. */
   | { state: "keyReused"; tripId: number }
-  | Refusal;
-
-/** No taxi was ordered. */
-export type Refusal =
   /** The API refused the order, or a call that prepares it. */
   | { state: "refused"; error: ApiError }
   /** The API failed before it could order a taxi. */
@@ -82,10 +78,9 @@ export async function orderTaxi<Stop extends { state: string } = never>(
     return before;
   }
 
+  let outcome: Outcome<number>;
   try {
-    const outcome = await runOrder({ key, fingerprint, prepare }, context);
-    await forgetOpenTrips(context);
-    return toOrderOutcome(outcome, key, fingerprint);
+    outcome = await runOrder({ key, fingerprint, prepare }, context);
   } catch (error) {
     if (reserved) await releaseReservation(reserved, key, context);
     if (error instanceof Stopped) return error.outcome as OrderOutcome | Stop;
@@ -93,14 +88,8 @@ export async function orderTaxi<Stop extends { state: string } = never>(
     if (error instanceof ApiError && error.status !== 401) return { state: "refused", error };
     throw error;
   }
-}
-
-/** In the `run` of a form, whose reply then shows the API's error. */
-export function throwRefusal<Outcome extends { state: string }>(
-  outcome: Outcome,
-): Exclude<Outcome, Refusal> {
-  if ("error" in outcome) throw outcome.error;
-  return outcome as Exclude<Outcome, Refusal>;
+  await forgetOpenTrips(context);
+  return toOrderOutcome(outcome, key, fingerprint);
 }
 
 /** Ends the preparations of an order: the engine has them throw. Only `orderTaxi` sees it. */
@@ -139,8 +128,11 @@ async function nameTraveller(
   return employees.find(({ id }) => id === employeeId)?.name ?? "";
 }
 
-const fingerprintOf = ({ order }: OrderContent, { user }: AccountContext) =>
-  toFingerprint({ ...order, userId: user.id });
+/** Equal for two orders with the same content, whatever fare is confirmed for them. */
+function fingerprintOf({ order }: OrderContent, { user }: AccountContext): string {
+  const content = JSON.stringify({ ...order, userId: user.id });
+  return createHash("sha256").update(content).digest("base64url");
+}
 
 function toOrderOutcome(
   outcome: Outcome<number>,

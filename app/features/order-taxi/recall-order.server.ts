@@ -1,4 +1,4 @@
-import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { recallOperation } from "../../request/idempotency.server.ts";
 import {
@@ -39,20 +39,12 @@ export async function recallOrder(
 }
 
 /** The same, among trips that are known already. */
-export async function recallOrderAmong(
-  trips: Trip[],
-  key: string,
-  context: AccountContext,
-): Promise<
-  | { state: "done"; tripId: number }
-  | { state: "unknown"; order: NewTrip | undefined; ageMs: number }
-  | undefined
-> {
+export async function recallOrderAmong(trips: Trip[], key: string, context: AccountContext) {
   const find = (before: BeforeOrder) => claimOne(trips, key, before, context);
   const outcome = await recallOperation<BeforeOrder, number>(
     { key: orderKey(key, context), find },
     context,
   );
-  if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
+  if (outcome?.state === "done") return { state: "done" as const, tripId: outcome.result };
   return outcome && { ...outcome, order: outcome.before?.order };
 }

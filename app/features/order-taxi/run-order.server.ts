@@ -1,19 +1,12 @@
 import { createTrip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import type { Outcome } from "../../store/idempotency.server.ts";
+import type { Operation, Outcome } from "../../store/idempotency.server.ts";
 import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orders.server.ts";
 import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
-/** An order of a taxi, as the panel, a desk and a resend send it. */
-export type Order = {
-  /** Of the form. */
-  key: string;
-  /** Tells two contents apart that are sent under the same key. */
-  fingerprint?: string;
-  /** Reads what is there already and the final order; it may refuse, since nothing has been sent. */
-  prepare: () => Promise<BeforeOrder>;
-};
+/** Its preparation may throw, since nothing has been sent by then. */
+type Order = Pick<Operation<BeforeOrder, number>, "key" | "fingerprint" | "prepare">;
 
 /** Orders one taxi, however often its key is sent, and tells which trip it became. */
 export async function runOrder(

@@ -11,7 +11,10 @@ export function usualTraveller(user: User): string {
 }
 
 /** Who travels, as the form begins with it. */
-export function readTraveller({ traveller, phone }: Draft, { brand, user }: MemberContext) {
+export function readTraveller(
+  { traveller, phone }: Pick<Draft, "traveller" | "phone">,
+  { brand, user }: MemberContext,
+) {
   const isForOneself = !user.isCompany && !isHotelDesk(user);
   const usual = usualTraveller(user);
   const ownPhone = isForOneself && user.phone ? formatPhone(user.phone, brand.phone) : "";

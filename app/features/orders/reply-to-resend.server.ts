@@ -6,8 +6,7 @@ import type { Flash } from "../../request/flash.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
-import { toDraftQuery } from "../order-draft/draft.server.ts";
+import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
 import { draftOfTrip } from "../order-taxi/draft-of-trip.server.ts";
 import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
@@ -29,10 +28,7 @@ export function panelPaths(context: MemberContext): ResendPaths {
   return {
     trip: (trip) => pathTo("panel", { query: { trip }, siteDomain }),
     order: (order) => pathTo("panel_home", { query: { order }, siteDomain }),
-    async again(trip) {
-      const query = toDraftQuery(draftOfTrip(trip, context, "now"));
-      return pathTo("request", { query: await hideContact(query, context), siteDomain });
-    },
+    again: (trip) => toRequestPath(draftOfTrip(trip, context, "now"), context),
   };
 }
 
@@ -44,38 +40,42 @@ export async function replyToResend(
   context: MemberContext,
 ): Promise<Response> {
   const { app, language } = context;
-  const { trip, isCancelled } = outcome;
+  const { trip, replaced } = outcome;
+  const isCancelled = replaced === "cancelled";
+  const values = { id: `${id}` };
   const t = createTranslate(texts, language);
   const ofOrder = createTranslate(orderTexts, language);
   const leadTo = (to: string, flash?: Flash) => redirectWithFlash(to, app, { flash });
   const failure = (text: string, title?: string): Flash => ({ kind: "failure", title, text });
-  const toForm = () => (trip ? paths.again(trip) : paths.trip(undefined));
+  const backToForm = async (text: string, title?: string) =>
+    leadTo(trip ? await paths.again(trip) : paths.trip(undefined), failure(text, title));
 
   switch (outcome.state) {
     case "placed":
     case "keyReused":
       return leadTo(paths.trip(outcome.tripId), toFlash("successful", context, "trip_resent"));
     case "duplicate":
-      return leadTo(paths.trip(outcome.tripId), failure(t("resend_already", { id: `${id}` })));
+      return leadTo(paths.trip(outcome.tripId), failure(t("resend_already", values)));
     case "unknown": {
       const flash = isCancelled
-        ? failure(t("resend_unknown_cancelled", { id: `${id}` }))
+        ? failure(t("resend_unknown_cancelled", values))
         : toUnknownFlash(outcome.cause, language);
       return leadTo(paths.order(outcome.idempotencyKey), flash);
     }
     case "tripGone":
       throw screenNotFound();
     case "addressUnclear":
-      return leadTo(await toForm(), failure(ofOrder("chooseAddress")));
+      return backToForm(ofOrder("chooseAddress"));
     case "groupGone":
     case "fareChanged":
-      return leadTo(await toForm(), failure(explainOutcome(outcome, language)));
+      return backToForm(explainOutcome(outcome, language));
     case "refused":
     case "failed": {
+      // Nothing has changed, so the form itself says why.
+      if (!replaced) throw outcome.error;
       const rule = isCancelled ? "resend_failed_cancelled" : "resend_failed";
-      const said = t(rule, { id: `${id}`, reason: explainOutcome(outcome, language) });
-      const text = `${said} ${t("resend_failed_hint")}`;
-      return leadTo(await toForm(), failure(text, ofOrder("request_failed")));
+      const text = t(rule, { ...values, reason: explainOutcome(outcome, language) });
+      return backToForm(`${text} ${t("resend_failed_hint")}`, ofOrder("request_failed"));
     }
     default:
       return outcome satisfies never;

@@ -1,30 +1,31 @@
 import { listPaymentMethods } from "../../api/payment-methods.server.ts";
-import { listServiceTypes } from "../../api/service-types.server.ts";
+import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
+import { draftOfTrip } from "../order-taxi/draft-of-trip.server.ts";
+import { orderOfDraft } from "../order-taxi/order-of-draft.server.ts";
 import {
   type OrderContent,
   type OrderOutcome,
   orderTaxi,
 } from "../order-taxi/order-taxi.server.ts";
-import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { cancelOwnTrip } from "../trips/own-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
-
-/** As many as a company is likely to have. */
-const MOST_SERVICE_TYPES = 100;
 
 /** Why a trip cannot be requested again: it is gone, or only words say where it goes. */
 type Unready = { state: "tripGone" | "addressUnclear" };
 
-/** What became of a resend, with the trip that it repeats. */
-export type ResendOutcome = (OrderOutcome | Unready) & { trip?: Trip; isCancelled: boolean };
+/** What became of a resend, and of the trip that it repeats: an order replaces it, once it has ended. */
+export type ResendOutcome = (OrderOutcome | Unready) & {
+  trip?: Trip;
+  replaced?: "ended" | "cancelled";
+};
 
 /**
  * Requests the taxi of a trip once more, now, and cancels the trip first if it has not ended. All that
- * can be found wrong is found before that, and an error then changes nothing and is thrown.
+ * can be found wrong is found before that.
  */
 export async function resendTrip(
   { id, key }: { id: number; key: string },
@@ -32,8 +33,7 @@ export async function resendTrip(
   context: MemberContext,
 ): Promise<ResendOutcome> {
   let trip: Trip | undefined;
-  let isReady = false;
-  let isCancelled = false;
+  let replaced: ResendOutcome["replaced"];
 
   async function readContent(): Promise<OrderContent | Unready> {
     trip = await findTrip();
@@ -41,12 +41,11 @@ export async function resendTrip(
   }
 
   async function cancelBefore(): Promise<Unready | undefined> {
-    if (trip && !isFinal(trip.status)) {
-      const { state } = await cancelOwnTrip(id, context);
-      if (state === "notFound") return { state: "tripGone" };
-      isCancelled = true;
+    const hasEnded = trip && isFinal(trip.status);
+    if (!hasEnded && (await cancelOwnTrip(id, context)).state === "notFound") {
+      return { state: "tripGone" };
     }
-    isReady = true;
+    replaced = hasEnded ? "ended" : "cancelled";
     return undefined;
   }
 
@@ -59,50 +58,36 @@ export async function resendTrip(
     },
     context,
   );
-  if ("error" in outcome && !isReady) throw outcome.error;
-  return { ...outcome, trip, isCancelled };
+  return { ...outcome, trip, replaced };
 }
 
 /** The same request as it was, at the price that was promised. */
 async function toContent(trip: Trip, context: MemberContext): Promise<OrderContent | Unready> {
-  const { user } = context;
-  const { origin, destination } = trip;
-  // A taxi drives to coordinates; the user has to choose the address that words mean.
-  if (destination.name && !destination.position) return { state: "addressUnclear" };
-  const groupId = trip.groupId ?? ownGroupId(context);
-  const [serviceTypeId, paymentMethodId] = await Promise.all([
+  const draft = draftOfTrip(trip, context, "now");
+  const [serviceType, payment] = await Promise.all([
     findServiceType(trip, context),
-    findPaymentMethod(trip, groupId, context),
+    findPaymentMethod(trip, context),
   ]);
-  const { name, latitude, longitude, notes } = origin;
-  const order = {
-    groupId,
-    origin: { name, latitude, longitude, ...(notes && { notes }) },
-    destination: destination.position
-      ? { name: destination.name ?? "", ...destination.position }
-      : undefined,
-    passengers: trip.passengers ?? undefined,
-    traveller: trip.traveller ?? usualTraveller(user),
-    noticePhone: trip.noticePhone ?? undefined,
-    employeeId: user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
-    serviceTypeId,
-    paymentMethodId,
+  const order = orderOfDraft({ ...draft, serviceType, payment }, context);
+  // A taxi drives to coordinates; the user has to choose the address that words mean.
+  if (!order) return { state: "addressUnclear" };
+  return {
+    order: { ...order, passengers: trip.passengers ?? undefined },
+    quotedFare: { kind: "ordered", amount: trip.fare },
   };
-  return { order, quotedFare: { kind: "paid", amount: trip.fare } };
 }
 
 /** The API tells the name of a service type, and takes its id. */
 async function findServiceType({ serviceType }: Trip, context: MemberContext) {
   if (serviceType === null) return undefined;
-  const page = listServiceTypes(context.api, { limit: MOST_SERVICE_TYPES, offset: 0 });
-  const { serviceTypes } = await optional(page, { serviceTypes: [] }, context);
-  return serviceTypes.find(({ name, isActive }) => isActive && name === serviceType)?.id;
+  const active = await optional(listActiveServiceTypes(context.api), [], context);
+  return active.find(({ name }) => name === serviceType)?.id;
 }
 
 /** The API tells the name of a payment method, too; the default needs no id. */
-async function findPaymentMethod({ paymentMethod }: Trip, groupId: number, context: MemberContext) {
+async function findPaymentMethod({ paymentMethod, groupId }: Trip, context: MemberContext) {
   if (paymentMethod === null) return undefined;
-  const listed = listPaymentMethods(context.api, groupId);
+  const listed = listPaymentMethods(context.api, groupId ?? ownGroupId(context));
   const { methods, isFixed } = await optional(listed, { methods: [], isFixed: true }, context);
   const method = methods.find(({ name }) => name === paymentMethod);
   return isFixed || method?.isDefault ? undefined : method?.id;

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Submission } from "../../forms/submit.server.ts";
-import { pathTo } from "../../paths.ts";
+import { type Submission, submit } from "../../forms/submit.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { type CancelOutcome, cancelOwnTrip, findOwnTrip } from "../trips/own-trip.server.ts";
+import { cancelOwnTrip, findOwnTrip } from "../trips/own-trip.server.ts";
+import { editSubmission } from "./edit/submit-edit.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";
-import { type ResendOutcome, resendTrip } from "./resend.server.ts";
+import { resendTrip } from "./resend.server.ts";
 import type { OrdersScreenName } from "./screen-name.ts";
 
 const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -22,45 +22,41 @@ const schema = z.discriminatedUnion(
   "invalid",
 );
 
-type Changed = { id: number } & (
-  | { form: "cancel"; outcome: CancelOutcome }
-  | { form: "resend"; outcome: ResendOutcome }
-);
-
-/** The dialogs over a list of trips, which cancel a trip or request its taxi again. */
-export function orderActionSubmission(
+/** A form of the orders screens: the one that changes the trip in the page's address, or a dialog. */
+export function submitOrderAction(
+  request: Request,
   screen: OrdersScreenName,
   context: MemberContext,
-): Submission<typeof schema, Changed> {
+) {
+  const edited = new URL(request.url).searchParams.get("edit");
+  if (edited === null) return submit(request, dialogSubmission(screen, context));
+  return submit(request, editSubmission(screen, Number(edited), context));
+}
+
+/** The dialogs over a list of trips, which cancel a trip or request its taxi again. */
+function dialogSubmission(
+  screen: OrdersScreenName,
+  context: MemberContext,
+): Submission<typeof schema, Response> {
   return {
     language: context.language,
     schema,
     async run(sent) {
-      const { id, form } = sent;
-      if (form === "cancel") return { id, form, outcome: await cancelOwnTrip(id, context) };
-      const findTrip = () => findOwnTrip(id, context);
-      return { id, form, outcome: await resendTrip(sent, findTrip, context) };
+      const { id } = sent;
+      if (sent.form === "cancel") return cancel(id, screen, context);
+      const outcome = await resendTrip(sent, () => findOwnTrip(id, context), context);
+      return replyToResend(id, outcome, panelPaths(context), context);
     },
-    done(changed) {
-      const { id, form, outcome } = changed;
-      if (form === "resend") return replyToResend(id, outcome, panelPaths(context), context);
-      return replyToCancel(id, outcome, screen, context);
-    },
+    done: (response) => response,
   };
 }
 
-function replyToCancel(
-  id: number,
-  outcome: CancelOutcome,
-  screen: OrdersScreenName,
-  context: MemberContext,
-): Response {
-  const { siteDomain, app } = context;
+async function cancel(id: number, screen: OrdersScreenName, context: MemberContext) {
+  const outcome = await cancelOwnTrip(id, context);
   if (outcome.state === "notFound") throw screenNotFound();
   // No open list has a cancelled booking, so the page of the trip looks for it under its day.
   const on = outcome.trip?.when.slice(0, 10);
   const query = screen === "panel_home" ? { trip: id, on } : {};
-  return redirectWithFlash(pathTo(screen, { query, siteDomain }), app, {
-    flash: toFlash("successful", context, "trip_cancelled"),
-  });
+  const flash = toFlash("successful", context, "trip_cancelled");
+  return redirectToScreen(screen, { query, flash }, context);
 }

@@ -4,6 +4,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { DraftProblem } from "../order-draft/draft.server.ts";
 import type { TimeProblem } from "../order-draft/pickup-time.server.ts";
 import { texts } from "../order-draft/texts.ts";
+import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { sayProblem } from "../places/place-problem.ts";
@@ -19,24 +20,22 @@ export type Wrong = {
 };
 
 /**
- * Why what was pressed has not been done. Fares need an origin; whoever has ordered (`ordered`, set by
+ * Why a button has not done what it says. Fares need an origin; a user who ordered (`ordered`, set by
  * the order itself) with words in place of an address has to look over both.
  */
 export function listComplaints(
   query: URLSearchParams,
   { from, to, wrong }: Record<"from" | "to", SoughtPlace> & { wrong: Wrong },
-  { language, user, brand }: MemberContext,
+  context: MemberContext,
 ): Complaint[] {
+  const { language, brand } = context;
   const isOrdered = query.has("ordered");
   if (!isOrdered && !query.has("see_fares")) return [];
   const ofOrder = createTranslate(orderTexts, language);
   const t = createTranslate(texts, language);
   const complaints: Complaint[] = [];
   if (from.state === "empty") {
-    const company = user.employee?.companyName ?? brand.name;
-    const message = user.employee
-      ? ofOrder("originMissingAt", { company })
-      : ofOrder("originMissing");
+    const message = sayOriginMissing(context);
     complaints.push({ fieldId: "from", message, code: originMissingCode });
   }
   const phone = toPhoneLink(brand.phone, brand.phone)?.text;

@@ -16,15 +16,7 @@ export async function requireScreenWithoutContact<Name extends ScreenName>(
   screen: Name,
 ): Promise<ContextOf<Name>> {
   const left = await takeContactOutOfAddress(args.request, await getRequestContext(args));
-  if (left) {
-    throw redirect(left.to, {
-      headers: [
-        ["Cache-Control", "no-store"],
-        ["Referrer-Policy", "no-referrer"],
-        ...toCookies(left),
-      ],
-    });
-  }
+  if (left) throw redirect(left.to, { headers: [...traceless, ...toCookies(left)] });
   return requireScreen(args, screen);
 }
 
@@ -34,6 +26,11 @@ export async function requireScreenToOrder(args: Args, screen: "request"): Promi
   if (kept) throw redirect(kept.to, { status: 303, headers: toCookies(kept) });
   return requireScreen(args, screen);
 }
+
+const traceless: [string, string][] = [
+  ["Cache-Control", "no-store"],
+  ["Referrer-Policy", "no-referrer"],
+];
 
 const toCookies = ({ cookie }: { cookie?: string }): [string, string][] =>
   cookie ? [["Set-Cookie", cookie]] : [];

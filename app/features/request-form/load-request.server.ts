@@ -4,7 +4,7 @@ import { z } from "zod";
 import { listEmployees } from "../../api/employees.server.ts";
 import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { listServiceTypes } from "../../api/service-types.server.ts";
+import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -16,15 +16,15 @@ import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { findCard } from "../fares/find-card.ts";
 import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
 import {
-  keepContactHidden,
+  keepRequestPath,
   revealContact,
 } from "../order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
   type DraftPlace,
   type DraftProblem,
+  placeAt,
   readDraft,
-  toDraftQuery,
 } from "../order-draft/draft.server.ts";
 import { readTime } from "../order-draft/pickup-time.server.ts";
 import { recallOrder } from "../order-taxi/recall-order.server.ts";
@@ -37,9 +37,6 @@ import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { listComplaints } from "./complaints.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
-
-/** As many as a company is likely to have. */
-const MOST_SERVICE_TYPES = 100;
 
 /** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
 export async function sendRequestPage(context: MemberContext, request: Request) {
@@ -86,7 +83,7 @@ async function loadContent(request: Request, context: MemberContext) {
 /** Where another taxi is requested, with whatever the address says of it. */
 function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberContext): string {
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
-  return pathTo("request", { query: keepContactHidden(toDraftQuery(draft), query), siteDomain });
+  return keepRequestPath(draft, query, siteDomain);
 }
 
 export type RequestView = Awaited<ReturnType<typeof loadForm>>;
@@ -107,13 +104,12 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     seekFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
     guessPayment(draft.group, context),
     listActiveEmployees(context),
-    listActiveServiceTypes(context),
+    listServiceTypes(context),
     findSame(query, context),
   ]);
 
   const settled = settleDraft(draft, { from, to, fares, ownGroup: brand.id });
-  const toAddress = (known: Draft) =>
-    pathTo("request", { query: keepContactHidden(toDraftQuery(known), query), siteDomain });
+  const toAddress = (known: Draft) => keepRequestPath(known, query, siteDomain);
   const payment = await settlePayment(guess, fares, findCard(fares, settled.group), context);
   const places = { from: toPlaceView(from, saved), to: toPlaceView(to, saved) };
   const wrong = {
@@ -215,14 +211,9 @@ async function listActiveEmployees(context: MemberContext) {
   return employees.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
 }
 
-async function listActiveServiceTypes(context: MemberContext) {
-  const { api, user } = context;
+async function listServiceTypes({ user, ...context }: MemberContext) {
   if (!user.isCompany && !user.employee) return [];
-  const page = readGoodRows(api, (rows) =>
-    listServiceTypes(rows, { limit: MOST_SERVICE_TYPES, offset: 0 }),
-  );
-  const { serviceTypes } = await optional(page, { serviceTypes: [] }, context);
-  return serviceTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+  return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
 }
 
 /** The draft with what is known by now. Of the groups that serve, the panel's own is chosen if no other is. */
@@ -240,8 +231,7 @@ function settleDraft(
   };
 }
 
-function toDraftPlace({ text, address }: SoughtPlace): DraftPlace {
-  if (!address) return { text };
-  const { latitude, longitude } = address;
-  return { text, position: { latitude, longitude } };
-}
+const toDraftPlace = ({ text, address }: SoughtPlace): DraftPlace => ({
+  ...(address && placeAt(address)),
+  text,
+});

@@ -4,7 +4,6 @@ import { pathTo } from "../../paths.ts";
 import type { getRequestContext, MemberContext } from "../../request/context.server.ts";
 import { saveContact } from "../order-draft/contact/contact-drafts.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
-import { readDraft } from "../order-draft/draft.server.ts";
 import { readPick } from "../order-draft/picks.ts";
 import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
@@ -37,7 +36,7 @@ const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_d
 /** The address of the page for what the form holds, without what it says of people. */
 export async function toLookUpPath(sent: Sent, context: MemberContext): Promise<string> {
   const query = toLookUpQuery(sent);
-  if (query.phone?.trim() === ownPhone(context)) query.phone = undefined;
+  if (query.phone?.trim() === readTraveller({}, context).ownPhone) query.phone = undefined;
   return pathTo("request", {
     query: await hideContact(query, context),
     siteDomain: context.siteDomain,
@@ -94,10 +93,4 @@ function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): 
     fields.delete(`${end}_lat`);
     fields.delete(`${end}_lng`);
   }
-}
-
-/** What the form begins with where nothing is said of the phone. */
-function ownPhone(context: MemberContext): string {
-  const { draft } = readDraft(new URLSearchParams(), { mostPassengers: 1 });
-  return readTraveller(draft, context).phone;
 }

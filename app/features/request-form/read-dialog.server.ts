@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { pathTo } from "../../paths.ts";
 import type { Fares } from "../fares/seek-fares.server.ts";
-import { keepContactHidden } from "../order-draft/contact/contact-in-address.server.ts";
-import { type Draft, toDraftQuery } from "../order-draft/draft.server.ts";
+import { keepRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
+import type { Draft } from "../order-draft/draft.server.ts";
 import type { PlaceView } from "../places/places.server.ts";
 
 type Known = {
@@ -33,7 +32,7 @@ export function readDialog(query: URLSearchParams, known: Known) {
     /** The address may name a dialog that there is nothing for, or one of another part of the page. */
     isOpen:
       name === "code" || isAboutFares || Boolean(naming) || (name === "payment" && hasPayment),
-    closeTo: pathTo("request", { query: keepContactHidden(toDraftQuery(left), query), siteDomain }),
+    closeTo: keepRequestPath(left, query, siteDomain),
     codeProblem,
     codeBefore,
     naming,

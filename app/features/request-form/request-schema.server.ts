@@ -1,41 +1,27 @@
 import { z } from "zod";
-import {
-  and,
-  between,
-  date,
-  integer,
-  maxLength,
-  phoneOf,
-  type Rule,
-  text,
-  time,
-} from "../../forms/rules.server.ts";
-import { countryOf } from "../../i18n/phones.server.ts";
+import { maxLength, type Rule, text } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mostCharacters } from "../order-draft/draft.server.ts";
-import { onWhole, timeChecks } from "../order-taxi/order-rules.server.ts";
+import { onWhole, timeChecks, tripFields } from "../order-taxi/order-rules.server.ts";
+import { originMissing } from "../order-taxi/origin-missing.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { isLookUp } from "./look-up.server.ts";
 
 /** What the request form sends, with what it is sent for; only an order has rules to keep. */
 export function requestSchema(context: MemberContext) {
-  const sentFor = <Intent extends string>(intent: Intent) =>
-    z.looseObject({ intent: z.literal(intent) });
   return z.preprocess(
     (values) => {
       const sent = values as Record<string, unknown>;
       return { ...sent, intent: findIntent(sent, context) };
     },
     z.discriminatedUnion("intent", [
-      sentFor("otherAccount"),
-      sentFor("lookUp"),
+      z.looseObject({ intent: z.enum(["otherAccount", "lookUp"]) }),
       orderSchema(context),
     ]),
   );
 }
 
 export type RequestSent = z.output<ReturnType<typeof requestSchema>>;
-export type OrderSent = Extract<RequestSent, { intent: "order" }>;
 
 /** All that the form holds, as texts. */
 export const fieldsOf = ({ intent: _, ...fields }: RequestSent) =>
@@ -54,10 +40,7 @@ const required = (key: string, values?: Record<string, string>): Rule =>
 
 /** What a taxi cannot be ordered without. */
 function orderSchema({ brand, user }: MemberContext) {
-  // An employee has no profile to put an address in; the company has.
-  const origin = user.employee
-    ? required("originMissingAt", { company: user.employee.companyName ?? brand.name })
-    : required("originMissing");
+  const { rule, values } = originMissing({ brand, user });
   return z
     .object({
       intent: z.literal("order"),
@@ -67,21 +50,8 @@ function orderSchema({ brand, user }: MemberContext) {
       again: text(),
       group: text(required("selectGroup")),
       payment: text(),
-      from: text(origin, maxLength(mostCharacters.place)),
-      from_lat: text(),
-      from_lng: text(),
-      from_known: z.string().optional(),
-      to: text(maxLength(mostCharacters.place)),
-      to_lat: text(),
-      to_lng: text(),
-      to_known: z.string().optional(),
-      timing: z.enum(["now", "later"], "invalid").default("now"),
-      date: text(date),
-      time: text(time),
-      passengers: text(and(integer, between(1, brand.maxPassengers))),
-      traveller: text(maxLength(mostCharacters.traveller)),
-      phone: text(phoneOf(countryOf(brand))),
-      notes: text(maxLength(mostCharacters.notes)),
+      from: text(required(rule, values), maxLength(mostCharacters.place)),
+      ...tripFields(brand),
       employee: text(),
       service_type: text(),
       code: text(maxLength(mostCharacters.code)),

@@ -1,18 +1,23 @@
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
-import { type Draft, toDraftQuery } from "../order-draft/draft.server.ts";
+import { type Draft, draftOfForm, toDraftQuery } from "../order-draft/draft.server.ts";
 import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
-import { type Refusal, throwRefusal } from "../order-taxi/order-taxi.server.ts";
+import { orderOfDraft } from "../order-taxi/order-of-draft.server.ts";
+import { type OrderOutcome, orderTaxi } from "../order-taxi/order-taxi.server.ts";
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts } from "../order-taxi/texts.ts";
 import { toLookUpPath } from "./look-up.server.ts";
-import { type FormOutcome, orderFromForm, toDraft } from "./order-from-form.server.ts";
-import { fieldsOf, type RequestSent, requestSchema } from "./request-schema.server.ts";
+import {
+  fieldsOf,
+  type RequestSent,
+  readGroup,
+  readPaidGroup,
+  requestSchema,
+} from "./request-schema.server.ts";
 
 /** The form's names for the fields that the API calls otherwise. */
 const fields = {
@@ -33,15 +38,10 @@ const fields = {
   payment_method_id: "payment",
 };
 
-type Submitted = {
-  sent: RequestSent;
-  outcome: Exclude<FormOutcome, Refusal>;
-};
-
 /** The form that orders a taxi, or has its page look something up. */
 export function requestSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof requestSchema>, Submitted> {
+): Submission<ReturnType<typeof requestSchema>, Response> {
   return {
     language: context.language,
     schema: requestSchema(context),
@@ -50,46 +50,63 @@ export function requestSubmission(
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,
-    run: async (sent) => ({ sent, outcome: throwRefusal(await orderFromForm(sent, context)) }),
-    done: (submitted) => replyTo(submitted, context),
+    run: async (sent) => replyTo(sent, await orderFromForm(sent, context), context),
+    done: (response) => response,
   };
 }
 
-async function replyTo({ sent, outcome }: Submitted, context: MemberContext): Promise<Response> {
-  const { siteDomain, app, language, user } = context;
-  const draft = toDraft(sent, context);
-  const leadTo = async (screen: "request" | "panel_home", query: Query, flash?: Flash) =>
-    redirectWithFlash(
-      pathTo(screen, { query: await hideContact(query, context), siteDomain }),
-      app,
-      { flash },
-    );
-  const failure = (text: string): Flash => ({ kind: "failure", text });
+/** What became of the form: of its order, or why the form sent none. */
+type FormOutcome =
+  | OrderOutcome
+  | { state: "otherAccount" | "lookUp" | "addressUnclear" | "otherPayment" };
+
+/** Orders the taxi that a form describes, unless the form asks for something else or is incomplete. */
+async function orderFromForm(sent: RequestSent, context: MemberContext): Promise<FormOutcome> {
+  if (sent.intent !== "order") return { state: sent.intent };
+  const order = orderOfDraft(draftOfForm(sent, context.brand), context);
+  if (!order) return { state: "addressUnclear" };
+  const { id, fare } = readGroup(sent.group);
+  if (sent.payment && readPaidGroup(sent.payment) !== id) return { state: "otherPayment" };
+  const request = {
+    idempotencyKey: sent.key,
+    content: { order, quotedFare: { kind: "shown", fare } },
+    reservation: { of: "content", confirmed: sent.again },
+  } as const;
+  return orderTaxi(request, context);
+}
+
+async function replyTo(
+  sent: RequestSent,
+  outcome: FormOutcome,
+  context: MemberContext,
+): Promise<Response> {
+  const { app, language, user } = context;
   const t = createTranslate(texts, language);
+  const draft = draftOfForm(fieldsOf(sent), context.brand);
+  const leadTo = async (screen: "request" | "panel_home", asked: Query, flash?: Flash) =>
+    redirectToScreen(screen, { query: await hideContact(asked, context), flash }, context);
+  const backToForm = (shown: Draft, text: string) =>
+    leadTo("request", toDraftQuery(shown), { kind: "failure", text });
 
   switch (outcome.state) {
     case "lookUp":
       return redirectWithFlash(await toLookUpPath(fieldsOf(sent), context), app);
-    case "otherAccount": {
-      const text = t("otherAccount", { name: user.name });
-      return leadTo("request", toDraftQuery(journeyOf(draft)), failure(text));
-    }
-    case "otherPayment": {
-      const query = toDraftQuery({ ...draft, payment: undefined });
-      return leadTo("request", query, failure(t("otherPayment")));
-    }
+    case "otherAccount":
+      return backToForm(journeyOf(draft), t("otherAccount", { name: user.name }));
+    case "otherPayment":
+      return backToForm({ ...draft, payment: undefined }, t("otherPayment"));
     case "addressUnclear":
       // The page says at the field which address the user has to choose, and shows the fare.
       return leadTo("request", { ...toDraftQuery(draft), ordered: 1 });
     case "groupGone":
     case "fareChanged":
-      return leadTo("request", toDraftQuery(draft), failure(explainOutcome(outcome, language)));
+      return backToForm(draft, explainOutcome(outcome, language));
     case "duplicate":
       // The page holds the order, and asks whether the user wants another taxi beside the first.
       return leadTo("request", { ...fieldsOf(sent), again: outcome.idempotencyKey });
     case "keyReused": {
       const query = { trip: outcome.tripId, ...toDraftQuery(draft) };
-      return leadTo("panel_home", query, failure(explainOutcome(outcome, language)));
+      return leadTo("panel_home", query, { kind: "failure", text: t("alreadySent") });
     }
     case "unknown": {
       const flash = toUnknownFlash(outcome.cause, language);
@@ -97,6 +114,9 @@ async function replyTo({ sent, outcome }: Submitted, context: MemberContext): Pr
     }
     case "placed":
       return leadTo("panel_home", { trip: outcome.tripId });
+    case "refused":
+    case "failed":
+      throw outcome.error;
     default:
       return outcome satisfies never;
   }
@@ -105,13 +125,6 @@ async function replyTo({ sent, outcome }: Submitted, context: MemberContext): Pr
 type Query = Parameters<typeof hideContact>[0];
 
 /** Another user begins with the journey alone. */
-const journeyOf = ({ from, to, timing, date, time, passengers, notes, code }: Draft): Draft => ({
-  from,
-  to,
-  timing,
-  date,
-  time,
-  passengers,
-  notes,
-  code,
-});
+function journeyOf({ traveller, phone, employee, serviceType, group, payment, ...draft }: Draft) {
+  return draft;
+}

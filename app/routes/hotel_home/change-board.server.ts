@@ -1,6 +1,5 @@
 import type { Trip } from "../../api/trips.server.ts";
-import type { DeskOutcome } from "../../features/desk/order-at-desk.server.ts";
-import { leadToBoard, orderOrReject } from "../../features/desk/submit-desk-order.server.ts";
+import { submitAtDesk } from "../../features/desk/submit-desk-order.server.ts";
 import { noteGuest, passNoteOn } from "../../features/hotel/note-guest.server.ts";
 import { settleTrip } from "../../features/hotel/settled.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
@@ -12,49 +11,38 @@ import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
-
-type BoardOutcome =
-  | { form: "order"; outcome: DeskOutcome }
-  | { form: "resend"; id: number; outcome: ResendOutcome }
-  | { form: "cancel" | "settle"; isFound: boolean };
 
 /** The quick button, and the buttons of a trip on the board. */
 export function boardSubmission(
   context: MemberContext,
-): Submission<ReturnType<typeof boardSchema>, BoardOutcome> {
+): Submission<ReturnType<typeof boardSchema>, Response> {
   return {
     language: context.language,
     schema: boardSchema(context),
     texts: orderTexts,
     refusals: [400, 402, 403, 405],
     run: (sent) => changeBoard(sent, context),
-    done: (changed) => replyTo(changed, context),
+    done: (response) => response,
   };
 }
 
-async function changeBoard(sent: BoardSent, context: MemberContext): Promise<BoardOutcome> {
-  switch (sent.form) {
-    case "order":
-      return { form: "order", outcome: await orderOrReject(sent, context, noteGuest(context)) };
-    case "resend":
-      return { form: "resend", id: sent.id, outcome: await resendAtDesk(sent, context) };
-    case "cancel": {
-      const { state } = await cancelOwnTrip(sent.id, context);
-      // The board need not tell the desk of a trip that it has cancelled itself.
-      if (state === "cancelled") await settleTrip(sent.id, context);
-      return { form: "cancel", isFound: state === "cancelled" };
-    }
-    case "settle": {
-      const trip = await findOnBoard(sent.id, context);
-      if (trip) await settleTrip(sent.id, context);
-      return { form: "settle", isFound: trip !== undefined };
-    }
-    default:
-      return sent satisfies never;
+async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Response> {
+  if (sent.form === "order") return submitAtDesk(sent, context, noteGuest(context));
+  if (sent.form === "resend") {
+    return replyToResend(sent.id, await resendAtDesk(sent, context), boardPaths(context), context);
   }
+  const isCancel = sent.form === "cancel";
+  const isFound = isCancel
+    ? (await cancelOwnTrip(sent.id, context)).state === "cancelled"
+    : (await findOnBoard(sent.id, context)) !== undefined;
+  if (!isFound) throw screenNotFound();
+  // The board need not tell the desk of a trip that it has cancelled itself.
+  await settleTrip(sent.id, context);
+  const flash = isCancel ? toFlash("successful", context, "trip_cancelled") : undefined;
+  return redirectToScreen("hotel_home", { flash }, context);
 }
 
 /** Any trip of the hotel, also one that ended some hours ago. */
@@ -72,18 +60,6 @@ async function resendAtDesk(
   if (state === "placed" || state === "unknown") await settleTrip(sent.id, context);
   if (state === "placed") await passNoteOn(sent.id, outcome.tripId, context);
   return outcome;
-}
-
-function replyTo(changed: BoardOutcome, context: MemberContext): Response | Promise<Response> {
-  if (changed.form === "order") return leadToBoard(changed.outcome, context);
-  if (changed.form === "resend") {
-    return replyToResend(changed.id, changed.outcome, boardPaths(context), context);
-  }
-  if (!changed.isFound) throw screenNotFound();
-  const { siteDomain, app } = context;
-  return redirectWithFlash(pathTo("hotel_home", { siteDomain }), app, {
-    flash: changed.form === "cancel" ? toFlash("successful", context, "trip_cancelled") : undefined,
-  });
 }
 
 const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({

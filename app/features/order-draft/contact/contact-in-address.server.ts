@@ -1,5 +1,7 @@
+import { pathTo } from "../../../paths.ts";
 import { toBackPath } from "../../../request/back-path.ts";
 import type { MemberContext, RequestContext } from "../../../request/context.server.ts";
+import { type Draft, toDraftQuery } from "../draft.server.ts";
 import { findContact, saveContact } from "./contact-drafts.server.ts";
 
 type Query = Record<string, string | number | undefined>;
@@ -21,11 +23,23 @@ export async function hideContact(
   return { ...rest, [DRAFT]: (await saveContact(contact, context)).id };
 }
 
-/** The same query with the draft that the page was asked for with, whose contact it shows. */
-export function keepContactHidden(query: Query, asked: URLSearchParams): Query {
+/** The request form, filled in with a draft. */
+export async function toRequestPath(draft: Draft, context: MemberContext): Promise<string> {
+  const query = await hideContact(toDraftQuery(draft), context);
+  return pathTo("request", { query, siteDomain: context.siteDomain });
+}
+
+/** The same path for a page that was asked for with a draft already, whose contact it shows. */
+export function keepRequestPath(
+  draft: Draft,
+  asked: URLSearchParams,
+  siteDomain: string | undefined,
+): string {
+  const query = toDraftQuery(draft);
   const phone = query.phone === "" ? "" : undefined;
-  const draft = query.phone || query.notes ? (asked.get(DRAFT) ?? undefined) : undefined;
-  return { ...query, phone, notes: undefined, [DRAFT]: draft };
+  const kept = query.phone || query.notes ? (asked.get(DRAFT) ?? undefined) : undefined;
+  const hidden = { ...query, phone, notes: undefined, [DRAFT]: kept };
+  return pathTo("request", { query: hidden, siteDomain });
 }
 
 /** The query with what its draft holds; `isGone` where that was not kept, or not for this visitor. */

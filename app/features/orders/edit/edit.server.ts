@@ -1,17 +1,19 @@
 import { type Trip, type TripChange, updateTrip } from "../../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { type Draft, readDraft, whenOf } from "../../order-draft/draft.server.ts";
+import { type Draft, draftOfForm, whenOf } from "../../order-draft/draft.server.ts";
+import { readPick } from "../../order-draft/picks.ts";
 import { agreedRangesOf } from "../../order-taxi/agreed-range.server.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
 import type { EditSent } from "./edit-schema.server.ts";
 
-/** What became of a change. */
+export type Edited = { state: "edited"; before: Trip; after: Trip };
+
+/** What became of a change. Nothing has changed while the user has to choose, or has just chosen, an address. */
 export type EditOutcome =
-  | { state: "edited"; before: Trip; after: Trip }
-  /** The user has chosen one of several addresses, or still has to. */
-  | { state: "addressChosen" | "addressUnclear"; draft: Draft }
+  | Edited
+  | { state: "addressOpen"; draft: Draft; isChosen: boolean }
   | { state: "notFound" };
 
 /** Changes a trip, as soon as each address is clear. */
@@ -22,10 +24,10 @@ export async function editTrip(
 ): Promise<EditOutcome> {
   const before = await findOwnTrip(id, context);
   if (!before) return { state: "notFound" };
-  const draft = toDraft(sent, context);
-  if (sent.from_pick ?? sent.to_pick) return { state: "addressChosen", draft };
-  const change = toChange(sent, draft, before, context);
-  if (!change) return { state: "addressUnclear", draft };
+  const draft = draftOfForm(sent as Record<string, string | undefined>, context.brand);
+  const isChosen = Boolean(readPick(sent, "from") ?? readPick(sent, "to"));
+  const change = isChosen ? undefined : toChange(sent, draft, before, context);
+  if (!change) return { state: "addressOpen", draft, isChosen };
   // A refusal, too, means that the trip is no longer as the page has shown it.
   const after = await updateTrip(context.api, id, change).finally(() => forgetOpenTrips(context));
   // The change is made, whether or not its old range can be forgotten.
@@ -35,12 +37,6 @@ export async function editTrip(
       .catch(() => {});
   }
   return { state: "edited", before, after };
-}
-
-function toDraft(sent: EditSent, { brand }: MemberContext): Draft {
-  const told = Object.entries(sent).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(told as [string, string][]);
-  return readDraft(query, { mostPassengers: brand.maxPassengers }).draft;
 }
 
 /** Nothing while an address is only words. */

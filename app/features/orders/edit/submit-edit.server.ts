@@ -1,17 +1,15 @@
-import type { Trip } from "../../../api/trips.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import type { Flash } from "../../../request/flash.server.ts";
-import { redirectWithFlash } from "../../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../../request/responses.server.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import { toDraftQuery } from "../../order-draft/draft.server.ts";
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
 import type { OrdersScreenName } from "../screen-name.ts";
-import { type EditOutcome, editTrip } from "./edit.server.ts";
+import { type Edited, type EditOutcome, editTrip } from "./edit.server.ts";
 import { editSchema } from "./edit-schema.server.ts";
 import { texts } from "./texts.ts";
 
@@ -27,18 +25,12 @@ const fields = {
   "service.fecha_servicio_diferido": "date",
 };
 
-/** The trip that the page at an address changes, if any. */
-export function readEdited({ url }: Request): number | undefined {
-  const id = new URL(url).searchParams.get("edit");
-  return id === null ? undefined : Number(id);
-}
-
 /** The form that changes a trip, whose id is in the address of the page. */
 export function editSubmission(
   screen: OrdersScreenName,
   id: number,
   context: MemberContext,
-): Submission<ReturnType<typeof editSchema>, EditOutcome> {
+): Submission<ReturnType<typeof editSchema>, Response> {
   return {
     language: context.language,
     schema: editSchema(context),
@@ -46,8 +38,8 @@ export function editSubmission(
     // The specification has the API's own words shown, whatever its status.
     refusals: "any",
     fields,
-    run: (sent) => editTrip(id, sent, context),
-    done: (outcome) => replyTo(outcome, screen, id, context),
+    run: async (sent) => replyTo(await editTrip(id, sent, context), screen, id, context),
+    done: (response) => response,
   };
 }
 
@@ -57,29 +49,28 @@ async function replyTo(
   id: number,
   context: MemberContext,
 ): Promise<Response> {
-  const { siteDomain, app, language } = context;
   switch (outcome.state) {
     case "notFound":
       throw screenNotFound();
-    case "addressChosen":
-    case "addressUnclear": {
+    case "addressOpen": {
       const query = await hideContact({ edit: id, ...toDraftQuery(outcome.draft) }, context);
-      const text = createTranslate(orderTexts, language)("chooseAddress");
-      return redirectWithFlash(pathTo(screen, { query, siteDomain }), app, {
-        flash: outcome.state === "addressUnclear" ? { kind: "failure", text } : undefined,
-      });
+      const text = createTranslate(orderTexts, context.language)("chooseAddress");
+      const flash = { kind: "failure", text } as const;
+      return redirectToScreen(screen, { query, ...(!outcome.isChosen && { flash }) }, context);
     }
     case "edited":
-      return redirectWithFlash(pathTo(screen, { query: { trip: id }, siteDomain }), app, {
-        flash: toSuccess(outcome.before, outcome.after, context),
-      });
+      return redirectToScreen(
+        screen,
+        { query: { trip: id }, flash: toSuccess(outcome, context) },
+        context,
+      );
     default:
       return outcome satisfies never;
   }
 }
 
 /** Another journey may have another fare, which the traveller has to know before the taxi comes. */
-function toSuccess(before: Trip, after: Trip, { brand, language }: MemberContext): Flash {
+function toSuccess({ before, after }: Edited, { brand, language }: MemberContext): Flash {
   const t = createTranslate(texts, language);
   if (after.fare === null || after.fare === before.fare) {
     return { kind: "success", text: t("edited") };

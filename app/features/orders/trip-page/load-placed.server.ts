@@ -3,13 +3,10 @@ import { findRow } from "../../../api/rows.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
-import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { optional } from "../../../request/optional.server.ts";
-import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
-import { toDraftQuery } from "../../order-draft/draft.server.ts";
+import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
 import { draftOfOrder } from "../../order-taxi/draft-of-trip.server.ts";
-import type { BeforeOrder } from "../../order-taxi/placed-orders.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
 import { type PlacedTripView, toPlacedTrip } from "./placed-trip.server.ts";
@@ -46,21 +43,14 @@ export async function loadPlaced(
   return query.has("trip") ? showTrip(query, context) : undefined;
 }
 
-async function toRetry({ order }: BeforeOrder, context: MemberContext): Promise<string> {
-  const query = await hideContact(toDraftQuery(draftOfOrder(order)), context);
-  return pathTo("request", { query, siteDomain: context.siteDomain });
-}
-
-async function lookForOrder(
-  key: string,
-  context: MemberContext,
-): Promise<Placed | FoundTrip | undefined> {
+async function lookForOrder(key: string, context: MemberContext): ReturnType<typeof loadPlaced> {
   const found = await recallOrder(key, context);
   // The user learns here what became of it, so the orders page need not go on asking.
   if (found && found.state !== "unknown") await unsettledOrdersOf(context).remove(key);
-  if (found?.state === "lost") return { kind: "lost", retry: await toRetry(found.before, context) };
-  if (found?.state === "unknown") return { kind: "unknown" };
-  return found && { kind: "found", tripId: found.tripId };
+  if (found?.state === "done") return { kind: "found", tripId: found.tripId };
+  if (found?.state !== "lost") return found && { kind: "unknown" };
+  const draft = draftOfOrder(found.before.order);
+  return { kind: "lost", retry: await toRequestPath(draft, context) };
 }
 
 async function showTrip(query: URLSearchParams, context: MemberContext): Promise<Placed> {

@@ -14,6 +14,16 @@ const Box = ui("div", "PlacedTripTools")`
   @media print { display: none; }
 `;
 
+const tools = [
+  { link: "again", text: "repeat", icon: "refresh", kind: "primary" },
+  { link: "back", text: "way_back", icon: "swap" },
+  { link: "receipt", text: "receipt", icon: "document" },
+  { link: "edit", text: "edit", icon: "edit" },
+  { link: "share", text: "share", icon: "share" },
+  { link: "calendar", text: "calendar", icon: "calendar", reloadDocument: true },
+  { link: "cancel", text: "cancel", icon: "close", kind: "danger", preventScrollReset: true },
+] as const;
+
 /** What can be done about the trip first, and the ways to other pages below. */
 export function PlacedTripTools({
   view: { links, onward, hasEnded },
@@ -28,40 +38,13 @@ export function PlacedTripTools({
   return (
     <Box>
       <Cluster>
-        {links.again && (
-          <ButtonLink icon="refresh" to={links.again}>
-            {t("repeat")}
-          </ButtonLink>
-        )}
-        {links.back && (
-          <ButtonLink kind="secondary" icon="swap" to={links.back}>
-            {t("way_back")}
-          </ButtonLink>
-        )}
-        {links.receipt && (
-          <ButtonLink kind="secondary" icon="document" to={links.receipt}>
-            {t("receipt")}
-          </ButtonLink>
-        )}
-        {links.edit && (
-          <ButtonLink kind="secondary" icon="edit" to={links.edit}>
-            {t("edit")}
-          </ButtonLink>
-        )}
-        {links.share && (
-          <ButtonLink kind="secondary" icon="share" to={links.share}>
-            {t("share")}
-          </ButtonLink>
-        )}
-        {links.calendar && (
-          <ButtonLink kind="secondary" icon="calendar" to={links.calendar} reloadDocument>
-            {t("calendar")}
-          </ButtonLink>
-        )}
-        {links.cancel && (
-          <ButtonLink kind="danger" icon="close" to={links.cancel} preventScrollReset>
-            {t("cancel")}
-          </ButtonLink>
+        {tools.map(
+          ({ link, text, ...look }) =>
+            links[link] && (
+              <ButtonLink key={link} kind="secondary" {...look} to={links[link]}>
+                {t(text)}
+              </ButtonLink>
+            ),
         )}
       </Cluster>
       <Cluster>
