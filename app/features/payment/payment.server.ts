@@ -5,13 +5,9 @@ import {
   setDefaultPaymentMethod,
 } from "../../api/payment-methods.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
-import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { toFlash } from "../../request/outcome-flash.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { texts } from "./texts.ts";
 
 export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -53,24 +49,23 @@ export const paidGroupId = (group: number | undefined, context: MemberContext): 
 
 type Chosen = { id: number; group?: number };
 
-export async function choosePaymentMethod(
-  { id, group }: Chosen,
-  context: MemberContext,
-): Promise<Flash> {
+export function choosePaymentMethod({ id, group }: Chosen, context: MemberContext) {
   return changePayment(group, context, async (groupId) => {
     await readGoodRows(context.api, (rows) => setDefaultPaymentMethod(rows, { id, groupId }));
-    return toFlash("updated", context);
+    return "changed";
   });
 }
+
+/** A change that the API does not offer has failed; fixed methods cannot be changed here. */
+export type PaymentOutcome = "changed" | "failed" | "fixed";
 
 /** Where the choice is fixed it is refused here, whatever the page has offered. */
 export async function changePayment(
   group: number | undefined,
   context: MemberContext,
-  change: (groupId: number) => Promise<Flash>,
-): Promise<Flash> {
+  change: (groupId: number) => Promise<PaymentOutcome>,
+): Promise<PaymentOutcome> {
   const groupId = paidGroupId(group, context);
   const { isFixed } = await readGoodRows(context.api, (rows) => listPaymentMethods(rows, groupId));
-  if (!isFixed) return change(groupId);
-  return { kind: "failure", text: createTranslate(texts, context.language)("fixed") };
+  return isFixed ? "fixed" : change(groupId);
 }

@@ -6,18 +6,20 @@ import { type FieldIssue, FormRejected } from "../../forms/form-rejected.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { screenNotFound } from "../../request/responses.server.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { readPicture } from "./read-picture.server.ts";
 
 export type TransferSent = { purse: number; amount: string; to: string; picture?: File };
 
 /** Finds out whom a form would pay, and keeps it to be confirmed; tells its key. */
-export async function prepareTransfer(sent: TransferSent, context: MemberContext): Promise<string> {
+export async function prepareTransfer(
+  sent: TransferSent,
+  context: MemberContext,
+): Promise<string | undefined> {
   const { purses } = await readGoodRows(context.api, listPurses);
   const purse = purses.find(({ id }) => id === sent.purse);
   // No page offers the purse of somebody else.
-  if (!purse) throw screenNotFound();
+  if (!purse) return undefined;
   const tried = { what: "transfer", account: `${context.user.id}` } as const;
   return withRateLimit(tried, context, async () => {
     const picture = sent.picture && (await readPicture(sent.picture, context));

@@ -1,33 +1,24 @@
 import { ApiError } from "../../api/errors.ts";
 import { listMovements, type Movement, transfer } from "../../api/purses.server.ts";
 import { findRow } from "../../api/rows.server.ts";
-import { FormRejected } from "../../forms/form-rejected.ts";
-import { createTranslate } from "../../i18n/translate.ts";
-import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
-import { type Draft, findDraft, pathToTransfer } from "./drafts.server.ts";
-import { noBalance } from "./prepare-transfer.server.ts";
-import { texts } from "./transfer-texts.ts";
+import { type Draft, findDraft } from "./drafts.server.ts";
 
 /** Under which it is remembered that a transfer was sent, and what came of it. */
 export const transferKey = (key: string, { brand, user }: MemberContext): string =>
   `${brand.permalink}:transfer:${user.id}:${key}`;
 
+/** What became of a confirmed transfer; "gone" where the panel keeps it no longer, or for another user. */
+export type TransferOutcome = { state: "sent" | "unknown" | "balanceTooLow" | "gone" };
+
 /** Sends what was confirmed: once, however often it is pressed. */
-export async function sendTransfer(
-  key: string,
-  context: MemberContext,
-): Promise<{ to: string; flash?: Flash }> {
-  const { api, siteDomain, language, user } = context;
+export async function sendTransfer(key: string, context: MemberContext): Promise<TransferOutcome> {
+  const { api, user } = context;
   const draft = await findDraft(key, context);
-  if (!draft) {
-    const text = createTranslate(texts, language)("gone");
-    return { to: pathTo("purses", { siteDomain }), flash: { kind: "failure", text } };
-  }
+  if (!draft) return { state: "gone" };
   const operation: Operation<null, Movement> = {
     key: transferKey(key, context),
     // A form that is sent again does not count as another try.
@@ -42,14 +33,15 @@ export async function sendTransfer(
     },
     find: () => findSent(key, draft, context),
   };
-  const outcome = await runOperation("transferFromPurse", operation, context).catch(
-    (error: unknown) => {
-      const isShort = error instanceof ApiError && error.code === "not_enough_balance";
-      throw isShort ? new FormRejected([noBalance]) : error;
-    },
-  );
-  if (outcome.state === "done") await rememberSent(draft, context);
-  return { to: pathToTransfer(key, context) };
+  try {
+    const { state } = await runOperation("transferFromPurse", operation, context);
+    if (state === "done") await rememberSent(draft, context);
+    return { state: state === "done" ? "sent" : "unknown" };
+  } catch (error) {
+    const isShort = error instanceof ApiError && error.code === "not_enough_balance";
+    if (isShort) return { state: "balanceTooLow" };
+    throw error;
+  }
 }
 
 /** It would be among the newest. */

@@ -1,6 +1,12 @@
 import { addPaymentMethod, removePaymentMethod } from "../../api/payment-methods.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { changePayment, choosePaymentMethod } from "../../features/payment/payment.server.ts";
+import {
+  changePayment,
+  choosePaymentMethod,
+  type PaymentOutcome,
+} from "../../features/payment/payment.server.ts";
+import { texts } from "../../features/payment/texts.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -21,22 +27,35 @@ export async function savePayment(sent: PaymentSent, context: MemberContext): Pr
   const here = pathTo("PaymentMethod", { query: { group: shown }, siteDomain });
 
   if (sent.form === "choose") {
-    return { flash: await choosePaymentMethod(sent, context), to: readBackPath(sent.back) ?? here };
+    const outcome = await choosePaymentMethod(sent, context);
+    return { flash: flashOf(outcome, "updated", context), to: readBackPath(sent.back) ?? here };
   }
   if (sent.form === "put_back") {
-    const flash = await changePayment(group, context, async (groupId) => {
+    const outcome = await changePayment(group, context, async (groupId) => {
       await readGoodRows(api, (rows) => addPaymentMethod(rows, { id, groupId }));
       await forgetRemoved({ id, groupId }, context);
-      return toFlash("registered", context);
+      return "changed";
     });
-    return { flash, to: here };
+    return { flash: flashOf(outcome, "registered", context), to: here };
   }
-  const flash = await changePayment(group, context, async (groupId) => {
+  const outcome = await changePayment(group, context, async (groupId) => {
     const asked = readGoodRows(api, (rows) => removePaymentMethod(rows, { id, groupId }));
     const removed = await isRemoved(asked, context);
     if (removed) await rememberRemoved({ id, groupId }, context);
-    return toFlash(removed ? "successful" : "failed", context, "method_removed");
+    return removed ? "changed" : "failed";
   });
-  const removed = flash.kind === "success" ? id : undefined;
-  return { flash, to: pathTo("PaymentMethod", { query: { group: shown, removed }, siteDomain }) };
+  const removed = outcome === "changed" ? id : undefined;
+  const to = pathTo("PaymentMethod", { query: { group: shown, removed }, siteDomain });
+  return { flash: flashOf(outcome, "successful", context), to };
+}
+
+function flashOf(
+  outcome: PaymentOutcome,
+  changed: "updated" | "registered" | "successful",
+  context: MemberContext,
+): Flash {
+  const done = changed === "successful" ? "method_removed" : undefined;
+  if (outcome === "changed") return toFlash(changed, context, done);
+  if (outcome === "failed") return toFlash("failed", context);
+  return { kind: "failure", text: createTranslate(texts, context.language)("fixed") };
 }

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { editSubmission, readEdited } from "../../features/orders/edit/submit-edit.server.ts";
 import { loadOrders } from "../../features/orders/load-orders.server.ts";
 import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
-import { submitOrderAction } from "../../features/orders/submit-order-action.server.ts";
+import { tripActionSubmission } from "../../features/orders/submit-trip-action.server.ts";
 import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
+import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
@@ -20,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "bookings");
-  return submitOrderAction(args.request, "bookings", context);
+  const edited = readEdited(args.request);
+  if (edited !== undefined)
+    return submit(args.request, editSubmission("bookings", edited, context));
+  return submit(args.request, tripActionSubmission("bookings", context));
 }
 
 export default function Bookings() {

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { texts } from "../../features/order-draft/texts.ts";
-import { submitOrderAction } from "../../features/orders/submit-order-action.server.ts";
+import { editSubmission, readEdited } from "../../features/orders/edit/submit-edit.server.ts";
+import { tripActionSubmission } from "../../features/orders/submit-trip-action.server.ts";
 import { requireScreenWithoutContact } from "../../features/request-form/guards.server.ts";
 import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
+import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
@@ -25,5 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of a trip cancels and changes it; a new request goes to the screen of that name. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "panel_home");
-  return submitOrderAction(args.request, "panel_home", context);
+  const edited = readEdited(args.request);
+  if (edited !== undefined)
+    return submit(args.request, editSubmission("panel_home", edited, context));
+  return submit(args.request, tripActionSubmission("panel_home", context));
 }

@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
 import { loadPurses } from "../../features/wallet/load-purses.server.ts";
 import { loadTransfer } from "../../features/wallet/load-transfer.server.ts";
-import { prepareTransfer } from "../../features/wallet/prepare-transfer.server.ts";
-import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
 import { texts as transferTexts } from "../../features/wallet/transfer-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { transferSchema } from "./schema.ts";
+import { submitTransfer } from "./submit-transfer.server.ts";
 import { texts } from "./texts.ts";
 import { TransferScreen } from "./transfer-screen.tsx";
 import { PursesScreen } from "./view.tsx";
@@ -37,14 +34,8 @@ export async function action(args: ActionFunctionArgs) {
     language: context.language,
     schema: transferSchema,
     texts: transferTexts,
-    run: async (sent) => {
-      if (sent.form === "send") return sendTransfer(sent.key, context);
-      return {
-        to: pathToTransfer(await prepareTransfer(sent, context), context),
-        flash: undefined,
-      };
-    },
-    done: ({ to, flash }) => redirectWithFlash(to, context.app, { flash }),
+    run: (sent) => submitTransfer(sent, context),
+    done: (response) => response,
   });
 }
 

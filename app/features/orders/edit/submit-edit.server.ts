@@ -25,6 +25,12 @@ const fields = {
   "service.fecha_servicio_diferido": "date",
 };
 
+/** The trip that the page at an address changes, if any. */
+export function readEdited({ url }: Request): number | undefined {
+  const id = new URL(url).searchParams.get("edit");
+  return id === null ? undefined : Number(id);
+}
+
 /** The form that changes a trip, whose id is in the address of the page. */
 export function editSubmission(
   screen: OrdersScreenName,

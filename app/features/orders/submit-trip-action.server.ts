@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { type Submission, submit } from "../../forms/submit.server.ts";
+import type { Submission } from "../../forms/submit.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { cancelOwnTrip, findOwnTrip } from "../trips/own-trip.server.ts";
-import { editSubmission } from "./edit/submit-edit.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";
 import { resendTrip } from "./resend.server.ts";
 import type { OrdersScreenName } from "./screen-name.ts";
@@ -22,19 +21,8 @@ const schema = z.discriminatedUnion(
   "invalid",
 );
 
-/** A form of the orders screens: the one that changes the trip in the page's address, or a dialog. */
-export function submitOrderAction(
-  request: Request,
-  screen: OrdersScreenName,
-  context: MemberContext,
-) {
-  const edited = new URL(request.url).searchParams.get("edit");
-  if (edited === null) return submit(request, dialogSubmission(screen, context));
-  return submit(request, editSubmission(screen, Number(edited), context));
-}
-
 /** The dialogs over a list of trips, which cancel a trip or request its taxi again. */
-function dialogSubmission(
+export function tripActionSubmission(
   screen: OrdersScreenName,
   context: MemberContext,
 ): Submission<typeof schema, Response> {

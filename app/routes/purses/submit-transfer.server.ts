@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
+import { noBalance, prepareTransfer } from "../../features/wallet/prepare-transfer.server.ts";
+import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
+import { texts } from "../../features/wallet/transfer-texts.ts";
+import { FormRejected } from "../../forms/form-rejected.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import type { transferSchema } from "./schema.ts";
+
+/** Prepares a transfer for the user to confirm, or sends a confirmed one, and leads to its page. */
+export async function submitTransfer(
+  sent: z.output<typeof transferSchema>,
+  context: MemberContext,
+): Promise<Response> {
+  if (sent.form === "prepare") {
+    const key = await prepareTransfer(sent, context);
+    if (key === undefined) throw screenNotFound();
+    return redirectWithFlash(pathToTransfer(key, context), context.app);
+  }
+  const { state } = await sendTransfer(sent.key, context);
+  switch (state) {
+    case "sent":
+    case "unknown":
+      return redirectWithFlash(pathToTransfer(sent.key, context), context.app);
+    case "balanceTooLow":
+      throw new FormRejected([noBalance]);
+    case "gone": {
+      const text = createTranslate(texts, context.language)("gone");
+      return redirectToScreen("purses", { flash: { kind: "failure", text } }, context);
+    }
+    default:
+      return state satisfies never;
+  }
+}
