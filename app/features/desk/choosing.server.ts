@@ -4,10 +4,10 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { saveFormInSession } from "../../request/session/saved-form.server.ts";
 
-/** Stands in the address of a reservation that goes on with what was typed. */
+/** In its address, a reservation that continues with the values that the user has typed. */
 export const begunMark = "begun";
 
-/** To the choice of a destination; the reservation that is begun is there again after it. */
+/** Keeps the unfinished reservation while the user chooses a destination. */
 export async function leaveToChoose(request: Request, context: MemberContext): Promise<Response> {
   const { session, app } = context;
   const form = await readForm(request);

@@ -21,13 +21,13 @@ const Box = ui("div", "DayFields")`
   legend { grid-column: 1 / -1; }
 `;
 
-/** Day and time are judged together: what is said of them belongs to the field that can mend it. */
+/** The schema checks day and time together, so their error goes to the field that the user has to correct. */
 export function dateErrorField({ day, time }: { day: string; time: string }) {
   if (time === "") return "time";
   return day === "other" ? "date" : "day";
 }
 
-/** When: most guests leave today or tomorrow, so that the day is one press and the time one field. */
+/** Most guests leave today or tomorrow, so the day takes one press and the time one field. */
 export function DayFields({ page: { days, zone } }: { page: DeskFormPage }) {
   const t = useTexts(texts);
   const { field, typed, errorOf, summary } = useFormReply();

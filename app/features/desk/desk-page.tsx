@@ -19,7 +19,7 @@ const Head = ui("header", "DeskHead")`
   p { color: var(--muted); font-size: ${fontSize.l}; }
 `;
 
-/** A form of the desk, the way back to the board, and from where every taxi sets out. */
+/** A form of the desk, with the pickup of its taxis and a link back to the board. */
 export function DeskPage({
   page,
   title,

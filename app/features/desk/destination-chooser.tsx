@@ -43,16 +43,16 @@ const Usual = ui("ul", "UsualDestinations")`
   small { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** Where the guest goes: one press for where most go, words for all else. */
+/** Usual destinations take one press; any other address takes a search. */
 export function DestinationChooser({
   page,
   action,
   hidden = {},
 }: {
   page: DeskFormPage;
-  /** The screen that goes on with the destination. */
+  /** The screen that gets the chosen destination. */
   action: string;
-  /** Goes along with it. */
+  /** Sent with the destination. */
   hidden?: Record<string, string>;
 }) {
   const t = useTexts(texts);

@@ -21,17 +21,17 @@ const Box = ui("div", "DestinationLine")`
   > strong { font-size: ${fontSize.xxl}; font-weight: 750; white-space: nowrap; font-variant-numeric: tabular-nums; }
 `;
 
-/** Where the guest goes and what it costs, as it is told to them. */
+/** The destination and its fare, as the desk tells the guest. */
 export function DestinationLine({
   name,
   changeTo,
   leaving,
   price,
 }: {
-  /** Nothing where the guest tells the driver. */
+  /** Undefined if the guest tells the driver. */
   name?: string;
   changeTo?: string;
-  /** Takes along what was typed into a form, which is there again afterwards. */
+  /** The form whose values the panel keeps while the user chooses. */
   leaving?: { form: string; to: string };
   price?: string;
 }) {

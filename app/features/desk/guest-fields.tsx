@@ -9,7 +9,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
-/** Whose taxi it is, how many, and what the driver has to know; all of it may be left out. */
+/** The guest, the vehicles and the notes for the driver; every field is optional. */
 export function GuestFields({ page, focus = false }: { page: DeskFormPage; focus?: boolean }) {
   const t = useTexts(texts);
   const { field, checkbox, summary } = useFormReply();

@@ -19,7 +19,7 @@ import { findDeskOrigin } from "./desk-origin.server.ts";
 
 export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>;
 
-/** What the three forms of a desk begin with, and the destination that the address names. */
+/** The initial values of the three desk forms, with the destination that the address names. */
 export async function loadDeskForm(context: MemberContext, request: Request) {
   const { api, brand, user, siteDomain, language } = context;
   const query = new URL(request.url).searchParams;
@@ -29,7 +29,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
   const favourites = Promise.resolve(saved);
   const destination = await seekPlace(draft.to, { favourites, near: origin }, context);
   return {
-    /** Of the order that this page may send, and whose it is. */
+    /** The idempotency key of the order that this page sends, and its account. */
     key: randomUUID(),
     account: user.id,
     hotel: usualTraveller(user),
@@ -40,7 +40,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
     problem: origin ? undefined : sayOriginMissing(context),
     near: origin,
     destination,
-    /** The form has sent the words, or none. */
+    /** The user has searched, perhaps without words. */
     isSearched: query.has("to"),
     usual: saved
       .filter(({ isDefault }) => !isDefault)
@@ -59,10 +59,10 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
   };
 }
 
-/** As many as there are number keys. */
+/** One for each number key. */
 const MOST_USUAL = 9;
 
-/** What the hotel's own group asks for the way; nothing where it does not go there. */
+/** The fare of the hotel's own group; undefined if the group does not serve the destination. */
 export async function findDeskFare(
   { near, destination }: { near?: DeskFormPage["near"]; destination: SoughtPlace },
   context: MemberContext,
@@ -74,7 +74,7 @@ export async function findDeskFare(
   return own && toFareCard(own, context);
 }
 
-/** The reservation, with the destination that was chosen for it. */
+/** The reservation form with the chosen destination. */
 export function toReserve(to: Address, { siteDomain }: MemberContext): string {
   const query = { to: to.name, to_lat: to.latitude, to_lng: to.longitude, [begunMark]: 1 };
   return pathTo("pedir_reserva", { query, siteDomain });

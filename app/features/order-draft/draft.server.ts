@@ -3,26 +3,26 @@ import type { Position } from "../../api/addresses.server.ts";
 import { date as dateRule, time as timeRule } from "../../forms/rules.server.ts";
 import { readPick } from "./picks.ts";
 
-/** One end of the journey, as far as somebody has said where it is. */
+/** One end of the journey, as far as the user has described it. */
 export type DraftPlace = {
   text: string;
-  /** Of the address that was chosen; nothing while the text is but words. */
+  /** The position of the chosen address; undefined while the text is only words. */
   position?: Position;
-  /** Where somebody is, to be put into an address. */
+  /** The position of the user, to look up its address. */
   near?: Position;
 };
 
-/** An unfinished request. It lives in the address of the page. */
+/** An unfinished request, which the address of the page holds. */
 export type Draft = {
-  /** Nothing was said of it: it may begin with the default favourite. */
+  /** Undefined for a new request, which begins with the default favourite. */
   from?: DraftPlace;
   to: DraftPlace;
   timing: "now" | "later";
-  /** `YYYY-MM-DD` and `HH:mm` on the clocks of the pickup; empty where nothing was said. */
+  /** `YYYY-MM-DD` and `HH:mm` in the time zone of the pickup, or empty. */
   date: string;
   time: string;
   passengers: number;
-  /** Nothing was said of it, which is not the same as nobody. */
+  /** Undefined for a new request; empty if the user has cleared the field. */
   traveller?: string;
   phone?: string;
   notes: string;
@@ -30,7 +30,7 @@ export type Draft = {
   serviceType?: number;
   code: string;
   group?: number;
-  /** How this one is paid; nothing for the default. */
+  /** The payment method of this order; undefined for the default. */
   payment?: number;
 };
 
@@ -43,7 +43,7 @@ export type DraftProblem =
   | "group"
   | "payment";
 
-/** The most that the API takes. */
+/** The API's limits. */
 export const mostCharacters = { place: 300, traveller: 120, notes: 500, code: 40, phone: 40 };
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -51,7 +51,7 @@ const coordinates = z
   .tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)])
   .transform(([latitude, longitude]): Position => ({ latitude, longitude }));
 
-/** Reads what forms, links and people may have put there; what is broken is left out, and named. */
+/** Reads a query that a form, a link or a person wrote; leaves out invalid parts and names them. */
 export function readDraft(
   query: URLSearchParams,
   { mostPassengers }: { mostPassengers: number },
@@ -59,7 +59,7 @@ export function readDraft(
   const problems: DraftProblem[] = [];
 
   function read<Value>(name: string, schema: z.ZodType<Value>, problem: DraftProblem) {
-    // Behind a colon stands what the form says about it besides.
+    // The form adds a second value behind a colon.
     const [text = ""] = query.get(name)?.trim().split(":") ?? [];
     if (text === "") return undefined;
     const { success, data } = schema.safeParse(text);
@@ -105,7 +105,7 @@ export const placeAt = ({
   position: { latitude, longitude },
 });
 
-/** The draft that a form holds; its own rules have named what is broken. */
+/** Reads the draft of a form, whose own rules report its invalid fields. */
 export function draftOfForm(
   fields: Record<string, string | undefined>,
   { maxPassengers }: { maxPassengers: number },
@@ -115,14 +115,14 @@ export function draftOfForm(
   return readDraft(query, { mostPassengers: maxPassengers }).draft;
 }
 
-/** When the taxi is wanted, `YYYY-MM-DD HH:mm`; nothing for now, or where it is not said yet. */
+/** The pickup time, `YYYY-MM-DD HH:mm`; undefined for now, or while it is incomplete. */
 export function whenOf({ timing, date, time }: Draft): string | undefined {
   return timing === "later" && date && time ? `${date} ${time}` : undefined;
 }
 
 /**
- * The draft as the query of an address; what goes without saying is left out. The phone number and the
- * notes are yet to be taken out of it, by `hideContact` or `keepRequestPath`.
+ * The draft as a query, without default values. It holds the phone number and the notes, so callers pass
+ * it through `hideContact` or use `toRequestPath`.
  */
 export function toDraftQuery(draft: Draft): Record<string, string | number | undefined> {
   const { from, to, timing, date, time, passengers, traveller, phone } = draft;
@@ -152,29 +152,29 @@ function toPlaceQuery(name: "from" | "to", place: DraftPlace | undefined) {
   };
 }
 
-/** A choice that was pressed goes before what stands in the field. */
+/** The button of an address wins over the text of the field. */
 function readPlace(query: URLSearchParams, name: "from" | "to"): DraftPlace | undefined {
   const near = readPosition(query.get(`${name}_near`)?.split(",") ?? []);
   if (near) return { text: "", near };
   const pick = readPick(Object.fromEntries(query), name);
   const chosen = pick && readPosition([pick.latitude, pick.longitude]);
   if (chosen) return { text: pick.name, position: chosen };
-  // As older links have it.
+  // Older links have this form.
   const [latitude = "", longitude = "", ...words] = query.get(`${name}_pick`)?.split(",") ?? [];
   const picked = readPosition([latitude, longitude]);
   if (picked && words.length > 0) return { text: words.join(","), position: picked };
 
   const text = readText(query, name, mostCharacters.place);
   const position = readPosition([query.get(`${name}_lat`) ?? "", query.get(`${name}_lng`) ?? ""]);
-  // A link may know no more than the position; the address there is looked up.
+  // A link may hold only a position, whose address we look up.
   if (text === undefined) return position && { text: "", near: position };
-  // Without JavaScript the coordinates stay behind when the text is changed.
+  // Without JavaScript the form still sends the old coordinates after the user has changed the text.
   const knownAs = query.get(`${name}_known`);
   const isStale = text === "" || (knownAs !== null && knownAs.trim() !== text);
   return position && !isStale ? { text, position } : { text };
 }
 
-/** In one, as links have it, or in the two parts of the form. */
+/** Links have one parameter, the form has two fields. */
 function readMoment(query: URLSearchParams): { date: string; time: string } {
   const [day = "", minute = ""] = query.get("when")?.trim().split(/[ T]+/) ?? [];
   return {

@@ -15,11 +15,11 @@ const nothing: Draft = {
   code: "",
 };
 
-test("an address that says nothing is a request for now, of one passenger", () => {
+test("reads an empty address as a request for now with one passenger", () => {
   expect(read("")).toEqual({ draft: nothing, problems: [] });
 });
 
-test("a link can say all", () => {
+test("reads every field from a link", () => {
   const { draft, problems } = read({
     from: "Plaza Mayor",
     from_lat: "38.001",
@@ -54,7 +54,7 @@ test("a link can say all", () => {
   expect(whenOf(draft)).toBe("2026-06-01 09:30");
 });
 
-describe("what is broken", () => {
+describe("an invalid part", () => {
   test("is left out and named", () => {
     const { draft, problems } = read({
       from: "Plaza Mayor",
@@ -82,7 +82,7 @@ describe("what is broken", () => {
   });
 });
 
-test("a group may come with the fare that was seen", () => {
+test("reads a group that comes with its quoted fare", () => {
   expect(read("group=2:27.00").draft.group).toBe(2);
 });
 
@@ -101,12 +101,12 @@ describe("a place", () => {
   const square = { from: "Plaza Mayor", from_lat: "38.001", from_lng: "0.612" };
   const position = { latitude: 38.001, longitude: 0.612 };
 
-  test("that was cleared is not one that was never named", () => {
+  test("that the user has cleared differs from one that is missing", () => {
     expect(read("").draft.from).toBeUndefined();
     expect(read("from=").draft.from).toEqual({ text: "" });
   });
 
-  test("loses its coordinates with the text that they were of", () => {
+  test("loses its coordinates when its text changes", () => {
     expect(read({ ...square, from_known: "Plaza Mayor" }).draft.from?.position).toEqual(position);
     expect(read({ ...square, from: "Faro", from_known: "Plaza Mayor" }).draft.from).toEqual({
       text: "Faro",
@@ -114,7 +114,7 @@ describe("a place", () => {
     expect(read({ ...square, from: "" }).draft.from).toEqual({ text: "" });
   });
 
-  test("that was pressed goes before what is typed", () => {
+  test("whose button was pressed wins over the typed text", () => {
     const { draft } = read({ ...square, from_pick: "37.99,0.59,Faro Viejo, Muelle, 40" });
     expect(draft.from).toEqual({
       text: "Faro Viejo, Muelle, 40",
@@ -122,12 +122,12 @@ describe("a place", () => {
     });
   });
 
-  test("may be where somebody is", () => {
+  test("may be the position of the user", () => {
     const { draft } = read({ ...square, from_near: "38.002,0.61" });
     expect(draft.from).toEqual({ text: "", near: { latitude: 38.002, longitude: 0.61 } });
   });
 
-  test("changes places with the other", () => {
+  test("is swapped with the other", () => {
     const { draft } = read({ ...square, to: "Faro", swap: "1" });
     expect(draft.from).toEqual({ text: "Faro" });
     expect(draft.to).toEqual({ text: "Plaza Mayor", position });
@@ -166,7 +166,7 @@ describe("the address", () => {
     )
     .chain((draft) => moment.map((when) => ({ ...draft, ...when })));
 
-  test("carries every draft whole", () => {
+  test("holds every draft completely", () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const query = new URLSearchParams();
@@ -178,7 +178,7 @@ describe("the address", () => {
     );
   });
 
-  test("may hold anything", () => {
+  test("is readable whatever it holds", () => {
     const name = fc.constantFrom(
       ...["from", "from_lat", "from_lng", "from_near", "from_pick", "from_known", "to", "swap"],
       ...["when", "date", "time", "timing", "passengers", "traveller", "notes", "group", "code"],

@@ -1,13 +1,13 @@
 /**
- * A button for one of several addresses. Text browsers show what a button sends, so that is the address,
- * and its position stands in the button's name.
+ * The name of a button for one of several addresses. Text browsers show a button's value, so the value is
+ * the address and the name holds its position.
  */
 export const toPickName = (
   end: "from" | "to",
   { latitude, longitude }: { latitude: number; longitude: number },
 ): string => `${end}_pick@${latitude},${longitude}`;
 
-/** The button that was pressed among those for one end of the journey. */
+/** Reads which button for one end of the journey the user has pressed. */
 export function readPick(sent: Record<string, unknown>, end: "from" | "to") {
   for (const [key, name] of Object.entries(sent)) {
     const position = key.startsWith(`${end}_pick@`) ? key.slice(`${end}_pick@`.length) : undefined;

@@ -6,12 +6,12 @@ import { type Draft, whenOf } from "./draft.server.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Why no taxi can come then: the clocks skip that time, it has passed, or it is too far off. */
+/** Why no taxi can come at a time: the clocks skip it, it has passed, or it is more than a year away. */
 export type TimeProblem = "skipped" | "past" | "tooFar";
 
 /**
- * When a taxi that is wanted at `YYYY-MM-DD HH:mm` would come. In the hour that the clocks show
- * twice, that is the first time.
+ * Checks the pickup time `YYYY-MM-DD HH:mm`. In the hour that the clocks show twice, the taxi comes the
+ * first time.
  */
 export function findPickupTime(
   when: string,
@@ -26,22 +26,20 @@ export function findPickupTime(
 }
 
 export type TimeView = {
-  /** What the clocks of the pickup are called. */
+  /** The name of the pickup's time zone. */
   zone: string;
-  /** The time itself, as people say it. */
   formatted: string | undefined;
   limits: DateTimeLimits;
   problem?: TimeProblem;
   isDoubled: boolean;
 };
 
-/** The time that a draft names, as the form shows it. */
 export function readTime(draft: Draft, { brand, language }: MemberContext): TimeView {
   const { timeZone } = brand;
   const now = Date.now();
   const when = whenOf(draft);
   return {
-    // The clocks have another name in summer.
+    // A time zone has another name in summer.
     zone: nameTimeZone(timeZone, (when && findInstants(when, timeZone)[0]) || now, language),
     formatted: when === undefined ? undefined : formatMoment(when, language),
     limits: {

@@ -17,6 +17,6 @@ test.each([
   ["2026-03-29 03:30", { isDoubled: false }],
   ["2026-10-25 02:30", { isDoubled: true }],
   ["2026-10-25 03:30", { isDoubled: false }],
-])("%s in Madrid, seen in January", (when, found) => {
+])("checks %s in Madrid in January", (when, found) => {
   expect(findPickupTime(when, "Europe/Madrid", now)).toEqual(found);
 });

@@ -5,20 +5,20 @@ import { findInstants } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
 import { openSealedValue } from "../../store/sealed-value.server.ts";
 
-/** A metered fare as it was said to end. The API keeps single amounts only. */
+/** The range of a metered fare that the user has agreed to; the API keeps only single amounts. */
 export type AgreedRange = { low: number; high: number };
 
 const listSchema = z.array(
   z.object({ tripId: z.number(), low: z.number(), high: z.number(), until: z.number() }),
 );
 
-/** A trip has left the account's open trips a day after it is due, and is due within a year. */
+/** A trip is due within a year, and leaves the account's open trips within a day after that. */
 const KEPT_AFTER_MS = 24 * 3_600_000;
 const KEPT_SECONDS = 366 * 86_400;
 /** More open trips than any account has. */
 const MOST_LISTED = 500;
 
-/** The ranges that this user has agreed to. In one record, so that a list of trips reads it with its other records. */
+/** The ranges that this user has agreed to, in one record, which a list of trips reads with its other records. */
 export function agreedRangesOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:agreed-ranges:${user.id}`;
   const list = openSealedValue(app.services, place, {
@@ -26,7 +26,7 @@ export function agreedRangesOf({ brand, user, app }: AccountContext) {
     ttlSeconds: KEPT_SECONDS,
   });
   return {
-    /** `when` is the time of a booking, on the clocks of its pickup. */
+    /** `when` is the time of a booking, in the time zone of its pickup. */
     async keep(tripId: number, range: AgreedRange, when?: string): Promise<void> {
       const now = Date.now();
       const [due = now] = when ? findInstants(when, brand.timeZone) : [];
@@ -36,11 +36,11 @@ export function agreedRangesOf({ brand, user, app }: AccountContext) {
         return [...others, { tripId, ...range, until }].slice(-MOST_LISTED);
       });
     },
-    /** By the number of the trip. */
+    /** The ranges by trip id. */
     async read(): Promise<Map<number, AgreedRange>> {
       return new Map((await list.read())?.map(({ tripId, ...range }) => [tripId, range]));
     },
-    /** Another journey costs something else. */
+    /** A changed journey has another fare. */
     forget: (tripId: number) =>
       list.update((ranges) =>
         ranges?.some((each) => each.tripId === tripId)
@@ -50,7 +50,7 @@ export function agreedRangesOf({ brand, user, app }: AccountContext) {
   };
 }
 
-/** What a trip costs, as far as it is known: one amount, or the range that was agreed. */
+/** The amount of a trip, or its agreed range; null if neither is known. */
 export function formatTripPrice(
   { id, fare, currency }: Trip,
   ranges: Map<number, AgreedRange>,

@@ -4,7 +4,7 @@ import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { countUntold } from "./match-trip.ts";
 import { orders, toTrip } from "./test-orders.ts";
 
-test("the trip that came of an order is known by what it says", () => {
+test("matches every order with its own trip", () => {
   fc.assert(
     fc.property(orders, (order) => {
       expect(countUntold(toTrip(order), order)).toBe(0);
@@ -12,7 +12,7 @@ test("the trip that came of an order is known by what it says", () => {
   );
 });
 
-test("an API that tells less, or rounds, is understood", () => {
+test("matches a trip with fewer details or rounded coordinates", () => {
   fc.assert(
     fc.property(orders, (order) => {
       const trip = toTrip(order);
@@ -44,7 +44,7 @@ const others: [string, Partial<NewTrip>][] = [
   ["from elsewhere", { origin: station }],
   ["with notes", { origin: { ...square.origin, notes: "Portal azul" } }],
   ["to somewhere", { destination: station }],
-  ["for somebody else", { traveller: "Óscar Peña" }],
+  ["for another traveller", { traveller: "Óscar Peña" }],
   ["with another phone", { noticePhone: "+34600111222" }],
   ["for more passengers", { passengers: 2 }],
   ["for later", { when: "2026-06-01 09:30" }],
@@ -52,15 +52,15 @@ const others: [string, Partial<NewTrip>][] = [
   ["for an employee", { employeeId: 131 }],
 ];
 
-test.each(others)("an order %s is another", (_, change) => {
+test.each(others)("does not match an order %s", (_, change) => {
   const other = { ...square, ...change };
   expect(countUntold(toTrip(square), other) ?? 99).toBeGreaterThan(0);
   expect(countUntold(toTrip(other), other)).toBe(0);
 });
 
-test("a trip that says more than was ordered is another", () => {
+test("does not match a trip with more details than the order", () => {
   const noted = { ...square, origin: { ...square.origin, notes: "Portal azul" } };
   expect(countUntold(toTrip(noted), square)).toBeUndefined();
-  // The other way round the API may just not tell.
+  // The API may not report the notes of an order.
   expect(countUntold(toTrip(square), noted)).toBe(1);
 });

@@ -1,12 +1,12 @@
 import type { Position } from "../../api/addresses.server.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 
-/** Some ten metres: an API may round what it is sent. */
+/** About ten metres, since an API may round coordinates. */
 const CLOSE_DEGREES = 0.0001;
 
 /**
- * How well a trip fits an order that it may be of: the number of things that were ordered and that
- * the API does not tell of the trip. Nothing where the trip is another one.
+ * How well a trip matches an order: the number of ordered details that the API does not report for the
+ * trip. Undefined if the trip contradicts the order.
  */
 export function countUntold(trip: Trip, order: NewTrip): number | undefined {
   const isSameJourney =
@@ -19,7 +19,7 @@ export function countUntold(trip: Trip, order: NewTrip): number | undefined {
     [trip.passengers, passengers],
     [trip.origin.notes || null, origin.notes ?? null],
     [trip.noticePhone, noticePhone ?? null],
-    // Where nobody is named, the API chooses somebody.
+    // The API chooses a name for an order without one.
     ...(traveller ? [[trip.traveller, traveller] as [unknown, unknown]] : []),
     ...(employeeId ? [[trip.employee?.id ?? null, employeeId] as [unknown, unknown]] : []),
   ];

@@ -6,7 +6,7 @@ import { draftOfTrip } from "./draft-of-trip.server.ts";
 
 export type OrderAgain = { again: string; back: string | undefined };
 
-/** The request screen, filled in with the same journey and with the way back, for users who may order. */
+/** Links to the request form for the same journey and for the way back, if the user may order. */
 export async function toOrderAgain(
   trip: Trip,
   context: MemberContext,
@@ -17,7 +17,7 @@ export async function toOrderAgain(
   const { from, to } = draft;
   return {
     again: await toRequestPath(draft, context),
-    // What the driver was told is about the place where they came.
+    // The notes are about the first pickup.
     back:
       from && to.text
         ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)

@@ -12,31 +12,30 @@ import type { AccountContext } from "../../request/context.server.ts";
 import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
 import { countUntold } from "./match-trip.ts";
 
-/** What was there before an order was sent, what was sent, and at which range of a metered fare. */
+/** The trips before an order was sent, the order, and the agreed range of a metered fare. */
 export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRange };
 
 const CLAIMED_SECONDS = 86_400;
 
-/** Under which an order is remembered; the same key of somebody else is another. */
+/** The store key of an order; two accounts may use the same form key. */
 export function orderKey(key: string, { brand, user }: AccountContext): string {
   return `${brand.permalink}:order:${user.id}:${key}`;
 }
 
-/** The trips that are there before an order; a row that cannot be read keeps no user from ordering. */
+/** The trips before an order. An invalid row must not keep the user from ordering, so we leave it out. */
 export function listPlaced(order: Pick<NewTrip, "when">, { api }: AccountContext): Promise<Trip[]> {
   return readGoodRows(api, (rows) => listWherePlaced(order, rows));
 }
 
-/** Where an order shows once it has arrived. A booking that is due soon is under way at once. */
+/** The lists that show an order after it has arrived; a booking that is due soon is under way at once. */
 async function listWherePlaced({ when }: Pick<NewTrip, "when">, api: Api): Promise<Trip[]> {
   const lists = [listTripsInProcess(api), ...(when ? [listScheduledTrips(api)] : [])];
   return (await Promise.all(lists)).flat();
 }
 
 /**
- * Finds the trip that came of an order whose answer was lost: one that was not there before, says
- * the same, and belongs to no other order. Of those that fit alike the oldest comes first, so that orders which say the same
- * and were sent one after the other each find one.
+ * Finds the trip of an order whose answer was lost: a new trip with the same content that no other order
+ * has claimed. The oldest of equally good trips comes first, so equal orders find one trip each.
  */
 export function findPlaced(
   key: string,
@@ -48,7 +47,7 @@ export function findPlaced(
   );
 }
 
-/** The same, where it has ended meanwhile and left the open ones: in the history of these days. */
+/** Searches the history for a trip that has ended since the order was sent. */
 export async function findPlacedAndEnded(
   key: string,
   before: BeforeOrder,
@@ -82,7 +81,7 @@ export async function claimOne(
   return undefined;
 }
 
-/** Whether a trip belongs to this order. Of two that claim it at once, one gets it. */
+/** Claims a trip for an order; only one order gets it. */
 export async function claimTrip(
   tripId: number,
   key: string,
@@ -94,7 +93,7 @@ export async function claimTrip(
   const name = `${brand.permalink}:order-claim:${tripId}`;
   const isClaimed =
     (await store.setIfAbsent(name, key, CLAIMED_SECONDS)) || (await store.get(name)) === key;
-  // The trip is ordered, whether or not its page can say what it was to cost.
+  // A failing store must not fail a placed order; the trip's page then shows no range.
   if (isClaimed && range) {
     await agreedRangesOf(context)
       .keep(tripId, range, order.when)

@@ -14,7 +14,7 @@ const order: NewTrip = {
   fare: null,
 };
 
-/** Trips that all say the same as the order. */
+/** An account whose trips all match the order. */
 function contextWith(ids: number[]): AccountContext {
   const service = {
     status_code: 1,
@@ -38,9 +38,9 @@ function contextWith(ids: number[]): AccountContext {
   } as unknown as AccountContext;
 }
 
-test("orders that say the same and have all lost their answers find a trip each", async () => {
-  // Each was sent when some of the trips of those before it could be seen already.
-  const seen = fc
+test("finds a trip for each of several equal orders whose answers were lost", async () => {
+  // When an order is sent, the API lists some of the trips of the earlier orders.
+  const listed = fc
     .integer({ min: 1, max: 8 })
     .chain((count) =>
       fc.tuple(...Array.from({ length: count }, (_, at) => fc.integer({ min: 0, max: at }))),
@@ -55,7 +55,7 @@ test("orders that say the same and have all lost their answers find a trip each"
       ),
     );
   await fc.assert(
-    fc.asyncProperty(seen, async ([counts, turns]) => {
+    fc.asyncProperty(listed, async ([counts, turns]) => {
       const ids = counts.map((_, at) => 7000 + at);
       const context = contextWith(ids);
       const found = await Promise.all(
@@ -69,7 +69,7 @@ test("orders that say the same and have all lost their answers find a trip each"
   );
 });
 
-test("an order finds the same trip again", async () => {
+test("finds the same trip for an order again", async () => {
   const context = contextWith([7001, 7002]);
   const before = { tripIds: [], order };
   const found = await findPlaced("one", before, context);

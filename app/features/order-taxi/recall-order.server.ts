@@ -9,18 +9,18 @@ import {
   orderKey,
 } from "./placed-orders.server.ts";
 
-/** What is known of an order whose answer was lost. */
+/** The state of an order that was sent. */
 export type RecalledOrder =
   | { state: "done"; tripId: number }
-  /** It is not known whether it arrived. */
+  /** The API may have received it. */
   | { state: "unknown" }
-  /** It has shown nowhere for so long that it will not any more. */
+  /** The API has not listed it for so long that it cannot have arrived. */
   | { state: "lost"; before: BeforeOrder };
 
-/** Far longer than any request to the API can be under way. */
+/** Far longer than any request to the API can take. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Looks once more for an order that was sent with this key; nothing where none was. */
+/** Looks for the order of a key once more; undefined if no order was sent with it. */
 export async function recallOrder(
   key: string,
   context: AccountContext,
@@ -33,12 +33,12 @@ export async function recallOrder(
   const outcome = await recallOperation({ key: orderKey(key, context), find }, context);
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
-  // A list that could not be read does not say that there is nothing.
+  // A list that we cannot read does not prove that the order is missing.
   const isLost = outcome.couldLook && outcome.ageMs >= PATIENCE_MS;
   return isLost ? { state: "lost", before: outcome.before } : { state: "unknown" };
 }
 
-/** The same, among trips that are known already. */
+/** The same among given trips, without a call of the API. */
 export async function recallOrderAmong(trips: Trip[], key: string, context: AccountContext) {
   const find = (before: BeforeOrder) => claimOne(trips, key, before, context);
   const outcome = await recallOperation<BeforeOrder, number>(

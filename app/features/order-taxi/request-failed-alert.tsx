@@ -3,7 +3,6 @@ import { AlertDialog } from "../../ui/dialog/alert-dialog.tsx";
 import { ErrorSummary, errorSummaryId, type FormError } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./texts.ts";
 
-/** The alert of every form that orders a taxi. */
 export function RequestFailedAlert({
   errors,
   occasion,

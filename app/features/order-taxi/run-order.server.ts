@@ -5,24 +5,24 @@ import type { Operation, Outcome } from "../../store/idempotency.server.ts";
 import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orders.server.ts";
 import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
-/** Its preparation may throw, since nothing has been sent by then. */
+/** `prepare` may throw, since nothing has been sent by then. */
 type Order = Pick<Operation<BeforeOrder, number>, "key" | "fingerprint" | "prepare">;
 
-/** Orders one taxi, however often its key is sent, and tells which trip it became. */
+/** Orders one taxi, however often its key is sent, and returns the id of its trip. */
 export async function runOrder(
   { key, fingerprint, prepare }: Order,
   context: AccountContext,
 ): Promise<Outcome<number>> {
   const unsettled = unsettledOrdersOf(context);
   let isListed = false;
-  // The list is put right wherever it is read, so a store that fails here ends nothing.
+  // Every reader corrects the list, so a failing store does no harm here.
   const settle = async () => isListed && (await unsettled.remove(key).catch(() => {}));
   const operation = {
     key: orderKey(key, context),
     fingerprint,
     prepare: async () => {
       const before = await prepare();
-      // Listed before it is sent: an order whose process dies shows on the orders page.
+      // The orders page lists the order even if this process dies after the call.
       await unsettled.add(key);
       isListed = true;
       return before;
@@ -42,7 +42,6 @@ export async function runOrder(
   }
 }
 
-/** Sends an order, and tells which trip came of it. */
 async function placeOrder(
   key: string,
   before: BeforeOrder,
@@ -51,8 +50,7 @@ async function placeOrder(
 ): Promise<number> {
   const { id } = await createTrip(context.api, before.order, idempotencyKey);
   if (await claimTrip(id, key, before, context)) return id;
-  // Another order with the same content lost its answer and claimed this trip first. The trip that
-  // it left unclaimed is as good.
+  // An equal order whose answer was lost may have claimed this trip, and left its own to us.
   const other = await findPlaced(key, before, context).catch(() => undefined);
   return other ?? id;
 }

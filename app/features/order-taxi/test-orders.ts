@@ -8,7 +8,6 @@ const place = fc.record({
   longitude: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 
-/** All that can be ordered. */
 export const orders: fc.Arbitrary<NewTrip> = fc
   .record(
     {
@@ -30,7 +29,7 @@ export const orders: fc.Arbitrary<NewTrip> = fc
 
 let lastId = 7000;
 
-/** What the API makes of an order. */
+/** The trip that the API creates for an order. */
 export function toTrip(order: NewTrip): Trip {
   const { origin, destination, when = null, employeeId } = order;
   lastId += 1;

@@ -4,13 +4,13 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 
-/** Who travels where nobody is named: oneself, or a guest of the hotel; a company has to say. */
+/** The traveller of an order without a name: the user, or the hotel for its guest; a company has to name one. */
 export function usualTraveller(user: User): string {
   if (isHotelDesk(user)) return user.employee?.companyName ?? user.name;
   return user.isCompany ? "" : user.name;
 }
 
-/** Who travels, as the form begins with it. */
+/** The traveller's fields as the form begins. */
 export function readTraveller(
   { traveller, phone }: Pick<Draft, "traveller" | "phone">,
   { brand, user }: MemberContext,
@@ -21,9 +21,9 @@ export function readTraveller(
   return {
     name: traveller ?? (isForOneself ? usual : ""),
     phone: phone ?? ownPhone,
-    /** What the form begins with. */
+    /** The phone number of a form without a draft. */
     ownPhone,
-    /** Who it is where nobody is named. */
+    /** The traveller if the user leaves the name empty. */
     usual,
     isForOneself,
   };

@@ -6,25 +6,25 @@ import type { AccountContext, MemberContext } from "../../request/context.server
 import { openSealedValue } from "../../store/sealed-value.server.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
 
-/** As long as the record of an order. */
+/** The record of an order ends after the same time. */
 const KEPT_SECONDS = 86_400;
-/** More at once than any desk sends. */
+/** No desk sends more at once. */
 const MOST_LISTED = 50;
-/** Until then an order may still be on its way to the API. */
+/** A younger order may still be on its way to the API. */
 const UNDER_WAY_MS = 30_000;
 
 const listSchema = z.array(
   z.object({
     key: z.string(),
     at: z.number(),
-    /** Whether its answer is known to be lost. */
+    /** True once the API's answer is lost. */
     isLost: z.boolean(),
   }),
 );
 
 export type SentOrder = z.output<typeof listSchema>[number];
 
-/** The orders of an account that were sent and have not been settled. */
+/** The sent orders of an account whose outcome is not known. */
 export function unsettledOrdersOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:unsettled-orders:${user.id}`;
   const list = openSealedValue(app.services, place, {
@@ -51,12 +51,12 @@ export function unsettledOrdersOf({ brand, user, app }: AccountContext) {
   };
 }
 
-/** An order of which it is not known whether it arrived. */
+/** An order that may have arrived. */
 export type UnsettledOrder = { key: string; sentAt: string; from: string; to: string | null };
 
 /**
- * Tells the orders that are still open from those whose trips are among the given ones, and takes
- * the latter off the list. The API is not asked: the page that looks for one order does that.
+ * Removes the orders whose trips are among the given ones from the list, and returns both kinds. It calls
+ * no API: the page that looks for one order does.
  */
 export async function settleOrders(sent: SentOrder[], trips: Trip[], context: MemberContext) {
   const orders = unsettledOrdersOf(context);
@@ -70,7 +70,7 @@ export async function settleOrders(sent: SentOrder[], trips: Trip[], context: Me
       continue;
     }
     if (order) settled.push({ key, tripId: order.tripId });
-    // An order that has no record yet is about to be sent.
+    // An order without a record is about to be sent.
     if (order || !isUnderWay) await orders.remove(key);
   }
   return { open, settled };

@@ -13,7 +13,7 @@ const List = ui("ul", "UnsettledOrders")`
   padding-left: ${space.m};
 `;
 
-/** The orders whose answers were lost, each with the way to look for it. */
+/** The orders whose answers were lost, each with a link that looks for it. */
 export function UnsettledOrders({ orders }: { orders: (UnsettledOrder & { href: string })[] }) {
   const t = useTexts(texts);
   if (orders.length === 0) return null;

@@ -21,7 +21,7 @@ export async function loadOrders(
 ) {
   const { brand, siteDomain, user } = context;
   const query = new URL(request.url).searchParams;
-  // Read in the same moment, they are one round trip to the store.
+  // Reads that start together share one round trip to the store.
   const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
     readShownTrips(context),
     unsettledOrdersOf(context).list(),
@@ -32,7 +32,7 @@ export async function loadOrders(
   const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], context);
 
   const edited = query.get("edit");
-  // A booking may wake while it is being edited, and what was ordered elsewhere may be younger than our news.
+  // A booking may start while the user edits it, and an order from elsewhere may be newer than our lists.
   const trip =
     [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited) ??
     (edited === null ? undefined : await findOwnTrip(Number(edited), context));
@@ -54,8 +54,8 @@ export async function loadOrders(
     })),
     leftOut: leftOut[list],
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
-    /** Of the taxi that this page may request again. */
-    pressing: randomUUID(),
+    /** The idempotency key of the taxi that this page may request again. */
+    idempotencyKey: randomUUID(),
     updatedAt,
     isStale,
     phone: toPhoneLink(brand.phone, brand.phone),
@@ -63,7 +63,7 @@ export async function loadOrders(
   };
 }
 
-/** Whoever waits for one taxi sees at once all that is known of it. */
+/** A user who waits for one taxi sees its details at once. */
 function findOnly(trips: { id: number; status: number }[]): number | undefined {
   const [first, ...others] = trips.filter(({ status }) => !isFinal(status));
   return others.length === 0 ? first?.id : undefined;

@@ -22,13 +22,13 @@ const Box = ui("section", "OrderDetail")`
   @container (min-width: 62.01rem) { [data-narrow] { display: none; } }
 `;
 
-/** All that is known of one trip: where it stands, who comes, where to, and what was said. */
+/** The details of one trip. */
 export function OrderDetail({
   trip,
   person,
 }: {
   trip: TripRow;
-  /** What its person is called. */
+  /** The term for the trip's person. */
   person: string;
 }) {
   const t = useTexts(texts);
@@ -69,14 +69,14 @@ const isKnown = ({ detail }: Fact) => Boolean(detail);
 
 function toJourney(trip: TripRow, t: Say): Fact[] {
   return [
-    // With a taxi on its way, it is the meeting point.
+    // With a taxi on its way, the meeting point shows the address.
     { term: t("address"), detail: trip.taxi ? null : trip.from },
     { term: t("to"), detail: trip.to ?? t("to_driver") },
     { term: t("notes"), detail: trip.notes },
   ].filter(isKnown);
 }
 
-/** What the line says too, where there is room for all of its columns. */
+/** Details that a wide table shows in its columns. */
 function toMinorFacts(trip: TripRow, person: string, t: Say): Fact[] {
   return [
     { term: t("id"), detail: trip.id },

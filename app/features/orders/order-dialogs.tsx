@@ -8,17 +8,16 @@ import { texts } from "./texts.ts";
 
 type AskedTrip = Pick<TripRow, "id" | "from" | "when" | "traveller">;
 
-/** What the address of the page opens for one trip of a list. */
-export function OrderDialogs({ trip, pressing }: { trip: TripRow; pressing: string }) {
+/** The dialogs of one trip, which the address of the page opens. */
+export function OrderDialogs({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey: string }) {
   return (
     <>
       <CancelDialog trip={trip} />
-      <ResendDialog trip={trip} pressing={pressing} />
+      <ResendDialog trip={trip} idempotencyKey={idempotencyKey} />
     </>
   );
 }
 
-/** Asks before a trip is cancelled. */
 export function CancelDialog({ trip }: { trip: AskedTrip }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(`cancel-${trip.id}`);
@@ -37,7 +36,7 @@ export function CancelDialog({ trip }: { trip: AskedTrip }) {
   );
 }
 
-function ResendDialog({ trip, pressing }: { trip: TripRow; pressing: string }) {
+function ResendDialog({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey: string }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(`resend-${trip.id}`);
   if (!isOpen) return null;
@@ -51,7 +50,7 @@ function ResendDialog({ trip, pressing }: { trip: TripRow; pressing: string }) {
       title={t("resend_title")}
       leave={t("leave")}
       press={t("resend_it")}
-      pressing={pressing}
+      pressing={idempotencyKey}
       isHarmless
     >
       <p>{t("resend_question", values)}</p>

@@ -25,7 +25,7 @@ const Way = ui("div", "OrderJourney")`
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 
-/** Trips that can still be changed, each of which opens to all that is known of it. */
+/** The open trips; each row opens its details. */
 export function OrderTable({
   caption,
   trips,
@@ -35,10 +35,10 @@ export function OrderTable({
 }: {
   caption: string;
   trips: TripRow[];
-  /** The trip that is opened. */
+  /** The trip whose details are open. */
   opened: number | undefined;
   path: string;
-  /** Several people order on the account. */
+  /** True if several users order on the account. */
   isOfDesk: boolean;
 }) {
   const t = useTexts(texts);
@@ -102,7 +102,7 @@ export function OrderTable({
   );
 }
 
-/** From where to where; the traveler may tell the driver the second on the way. */
+/** The journey; the traveller may tell the driver the destination. */
 function Journey({ trip: { from, to } }: { trip: TripRow }) {
   const t = useTexts(texts);
   return (

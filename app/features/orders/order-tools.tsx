@@ -31,7 +31,7 @@ const Box = ui("div", "OrderTools")`
     &[data-kind="danger"] { color: var(--danger-text); }
     &[aria-expanded="true"] svg { rotate: 180deg; }
   }
-  /* In a line of the table there is room for pictures only. */
+  /* A row of the table has room for icons only. */
   @container (min-width: 62.01rem) {
     display: flex;
     justify-content: end;
@@ -52,14 +52,14 @@ const Box = ui("div", "OrderTools")`
 type Tool = {
   icon: IconName;
   text: string;
-  /** Names the trip too, of which there are many on the page. */
+  /** Names the trip too, since the page has many of these tools. */
   label: string;
   to: string;
   isDanger?: boolean;
   isExpanded?: boolean;
 };
 
-/** What can be done with a trip, as far as its state allows. */
+/** The actions that the state of a trip allows. */
 export function OrderTools({
   trip: { id, status },
   path,

@@ -15,7 +15,7 @@ import type { OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
 
-/** What the two screens say each in its own words. */
+/** The texts that differ between the two screens. */
 export type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
 
 export function OrdersScreen({
@@ -36,7 +36,7 @@ export function OrdersScreen({
 }
 
 function OrderList({
-  page: { trips, opened, path, request, pressing, isOfDesk, ...page },
+  page: { trips, opened, path, request, idempotencyKey, isOfDesk, ...page },
   texts,
   icon,
 }: {
@@ -49,7 +49,7 @@ function OrderList({
   return (
     <Page>
       {trips.map((trip) => (
-        <OrderDialogs key={trip.id} trip={trip} pressing={pressing} />
+        <OrderDialogs key={trip.id} trip={trip} idempotencyKey={idempotencyKey} />
       ))}
       <PageHeader
         title={t("title")}
@@ -78,7 +78,7 @@ function OrderList({
           isOfDesk={isOfDesk}
         />
       ) : (
-        // With an order open, the page does not say that no taxi is on its way.
+        // An unsettled order may have a taxi on its way, so the page does not deny it.
         page.unsettled.length === 0 && (
           <EmptyState icon={icon} title={t("empty")}>
             {t("empty_hint")}
@@ -89,7 +89,7 @@ function OrderList({
   );
 }
 
-/** Whose taxi it is, and where it stands, as it is said to who does not look. */
+/** The traveller and the state of a taxi, for screen readers. */
 function sayState(
   { traveller, from, ...trip }: OrdersPage["trips"][number],
   t: Translate<typeof statusTexts>,

@@ -1,2 +1,2 @@
-/** The screens where a trip can be changed: the lists under way and booked, and the page of one trip. */
+/** The screens that change trips: the lists of open trips and of bookings, and the page of one trip. */
 export type OrdersScreenName = "panel" | "bookings" | "panel_home";

@@ -115,7 +115,7 @@ export const texts = {
   },
 } satisfies Texts;
 
-/** Who has ordered, as the API calls them, and under what it is said. */
+/** The API's kinds of users, and the keys of their texts. */
 const userTypes = new Map<string, "client" | "company" | "type_employee" | "hotel">([
   ["client", "client"],
   ["company", "company"],
@@ -123,7 +123,7 @@ const userTypes = new Map<string, "client" | "company" | "type_employee" | "hote
   ["hotel", "hotel"],
 ]);
 
-/** A kind of user that is new at the API is called what the API calls it. */
+/** A kind of user that the panel does not know keeps the API's name. */
 export function sayUserType(userType: string, t: Translate<typeof texts>): string {
   const known = userTypes.get(userType);
   return known ? t(known) : userType;

@@ -17,7 +17,7 @@ const Box = ui("div", "CodeLine")`
   > button, > div { margin-left: -0.75rem; }
 `;
 
-/** The code for a discount, or the locator of an agreed fare, and the ways to enter, change and remove it. */
+/** The discount code or fare locator, with the buttons that enter, change and remove it. */
 export function CodeLine({ view: { draft, fares, dialog } }: { view: RequestView }) {
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);

@@ -11,8 +11,8 @@ import { texts } from "../order-taxi/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
 /**
- * A second taxi beside the same order, or an order that has come as a link: it is sent from here, with
- * all that the address says.
+ * Asks before it orders a second taxi beside an equal order, or an order from a link. It sends all that
+ * the address holds.
  */
 export function ConfirmOrder({ view }: { view: RequestView }) {
   const t = useTexts(texts);
@@ -61,7 +61,6 @@ const questionOf = (same: RequestView["same"]) => {
 type Say = ReturnType<typeof useTexts<typeof texts>>;
 type SayOfRequest = ReturnType<typeof useTexts<typeof requestTexts>>;
 
-/** All that will be ordered. */
 function toFacts(view: RequestView, t: Say, ofRequest: SayOfRequest) {
   const { from, to, time, draft, traveller, mostPassengers, payment } = view;
   const card = findCard(view.fares, draft.group);

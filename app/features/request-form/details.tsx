@@ -30,14 +30,14 @@ const Box = ui("details", "RequestDetails")`
 
 const names = ["traveller", "phone", "notes", "employee", "service_type", "passengers"];
 
-/** Of what an address may say wrongly, that which is marked in here. */
+/** The problems of an address that these fields show. */
 const isMarked: Partial<Record<DraftProblem, (view: RequestView) => boolean>> = {
   passengers: ({ mostPassengers }) => mostPassengers !== undefined,
   employee: ({ employees }) => employees.length > 0,
   serviceType: ({ serviceTypes }) => serviceTypes.length > 0,
 };
 
-/** What is known already need not be looked at; what has to be said is open. */
+/** Opens the details that the user still has to enter. */
 export function Details({ view, children }: { view: RequestView; children: ReactNode }) {
   const t = useTexts(texts);
   const { errorOf } = useFormReply();

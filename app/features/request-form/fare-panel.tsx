@@ -22,7 +22,7 @@ const Box = ui("div", "FarePanel")`
   &[aria-busy="true"] { opacity: 0.6; }
 `;
 
-/** What the journey costs, how it may cost less, and how it is paid. */
+/** The fare of the journey, its discount and its payment. */
 export function FarePanel({
   view,
   chosen,

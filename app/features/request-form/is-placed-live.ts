@@ -1,7 +1,7 @@
 import { isFinal } from "../trips/trip-status.ts";
 import type { RequestPage } from "./load-request.server.ts";
 
-/** A form stands still; what became of an order moves until it has come to an end. */
+/** A form does not change by itself; a placed order does until its trip has ended. */
 export function isPlacedLive(data: unknown): boolean {
   const page = data as RequestPage | undefined;
   const placed = page?.placed;

@@ -34,26 +34,26 @@ import { loadPlaced } from "../orders/trip-page/load-placed.server.ts";
 import { measureKm } from "../places/distance.ts";
 import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "../places/places.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
-import { listComplaints } from "./complaints.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
+import { listIssues } from "./request-issues.server.ts";
 
-/** The page of whichever route; a 422 where it says what is wrong with what was asked for. */
+/** The page of all three routes; a 422 if the page shows errors. */
 export async function sendRequestPage(context: MemberContext, request: Request) {
   const page = await loadRequest(context, request);
-  const { complaints = [], dialog } = page.form ?? {};
-  return data(page, statusOf(dialog?.codeProblem ? [dialog.codeProblem] : complaints));
+  const { issues = [], dialog } = page.form ?? {};
+  return data(page, statusOf(dialog?.codeProblem ? [dialog.codeProblem] : issues));
 }
 
 export type RequestPage = Awaited<ReturnType<typeof loadRequest>>;
 
-/** What the request screen shows: the page of a trip, the form that changes it, or the form for a new one. */
+/** The request screen: the page of a trip, the form that changes it, or the form for a new one. */
 export async function loadRequest(context: MemberContext, request: Request) {
   const { brand, user } = context;
   return {
     name: toCalled(user),
     brand: { name: brand.name, phone: toPhoneLink(brand.phone, brand.phone) },
-    /** The page as it was asked for. */
+    /** The address of this page. */
     here: toBackPath(request),
     ...(await loadContent(request, context)),
   };
@@ -80,7 +80,7 @@ async function loadContent(request: Request, context: MemberContext) {
     : { form: await loadForm(context, query, isGone) };
 }
 
-/** Where another taxi is requested, with whatever the address says of it. */
+/** The form for another taxi, with the draft that the address holds. */
 function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberContext): string {
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   return keepRequestPath(draft, query, siteDomain);
@@ -88,7 +88,7 @@ function readAgain(query: URLSearchParams, { brand, siteDomain }: MemberContext)
 
 export type RequestView = Awaited<ReturnType<typeof loadForm>>;
 
-/** What does not depend on each other is asked together. */
+/** Independent calls run together. */
 async function loadForm(context: MemberContext, query: URLSearchParams, isContactGone: boolean) {
   const { api, brand, user, siteDomain } = context;
   const { draft, problems } = readDraft(query, { mostPassengers: brand.maxPassengers });
@@ -120,27 +120,27 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   return {
     siteDomain,
     path: pathTo("request"),
-    /** The page with all that is known by now. */
+    /** The address of the page with the complete draft. */
     address: toAddress(settled),
-    /** Whose form this is. */
+    /** The account of this form. */
     account: user.id,
-    /** Of the order that this page may send. */
+    /** The idempotency key of the order that this page may send. */
     key: randomUUID(),
-    /** The address holds an order, which is sent with one press more. */
+    /** The address holds an order, which the user has to confirm. */
     isToConfirm: fares.state === "found" && isKey(query.get("key")),
     same,
     dialog: readDialog(query, {
       ...{ draft: settled, fares, ...places, siteDomain },
       hasPayment: payment !== undefined,
     }),
-    /** The address names a phone number and notes that are not kept any more, or not for this visitor. */
+    /** The draft with the phone number and the notes has expired, or is not this visitor's. */
     isContactGone,
     draft: settled,
     problems: wrong.problems,
-    complaints: listComplaints(query, { from, to, wrong }, context),
+    issues: listIssues(query, { from, to, wrong }, context),
     isOrdered: query.has("ordered"),
     brand: brand.name,
-    /** Of the group, as people write it. */
+    /** The group's phone number, formatted. */
     phone: toPhoneLink(brand.phone, brand.phone)?.text,
     ...places,
     mapsKey: brand.mapsKey,
@@ -155,14 +155,14 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
       ...payment,
       chosenId: chooseMethod(payment, draft.payment)?.id,
       action: pathTo("PaymentMethod", { siteDomain }),
-      /** A customer who has just chosen another default wants it for this order, too. */
+      /** A user who has just chosen another default wants it for this order, too. */
       backTo: toAddress({ ...settled, payment: undefined }),
     },
     profile: mayEnter("profile", user) ? `${pathTo("profile", { siteDomain })}#address` : null,
   };
 }
 
-/** Who and what is well-formed, and not to be chosen here. */
+/** The ids that are valid, but not among the choices of this account. */
 function findStrangers(
   draft: Draft,
   choices: Record<"employees" | "serviceTypes", { id: number }[]>,
@@ -175,13 +175,13 @@ function findStrangers(
   ];
 }
 
-/** A person by the first name; a company and a hotel by all of theirs. */
+/** People are greeted by their first name, companies and hotels by their whole name. */
 function toCalled(user: MemberContext["user"]): string {
   const [first = ""] = user.name.split(" ");
   return user.isCompany || isHotelDesk(user) ? user.name : first;
 }
 
-/** The order with the same content that is still open, and where the user sees what became of it. */
+/** The open order with the same content, and the page that shows it. */
 async function findSame(query: URLSearchParams, context: MemberContext) {
   const key = query.get("again");
   if (!key) return undefined;
@@ -194,7 +194,7 @@ async function findSame(query: URLSearchParams, context: MemberContext) {
 
 const isKey = (text: string | null): boolean => z.uuid().safeParse(text).success;
 
-/** A request begins at the default favourite, if nothing else is said. */
+/** A new request begins at the default favourite. */
 async function seekOrigin(
   from: DraftPlace | undefined,
   favourites: Promise<Favourite[]>,
@@ -216,7 +216,7 @@ async function listServiceTypes({ user, ...context }: MemberContext) {
   return optional(readGoodRows(context.api, listActiveServiceTypes), [], context);
 }
 
-/** The draft with what is known by now. Of the groups that serve, the panel's own is chosen if no other is. */
+/** Completes the draft; the brand's own group is the default if it serves the journey. */
 function settleDraft(
   draft: Draft,
   known: { from: SoughtPlace; to: SoughtPlace; fares: Fares; ownGroup: number },

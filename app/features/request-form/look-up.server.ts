@@ -10,7 +10,7 @@ import { silentWhenEmpty } from "./silent-fields.ts";
 
 type Sent = Record<string, unknown>;
 
-/** What buttons change, whose values are the words that text browsers show. */
+/** The changes that buttons make; text browsers show a button's value, so it is a text. */
 const presses: Record<string, (fields: Map<string, string>, value: string) => void> = {
   see_fares: (fields) => fields.set("see_fares", "1"),
   apply: (fields) => fields.set("apply", "1"),
@@ -18,10 +18,10 @@ const presses: Record<string, (fields: Map<string, string>, value: string) => vo
   group_pick: (fields, value) => fields.set("group", `${parseInt(value, 10)}`),
 };
 
-/** The buttons that lead to the page once more, and what JavaScript sends in their place. */
+/** The buttons that load the page again, and the fields that JavaScript sends instead. */
 const lookUps = ["swap", "dialog", "look_up", ...Object.keys(presses)];
 
-/** Whether the form asks for its page once more, and not for a taxi. */
+/** True if the form asks for its page again, and not for a taxi. */
 export function isLookUp(sent: Sent): boolean {
   return (
     lookUps.some((name) => sent[name] !== undefined) ||
@@ -30,10 +30,10 @@ export function isLookUp(sent: Sent): boolean {
   );
 }
 
-/** Of the order alone, or put into other fields before. */
+/** Fields that only an order needs, or whose values other fields hold. */
 const unsaid = ["account", "key", "again", "order", "look_up", "beside", "site_domain", "draft"];
 
-/** The address of the page for what the form holds, without what it says of people. */
+/** The address of the page with the values of the form, but without personal data. */
 export async function toLookUpPath(sent: Sent, context: MemberContext): Promise<string> {
   const query = toLookUpQuery(sent);
   if (query.phone?.trim() === readTraveller({}, context).ownPhone) query.phone = undefined;
@@ -79,7 +79,7 @@ function toLookUpQuery(sent: Sent): Record<string, string | undefined> {
   return Object.fromEntries(fields);
 }
 
-/** A choice that was pressed goes before the field, whose coordinates are those of the text it came with. */
+/** The button of an address wins over the field, whose coordinates belong to its original text. */
 function placeEnd(end: "from" | "to", sent: Sent, fields: Map<string, string>): void {
   const pick = readPick(sent, end);
   if (pick) {

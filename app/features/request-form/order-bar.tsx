@@ -13,7 +13,7 @@ const Box = ui("div", "OrderBar")`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s} ${space.m};
-  /* It floats over the page only until its own place is in sight, which is below all that it belongs to. */
+  /* It floats over the page until the end of the form is in view. */
   position: sticky;
   z-index: 15;
   top: ${space.l};
@@ -25,7 +25,7 @@ const Box = ui("div", "OrderBar")`
   background: var(--raised);
   box-shadow: ${shadow.middle};
 
-  /* Enlarged so far, it would leave nothing to be seen of the page. */
+  /* On an enlarged page, the bar would cover everything else. */
   @media (max-height: 480px) { position: static; }
 
   > :first-child { flex: 0 1 auto; }
@@ -33,7 +33,7 @@ const Box = ui("div", "OrderBar")`
   ${onPhone} {
     bottom: 0;
     flex-wrap: nowrap;
-    /* From edge to edge of the page, and down to its end. */
+    /* It fills the width of the page, down to its end. */
     margin: 0 -${space.m} -${space.xl};
     border: 0;
     border-radius: 0;
@@ -46,7 +46,7 @@ const Box = ui("div", "OrderBar")`
   }
 `;
 
-/** The one thing to do next: look up fares, or order. It is always at hand. */
+/** The next step, which is to look up fares or to order; it stays in view. */
 export function OrderBar({
   view,
   card,
@@ -74,7 +74,7 @@ export function OrderBar({
       {card ? <FarePrice card={card} /> : <a href="#group">{ofOrder("selectGroup")}</a>}
       <Button
         name="order"
-        // Text browsers show what a button sends.
+        // Text browsers show a button's value.
         value={t(label)}
         icon={draft.timing === "later" ? "calendar" : "taxi"}
         busy={busyWith !== undefined}

@@ -20,7 +20,7 @@ const Box = ui("div", "PaymentChoice")`
 
 const Line = ui("p", "PaymentLine")` font-size: ${fontSize.s}; `;
 
-/** How this taxi is paid to the group whose fare is chosen, and the way to the default for all others. */
+/** The payment of this taxi to the chosen group, with a form that changes the default. */
 export function PaymentChoice({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const { typed, errorOf } = useFormReply();
@@ -33,7 +33,7 @@ export function PaymentChoice({ view }: { view: RequestView }) {
       {t("pay_change")}
     </Button>
   );
-  // The default method may be one of those that could not be read.
+  // The default method may be one that the panel cannot read.
   if (!chosen) return <LeftOutNotice what="methods" count={leftOut} />;
   if (isFixed || methods.length === 1) {
     return (
@@ -46,7 +46,7 @@ export function PaymentChoice({ view }: { view: RequestView }) {
   return (
     <Box>
       <RadioCards
-        // Another group has methods of its own.
+        // Each group has payment methods of its own.
         key={groupId}
         name="payment"
         label={t("pay_group", { group: findCard(view.fares, draft.group)?.group ?? "" })}
@@ -65,5 +65,5 @@ export function PaymentChoice({ view }: { view: RequestView }) {
   );
 }
 
-/** The method with the group that it pays, so that no other group is paid so by mistake. */
+/** The method with its group, so the panel notices when the user has changed the group. */
 export const toPaymentValue = (id: number, groupId: number) => `${id}:${groupId}`;

@@ -6,13 +6,13 @@ import type { FareCard } from "../fares/fares.server.ts";
 import type { Fares } from "../fares/seek-fares.server.ts";
 import { loadPayment, type PaymentView, paidGroupId } from "../payment/payment.server.ts";
 
-/** How the group is paid that the fare will most likely be of; asked for while the fares are. */
+/** Loads the payment methods of the likely group while the fares load. */
 export function guessPayment(group: number | undefined, context: MemberContext) {
   const groupId = paidGroupId(group, context);
   return load(groupId, context).then((payment) => ({ groupId, payment }));
 }
 
-/** How the group is paid whose fare is chosen; nothing before one is. */
+/** The payment methods of the chosen group; undefined until the user has chosen one. */
 export async function settlePayment(
   guess: Awaited<ReturnType<typeof guessPayment>>,
   { state }: Fares,
@@ -29,7 +29,7 @@ async function load(groupId: number, context: MemberContext): Promise<PaymentVie
   return optional(loadPayment(context, groupId), undefined, context);
 }
 
-/** The method that this order names, if it may; else the default. */
+/** The method of this order if the customer may choose it, else the default. */
 export function chooseMethod(
   payment: PaymentView | undefined,
   id: number | undefined,

@@ -13,13 +13,13 @@ type Known = {
   hasPayment: boolean;
 };
 
-/** The dialog that the address opens over the request, and what it needs. */
+/** The dialog that the address opens over the request. */
 export function readDialog(query: URLSearchParams, known: Known) {
   const { draft, fares, from, to, siteDomain, hasPayment } = known;
   const codeProblem = query.has("apply") ? findCodeProblem(known) : undefined;
   const name = codeProblem ? "code" : (query.get("dialog") ?? undefined);
   const place = { "save-from": from, "save-to": to }[`${name}`];
-  // A code that the panel or the API refuses does not stay when the user closes the prompt; the one before does.
+  // When the user closes the prompt, the form keeps the last good code.
   const codeBefore = codeProblem ? (query.get("code_before") ?? "") : draft.code;
   const left = { ...draft, code: codeBefore };
   const naming = place?.canSave &&
@@ -29,7 +29,7 @@ export function readDialog(query: URLSearchParams, known: Known) {
     fares.cards.some(({ groupId, details }) => details && name === `fare-${groupId}`);
   return {
     name,
-    /** The address may name a dialog that there is nothing for, or one of another part of the page. */
+    /** The address may name a dialog without content, or one of another part of the page. */
     isOpen:
       name === "code" || isAboutFares || Boolean(naming) || (name === "payment" && hasPayment),
     closeTo: keepRequestPath(left, query, siteDomain),

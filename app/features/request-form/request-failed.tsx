@@ -7,9 +7,9 @@ import { RequestFailedAlert } from "../order-taxi/request-failed-alert.tsx";
 import { texts } from "../order-taxi/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
-/** Why an order was not taken. An address that is missing can be put into the profile. */
+/** Why an order was not sent. The user can set a missing address in the profile. */
 export function RequestFailed({ view }: { view: RequestView }) {
-  const { profile, complaints } = view;
+  const { profile, issues } = view;
   const t = useTexts(texts);
   const { key } = useLocation();
   const { summary, code } = useFormReply();
@@ -18,12 +18,12 @@ export function RequestFailed({ view }: { view: RequestView }) {
     ...error,
     code: error.fieldId === "from" ? code : undefined,
   }));
-  const errors = [...replied, ...complaints].map((error) =>
+  const errors = [...replied, ...issues].map((error) =>
     error.code === originMissingCode ? { ...error, link } : error,
   );
-  // Nothing was requested yet where the fares were looked up.
-  const isFailed = replied.length > 0 || view.isOrdered || complaints.some(({ code: of }) => of);
-  // Each load of the page has complaints of its own, and only a new address has new ones to tell.
+  // A look-up of fares has requested nothing that could fail.
+  const isFailed = replied.length > 0 || view.isOrdered || issues.some(({ code: of }) => of);
+  // Every load has its own list of problems, but only a new address has new ones.
   const occasion = summary.occasion ?? key;
   if (!isFailed) return <ErrorSummary occasion={occasion} errors={errors} />;
   return <RequestFailedAlert occasion={occasion} errors={errors} />;

@@ -52,7 +52,7 @@ const Columns = ui("div", "RequestColumns")`
   :is(input, select, textarea, button, a, summary) { scroll-margin-bottom: 9rem; }
 `;
 
-/** Where, when, who and with whom: one form, which looks up fares and orders. */
+/** The form that looks up fares and orders. */
 export function RequestFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
@@ -167,10 +167,9 @@ export function RequestFields({ view }: { view: RequestView }) {
   );
 }
 
-/** The group of an order that was refused. */
 const readGroupId = (group: string): number | undefined => parseInt(group, 10) || undefined;
 
-/** What the fields hold, as far as the address tells. */
+/** The values of the fields, from the address. */
 function toValues(view: RequestView): Record<string, string> {
   const { draft, traveller, from, to, payment } = view;
   const card = findCard(view.fares, draft.group);

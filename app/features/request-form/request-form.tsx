@@ -6,7 +6,7 @@ import { ConfirmOrder } from "./confirm-order.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { RequestFields } from "./request-fields.tsx";
 
-/** The form, and the dialogs that its buttons open over it. */
+/** The form and its dialogs. */
 export function RequestForm({ view }: { view: RequestView }) {
   const { address, dialog, payment } = view;
   if (view.isToConfirm) {
@@ -19,7 +19,7 @@ export function RequestForm({ view }: { view: RequestView }) {
       {explained && (
         <FareDialog
           card={explained}
-          // The fare of another group was opened from among all of them.
+          // The user has opened the fare of another group from the list of all groups.
           closeTo={explained === paid ? address : `${address}&dialog=fares`}
         />
       )}

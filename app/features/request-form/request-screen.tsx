@@ -23,8 +23,8 @@ const Header = ui("header", "RequestHeader")`
 `;
 
 /**
- * The main job: from where to where, when, with whom, and one press. Where an order has just been
- * sent there is no form, so that a press too many orders nothing.
+ * The form for a taxi, or the order that it has sent. The page of an order has no form, so one press too
+ * many orders nothing.
  */
 export function RequestScreen({ page }: { page: RequestPage }) {
   const t = useTexts(texts);

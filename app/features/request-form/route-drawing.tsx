@@ -29,7 +29,7 @@ const Box = ui("figure", "RouteDrawing")`
   }
 `;
 
-/** The two ends of the journey, as they lie to each other: a drawing, and no map. */
+/** A drawing, not a map, of the two ends of the journey. */
 export function RouteDrawing({
   from,
   to,
@@ -69,7 +69,7 @@ export function RouteDrawing({
   );
 }
 
-/** Of no town: they make a ground to stand on. */
+/** The streets are a background; they belong to no town. */
 const streets =
   "M-10 38L410 12M-10 118L410 84M-10 176L410 158M52-10L88 210M150-10L168 210M246-10L262 210M338-10L356 210M-10 210L210-10M230 210L420 70";
 

@@ -7,11 +7,11 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { addFavourite } from "../places/favourite/add-favourite.server.ts";
 import { namingFields, namingSchema } from "../places/favourite/naming-schema.server.ts";
 
-/** The naming prompt sends its form to the address that has opened it. */
+/** The prompt sends its form to the address that has opened it. */
 export const isNaming = ({ url }: Request): boolean =>
   new URL(url).searchParams.get("dialog")?.startsWith("save-") === true;
 
-/** Saves one of the request's addresses, and leads back to the request with all that it holds. */
+/** Saves an address of the request, and returns to the request with its values. */
 export function savingAddress(
   request: Request,
   context: MemberContext,

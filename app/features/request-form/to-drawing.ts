@@ -2,16 +2,16 @@ import type { Position } from "../../api/addresses.server.ts";
 
 const width = 400;
 const height = 200;
-/** Left free around the two ends. */
+/** The margin around the two ends. */
 const margin = { x: 56, top: 56, bottom: 40 };
 
 export type Point = { x: number; y: number };
 
-/** Where the ends of a journey stand in a drawing: north is up, and both are in it. */
+/** The positions of both ends in the drawing; north is up. */
 export function toDrawing(from: Position, to?: Position) {
   const middle = { x: width / 2, y: (height + margin.top - margin.bottom) / 2 };
   if (!to) return { width, height, start: round(middle) };
-  // A degree of longitude is the shorter the farther it is from the equator.
+  // A degree of longitude gets shorter with the distance from the equator.
   const shrink = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180);
   const east = (to.longitude - from.longitude) * shrink;
   const north = to.latitude - from.latitude;
@@ -24,7 +24,7 @@ export function toDrawing(from: Position, to?: Position) {
     : { x: 0, y: 0 };
   const start = { x: middle.x - half.x, y: middle.y - half.y };
   const end = { x: middle.x + half.x, y: middle.y + half.y };
-  // A little to the side, as ways are.
+  // The line is slightly curved, like a road.
   const bend = { x: middle.x - half.y * 0.35, y: middle.y + half.x * 0.35 };
   return {
     width,

@@ -4,23 +4,23 @@ import { flushSync } from "react-dom";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { silentWhenEmpty } from "./silent-fields.ts";
 
-/** What no fare depends on. */
+/** Fields that no fare depends on. */
 const beside = ["traveller", "phone", "notes", "employee", "service_type", "group", "payment"];
 
 type Live = {
   values: Record<string, string>;
-  /** Where the form is posted to. */
+  /** The form posts to this address. */
   address: string;
   /** The phone number that the form begins with. */
   ownPhone: string;
-  /** The page says what is wrong with what the form holds, which a look-up would take away. */
+  /** The page shows errors of the form, which a look-up would remove. */
   isRefused: boolean;
 };
 
 type Sending = {
-  /** Goes along. */
+  /** Sent with the form. */
   more?: Record<string, string>;
-  /** Is seen in the form first. */
+  /** Applied to the form before the form is sent. */
   change?: () => void;
   isForFares?: boolean;
 };
@@ -28,8 +28,8 @@ type Sending = {
 export type Send = (how?: Sending) => void;
 
 /**
- * With JavaScript, what is changed in the form goes into the address at once, and the fares with it.
- * So it is there again after a reload, and on the way back. A phone number and notes are posted, and the
+ * With JavaScript, every change of the form goes into the address at once, and loads new fares. So the
+ * values survive a reload and the back button. A phone number and notes are posted, and the
  * address names the draft that the panel keeps of them.
  */
 export function useLiveDraft(
@@ -40,13 +40,13 @@ export function useLiveDraft(
   const submit = useSubmit();
   useValuesInForm(form, values);
 
-  // What the server cannot understand stays different; it is sent but once.
+  // The server leaves out an invalid value, so the field keeps differing; we send it only once.
   const sent = useRef("");
   const here = useLocation();
   const { location: onTheWay } = useNavigation();
   const { search } = onTheWay ?? here;
 
-  // What was filled in before JavaScript was there; where it is still being, the blur will see to it.
+  // The user may have filled in fields before JavaScript ran; the blur event handles a field that has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
   useEffect(() => {
     if (!isRefused && !isText(document.activeElement)) sendOthers();
@@ -59,7 +59,7 @@ export function useLiveDraft(
       const data = new FormData(form.current);
       const also = { ...more, look_up: "1", ...(!isForFares && { beside: "1" }) };
       for (const [name, value] of Object.entries(also)) data.set(name, value);
-      // What is given here are no coordinates of the text in the field.
+      // These are not the coordinates of the field's text.
       for (const end of ["from", "to"]) if (`${end}_lat` in more) data.delete(`${end}_known`);
       submit(data, { method: "post", action: address, replace: true, preventScrollReset: true });
       return;
@@ -73,7 +73,7 @@ export function useLiveDraft(
       state: { isForFares },
     });
   };
-  /** Whatever is not as the address has it: the field that was left, and any other. */
+  /** Sends every field that differs from the address. */
   function sendOthers() {
     if (!form.current) return;
     const others = listOthers(form.current, values);
@@ -87,7 +87,7 @@ export function useLiveDraft(
     }
   }
 
-  // What lies over the form has fields of its own.
+  // A dialog over the form has fields of its own.
   const isOurs = (field: Element & { name: string }) =>
     !field.closest("dialog") && (field.name === "group" || field.name in values);
   const sendFor = (name: string) => send({ isForFares: !beside.includes(name) });
@@ -117,7 +117,7 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** What the form says of people, and no address may. */
+/** Personal data, which no address may contain. */
 function readContact(form: HTMLFormElement): [phone: string, notes: string] {
   const data = new FormData(form);
   return [toPlain(`${data.get("phone")}`), toPlain(`${data.get("notes")}`)];
@@ -128,7 +128,7 @@ function holdsContact(form: HTMLFormElement, ownPhone: string): boolean {
   return notes !== "" || phone !== ownPhone;
 }
 
-/** The fields that hold something else than the address. */
+/** The fields that differ from the address. */
 function listOthers(form: HTMLFormElement, values: Record<string, string>): string[] {
   const filledIn = new FormData(form);
   return Object.keys(values).filter((name) => {
@@ -137,15 +137,15 @@ function listOthers(form: HTMLFormElement, values: Record<string, string>): stri
   });
 }
 
-/** As the server reads it. */
+/** The server trims values, too. */
 const toPlain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** Where the address says something else than before, on the way back say, the fields follow. */
+/** The fields follow a changed address, for example after the back button. */
 function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string, string>): void {
   const shown = useRef(values);
   useEffect(() => {
     for (const [name, value] of Object.entries(values)) {
-      // These look after themselves.
+      // These fields follow the address by themselves.
       if (["from", "to", "date", "time"].includes(name)) continue;
       const control = form.current?.elements.namedItem(name);
       const isStale = shown.current[name] !== value && control !== document.activeElement;
@@ -155,7 +155,7 @@ function useValuesInForm(form: RefObject<HTMLFormElement>, values: Record<string
   }, [form, values]);
 }
 
-/** Whether new fares are on their way, so that those on the page may be none any more. */
+/** True while new fares load, since the shown ones may be outdated. */
 export function useFaresAwaited(): boolean {
   const { state, formData, location } = usePending();
   if (state === "idle") return false;

@@ -17,12 +17,12 @@ const Box = ui("div", "WhenFields")`
     grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
     > legend { grid-column: 1 / -1; }
   }
-  /* Whoever wants a taxi now need not see more. */
+  /* A taxi for now needs no more fields. */
   &:has(input[value="now"]:checked) > div { display: none; }
   > div { display: grid; gap: ${space.xs}; }
 `;
 
-/** Now, or booked for a time on the clocks of the pickup. */
+/** Now, or a time in the time zone of the pickup. */
 export function WhenFields({ view, send }: { view: RequestView; send: Send }) {
   const t = useTexts(texts);
   const ofOrder = useTexts(orderTexts);
@@ -53,7 +53,7 @@ export function WhenFields({ view, send }: { view: RequestView; send: Send }) {
             error: errorOf("time") ?? (problems.includes("time") ? t("time_wrong") : undefined),
           }}
           defaultValue={{ date: typed("date", draft.date), time: typed("time", draft.time) }}
-          // What cannot be understood stays in its field, for the user to mend.
+          // An invalid value stays in its field, for the user to correct.
           known={{
             date: problems.includes("date") ? undefined : draft.date,
             time: problems.includes("time") ? undefined : draft.time,

@@ -29,14 +29,12 @@ const Box = ui("div", "WhereFields")`
   }
 `;
 
-/** From where to where. */
 export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const { state, locate } = usePosition((position) => send({ more: { from_near: position } }));
-  const { siteDomain, phone, complaints } = view;
-  const complaintOf = (name: "from" | "to") =>
-    complaints.find(({ fieldId }) => fieldId === name)?.message;
+  const { siteDomain, phone, issues } = view;
+  const issueOf = (name: "from" | "to") => issues.find(({ fieldId }) => fieldId === name)?.message;
   const onKnown = (change: () => void) => send({ change });
   return (
     <Box>
@@ -46,7 +44,7 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
           place={view.from}
           siteDomain={siteDomain}
           phone={phone}
-          complaint={complaintOf("from")}
+          complaint={issueOf("from")}
           onKnown={onKnown}
         />
         {isHydrated && (
@@ -72,13 +70,13 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
           near={view.from.address}
           siteDomain={siteDomain}
           phone={phone}
-          complaint={complaintOf("to")}
+          complaint={issueOf("to")}
           onKnown={onKnown}
         />
         <IconButton
           type="submit"
           name="swap"
-          // Text browsers show what a button sends.
+          // Text browsers show a button's value.
           value={t("swap")}
           icon="swap"
           label={t("swap")}

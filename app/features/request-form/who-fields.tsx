@@ -9,7 +9,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "../order-draft/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 
-/** Who travels, how many, and what the driver has to know. */
+/** The traveller, the passengers and the notes for the driver. */
 export function WhoFields({ view }: { view: RequestView }) {
   const t = useTexts(texts);
   const { field } = useFormReply();

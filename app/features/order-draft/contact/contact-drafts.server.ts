@@ -5,11 +5,11 @@ import { countAttempt } from "../../../request/rate-limit/rate-limit.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../../session/cookies.server.ts";
 import { openSealedValue } from "../../../store/sealed-value.server.ts";
 
-/** What a request says of people beside its journey: it stands in no address. */
+/** Personal data of a request, which no address may contain. */
 export type Contact = { phone: string; notes: string };
 
 const KEPT_SECONDS = 30 * 60;
-/** Of one account or guest; the oldest goes first. */
+/** For one account or guest; the panel drops the oldest first. */
 const MOST_DRAFTS = 20;
 const LONGEST = 500;
 
@@ -18,7 +18,7 @@ const draftsSchema = z.array(
     id: z.string(),
     phone: z.string(),
     notes: z.string(),
-    /** The account whose form it was filled in on, where a guest has sent it. */
+    /** The account whose form a logged-out user has sent. */
     account: z.number().optional(),
     until: z.number(),
   }),
@@ -35,7 +35,7 @@ const accountRecord = (userId: number, context: RequestContext) =>
 const guestRecord = (guestId: string, context: RequestContext) =>
   recordAt(`${context.brand.permalink}:guest-contact-drafts:${guestId}`, context);
 
-/** Keeps the contact for 30 minutes and returns its id; a guest's browser is given a cookie that opens it. */
+/** Keeps the contact for 30 minutes and returns its id, with a cookie that opens it for a guest's browser. */
 export async function saveContact(
   contact: Contact,
   context: RequestContext,
@@ -53,7 +53,7 @@ export async function saveContact(
   return { id, cookie: writeGuestId(guestId, context) };
 }
 
-/** The contact with this id, if this account or this guest's browser has saved it and it has not run out. */
+/** The contact with this id, unless it has expired or another account or browser has saved it. */
 export async function findContact(
   id: string,
   context: RequestContext,
@@ -69,7 +69,7 @@ export async function findContact(
   const isOthers = found?.account !== undefined && found.account !== user?.id;
   if (!found || isOthers) return undefined;
   if (user) {
-    // From now on it is the account's, so that the next person to log in with this browser finds nothing.
+    // The account takes it over, so the next user to log in with this browser does not find it.
     await add(found, accountRecord(user.id, context), id);
     await ofGuest.update((drafts = []) => drafts.filter((draft) => draft.id !== id));
   }
@@ -82,7 +82,7 @@ async function find(id: string, record: SealedDrafts): Promise<Drafts[number] | 
   return listGood(await record.read()).find((draft) => draft.id === id);
 }
 
-/** The same contact keeps its id, so that the address of the page stays as it is. */
+/** An equal contact keeps its id, so the address of the page does not change. */
 async function add(
   { phone, notes, account }: Contact & { account?: number },
   record: SealedDrafts,

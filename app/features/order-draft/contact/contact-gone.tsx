@@ -2,7 +2,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { texts } from "./texts.ts";
 
-/** The draft that the address names has run out, or another visitor has saved it. */
+/** The draft that the address names has expired, or another visitor has saved it. */
 export function ContactGone() {
   const t = useTexts(texts);
   return (

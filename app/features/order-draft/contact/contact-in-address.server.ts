@@ -6,18 +6,18 @@ import { findContact, saveContact } from "./contact-drafts.server.ts";
 
 type Query = Record<string, string | number | undefined>;
 
-/** The part of an address that names the draft with the phone number and the notes. */
+/** The query parameter with the id of the draft that holds the phone number and the notes. */
 const DRAFT = "draft";
 
 const readText = (value: string | number | null | undefined) => `${value ?? ""}`.trim();
 
-/** The query of an address to come, with a draft in place of the phone number and the notes. */
+/** Replaces the phone number and the notes of a query by the id of a saved draft. */
 export async function hideContact(
   { phone, notes, draft: _, ...query }: Query,
   context: MemberContext,
 ): Promise<Query> {
   const contact = { phone: readText(phone), notes: readText(notes) };
-  // An empty phone number tells of no person; it says that no call is wanted.
+  // An empty phone number is not personal; it means that the user wants no call.
   const rest = { ...query, phone: phone !== undefined && contact.phone === "" ? "" : undefined };
   if (!contact.phone && !contact.notes) return rest;
   return { ...rest, [DRAFT]: (await saveContact(contact, context)).id };
@@ -42,7 +42,7 @@ export function keepRequestPath(
   return pathTo("request", { query: hidden, siteDomain });
 }
 
-/** The query with what its draft holds; `isGone` where that was not kept, or not for this visitor. */
+/** Fills the contact of its draft into a query; `isGone` if the draft has expired or is not this visitor's. */
 export async function revealContact(
   { url, headers }: Request,
   context: MemberContext,

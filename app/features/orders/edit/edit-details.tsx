@@ -8,7 +8,6 @@ import { Stack } from "../../../ui/layout/stack.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import type { EditView } from "./load-edit.server.ts";
 
-/** Who travels, how many, and what the driver has to know. */
 export function EditDetails({ view }: { view: EditView }) {
   const t = useTexts(requestTexts);
   const { field } = useFormReply();

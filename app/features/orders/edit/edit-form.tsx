@@ -19,7 +19,7 @@ import { EditTime } from "./edit-time.tsx";
 import type { EditView } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
-/** All of a trip that can still be changed, in one form. */
+/** The details of a trip that its user can still change. */
 export function EditForm({ view }: { view: EditView }) {
   const t = useTexts(texts);
   const { summary } = useFormReply();

@@ -5,7 +5,7 @@ import { Stack } from "../../../ui/layout/stack.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import type { EditView } from "./load-edit.server.ts";
 
-/** When a booked taxi is to come, on the clocks of the pickup. */
+/** The time of a booking, in the time zone of the pickup. */
 export function EditTime({ time }: { time: NonNullable<EditView["time"]> }) {
   const t = useTexts(requestTexts);
   const { typed, errorOf } = useFormReply();

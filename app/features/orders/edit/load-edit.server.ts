@@ -13,7 +13,7 @@ import type { OrdersScreenName } from "../screen-name.ts";
 
 export type EditView = Awaited<ReturnType<typeof loadEdit>>;
 
-/** The form that changes a trip: as the trip is, or as the address says that somebody is changing it. */
+/** The form that changes a trip, with the trip's values or those that the user has sent. */
 export async function loadEdit(
   screen: OrdersScreenName,
   trip: Trip,
@@ -25,7 +25,7 @@ export async function loadEdit(
   const known = draftOfTrip(trip, context, "as_booked");
   const { query, isGone } = await revealContact(request, context);
   const sent = readDraft(query, { mostPassengers: maxPassengers }).draft;
-  // An address that says nothing but the trip is that of a form that nobody has touched.
+  // The address of an untouched form holds nothing but the trip's id.
   const draft = query.has("traveller")
     ? { ...sent, from: sent.from ?? known.from, ...(isGone && contactOf(known)) }
     : known;
@@ -41,14 +41,14 @@ export async function loadEdit(
     isContactGone: isGone,
     isEditable: mayEdit(trip.status),
     action: pathTo(screen, {
-      // To Remix, "/" without it is the route around the page.
+      // Without it, Remix posts to the route around the page.
       query: { index: screen === "panel_home" ? "" : undefined, edit: trip.id },
       siteDomain,
     }),
     isOfTripPage: screen === "panel_home",
     back: pathTo(screen, { query: { trip: trip.id }, siteDomain }),
     siteDomain,
-    /** Nothing where the pickup stays where it is. */
+    /** Undefined if the pickup can no longer change. */
     from,
     pickup: trip.origin.name,
     to,

@@ -11,29 +11,28 @@ import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
 import { type PlacedTripView, toPlacedTrip } from "./placed-trip.server.ts";
 
-/** What became of an order, as the page shows it on top. */
+/** The state of an order, as the page shows it on top. */
 export type Placed =
   | ({ kind: "trip"; news: NewsAge } & PlacedTripView)
-  /** It is there, but nothing of it can be shown. */
+  /** The API has the trip, but the panel cannot show it. */
   | { kind: "hidden"; news?: NewsAge }
-  /** The address names a trip that is none of the open ones of this account. */
+  /** The trip is not one of the account's open trips. */
   | { kind: "not_here" }
-  /** Nobody can say whether it arrived. */
+  /** The API may have received the order. */
   | { kind: "unknown" }
-  /** It has shown nowhere for so long that it will not any more; the same request waits to be sent anew. */
+  /** The API has not listed it for so long that the panel offers the same request again. */
   | { kind: "lost"; retry: string };
 
-/** The page of one trip. */
 export type PlacedView = Extract<Placed, { kind: "trip" }>;
 
 type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** An order that was found has a page of its own, that of its trip. */
+/** The order has a trip, whose page the browser goes to. */
 export type FoundTrip = { kind: "found"; tripId: number };
 
-/** The order that the address names, by its trip or by the key that it was sent with. */
+/** Loads the order that the address names by its trip or by its key. */
 export async function loadPlaced(
   query: URLSearchParams,
   context: MemberContext,
@@ -45,7 +44,7 @@ export async function loadPlaced(
 
 async function lookForOrder(key: string, context: MemberContext): ReturnType<typeof loadPlaced> {
   const found = await recallOrder(key, context);
-  // The user learns here what became of it, so the orders page need not go on asking.
+  // The user sees the outcome here, so the orders page need not list the order any more.
   if (found && found.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (found?.state === "done") return { kind: "found", tripId: found.tripId };
   if (found?.state !== "lost") return found && { kind: "unknown" };
@@ -56,7 +55,7 @@ async function lookForOrder(key: string, context: MemberContext): ReturnType<typ
 async function showTrip(query: URLSearchParams, context: MemberContext): Promise<Placed> {
   const id = Number(query.get("trip"));
   const open = await optional(readOpenTrips(context), undefined, context);
-  // With the line down, nobody knows of an order that came after the last news.
+  // While the API is down, the panel knows no trip that is younger than its last news.
   if (!open) return { kind: "hidden" };
   const news = { updatedAt: open.updatedAt, isStale: open.isStale };
   const trip =
@@ -67,8 +66,8 @@ async function showTrip(query: URLSearchParams, context: MemberContext): Promise
 }
 
 /**
- * A trip that has left the open ones: under the day that the address names, or around today. A group
- * elsewhere may be a day ahead.
+ * Looks for an ended trip on the day that the address names, or around today, since the group's time zone
+ * may be a day ahead.
  */
 async function findLeftTrip(id: number, on: string | null, context: MemberContext) {
   const { api, brand } = context;

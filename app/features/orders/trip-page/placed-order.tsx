@@ -12,7 +12,7 @@ import { PlacedTrip } from "./placed-trip.tsx";
 
 type Brand = { name: string; phone: PhoneLink | null };
 
-/** What became of an order. `here` is this page's own address, `again` that of the next request. */
+/** The state of an order. `here` is the address of this page, `again` that of the next request. */
 export function PlacedOrder({
   placed,
   brand,
@@ -58,7 +58,7 @@ export function PlacedOrder({
   return <PlacedTrip view={placed} brand={brand} here={here} again={again} />;
 }
 
-/** The honest answer where there is no other; nothing here orders a second taxi. */
+/** Says that the outcome is unknown; nothing here orders a second taxi. */
 function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
   const t = useTexts(texts);
   const { name, phone } = brand;
@@ -80,7 +80,7 @@ function UnknownOrder({ brand, here }: { brand: Brand; here: string }) {
   );
 }
 
-/** Long after: the same request may be sent anew, from a form of its own. */
+/** Offers the same request again, in a form of its own. */
 function LostOrder({ brand, retry }: { brand: Brand; retry: string }) {
   const t = useTexts(texts);
   const { name, phone } = brand;

@@ -7,7 +7,6 @@ import { space } from "../../../ui/tokens.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import type { PlacedView } from "./load-placed.server.ts";
 
-/** What paper cannot do anything with. */
 const Box = ui("div", "PlacedTripTools")`
   display: grid;
   gap: ${space.s};
@@ -24,7 +23,7 @@ const tools = [
   { link: "cancel", text: "cancel", icon: "close", kind: "danger", preventScrollReset: true },
 ] as const;
 
-/** What can be done about the trip first, and the ways to other pages below. */
+/** The actions of the trip, and below them the links to other pages. */
 export function PlacedTripTools({
   view: { links, onward, hasEnded },
   here,

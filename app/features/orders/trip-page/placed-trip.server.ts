@@ -17,7 +17,7 @@ import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status
 
 export type PlacedTripView = Awaited<ReturnType<typeof toPlacedTrip>>;
 
-/** One trip as its own page shows it, and what its user can do about it now. */
+/** One trip for its own page, with the actions that its state allows. */
 export async function toPlacedTrip(trip: Trip, context: MemberContext) {
   const { id, status, statusName, origin, traveller, etaMinutes } = trip;
   const { language, user, siteDomain } = context;
@@ -30,7 +30,7 @@ export async function toPlacedTrip(trip: Trip, context: MemberContext) {
     trip: {
       ...{ id, status, statusName, traveller },
       taxi: hasEnded ? null : toTaxiView(trip, context),
-      /** Until the taxi is there; nothing while that is no question. */
+      /** The minutes until the taxi arrives; null unless it is on its way. */
       minutes: progress === "coming" ? etaMinutes : null,
       when: formatMomentBriefly(trip.when, language),
       from: origin.name,
@@ -41,7 +41,7 @@ export async function toPlacedTrip(trip: Trip, context: MemberContext) {
       payment: trip.paymentMethod,
     },
     hasEnded,
-    /** A desk reads of its guest's taxi. */
+    /** True at a desk, which reads about its guest's taxi. */
     isBystander: isHotelDesk(user),
     onward: way && { to: way.href, isBooking: progress === "booked" },
     links: {
@@ -54,7 +54,7 @@ export async function toPlacedTrip(trip: Trip, context: MemberContext) {
   };
 }
 
-/** For a booking: when, and on which clocks. */
+/** The time of a booking and its time zone. */
 function toBooked({ status, scheduledFor }: Trip, { brand, language }: MemberContext) {
   if (scheduledFor === null || progressOf(status) !== "booked") return undefined;
   const { timeZone } = brand;

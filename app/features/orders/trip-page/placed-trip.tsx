@@ -15,13 +15,13 @@ import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
 import { PlacedTripTools } from "./placed-trip-tools.tsx";
 
-/** The minutes in sight from afar, and below them where the trip stands. */
+/** The minutes in large letters, and below them the state of the trip. */
 const Headline = ui("h2", "PlacedHeadline")`
   > strong { display: block; font-size: ${fontSize.xxl}; font-weight: 700; font-variant-numeric: tabular-nums; }
   > strong ~ span { font-size: ${fontSize.l}; font-weight: 600; }
 `;
 
-/** The page of one trip: where it stands, who comes, what was agreed, and what can be done about it. */
+/** The page of one trip: its state, its taxi, its details and its actions. */
 export function PlacedTrip({
   view,
   brand,
@@ -37,7 +37,7 @@ export function PlacedTrip({
   const { trip, news, hasEnded, isBystander } = view;
   const ofStatus = useTexts(isBystander ? bystanderTexts : statusTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A user who has pressed at the end of a long page finds here what came of it.
+  // The user has pressed a button at the end of a long page; the focus leads to its outcome.
   useEffect(() => heading.current?.focus(), []);
   const stands = sayStatus(trip, ofStatus);
   const { taxi, booked, minutes } = trip;
@@ -74,7 +74,7 @@ type Say = ReturnType<typeof useTexts<typeof texts>>;
 function toFacts(trip: PlacedView["trip"], t: Say) {
   const { from, to, traveller, notes, price, payment } = trip;
   const facts: [term: string, detail: string | null][] = [
-    // With a taxi on its way, it is the meeting point.
+    // With a taxi on its way, the meeting point shows the address.
     [t("from"), trip.taxi ? null : from],
     [t("to"), to ?? t("to_driver")],
     [t("traveller"), traveller],

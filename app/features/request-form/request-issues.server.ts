@@ -10,9 +10,9 @@ import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { sayProblem } from "../places/place-problem.ts";
 import type { SoughtPlace } from "../places/places.server.ts";
 
-export type Complaint = { fieldId?: string; message: string; code?: string };
+export type RequestIssue = { fieldId?: string; message: string; code?: string };
 
-/** What else is wrong with the fields, as they are marked. */
+/** The problems that the fields themselves show. */
 export type Wrong = {
   problems: DraftProblem[];
   time: TimeProblem | undefined;
@@ -23,32 +23,30 @@ export type Wrong = {
  * Why a button has not done what it says. Fares need an origin; a user who ordered (`ordered`, set by
  * the order itself) with words in place of an address has to look over both.
  */
-export function listComplaints(
+export function listIssues(
   query: URLSearchParams,
   { from, to, wrong }: Record<"from" | "to", SoughtPlace> & { wrong: Wrong },
   context: MemberContext,
-): Complaint[] {
+): RequestIssue[] {
   const { language, brand } = context;
   const isOrdered = query.has("ordered");
   if (!isOrdered && !query.has("see_fares")) return [];
   const ofOrder = createTranslate(orderTexts, language);
   const t = createTranslate(texts, language);
-  const complaints: Complaint[] = [];
+  const issues: RequestIssue[] = [];
   if (from.state === "empty") {
     const message = sayOriginMissing(context);
-    complaints.push({ fieldId: "from", message, code: originMissingCode });
+    issues.push({ fieldId: "from", message, code: originMissingCode });
   }
   const phone = toPhoneLink(brand.phone, brand.phone)?.text;
   for (const [fieldId, place] of Object.entries({ from, to })) {
     const isToChoose = isOrdered && place.state === "choose";
     const message = isToChoose ? ofOrder("chooseAddress") : sayProblem(place, phone, t);
-    if (message) complaints.push({ fieldId, message });
+    if (message) issues.push({ fieldId, message });
   }
-  if (wrong.problems.includes("date"))
-    complaints.push({ fieldId: "date", message: t("date_wrong") });
-  if (wrong.problems.includes("time"))
-    complaints.push({ fieldId: "time", message: t("time_wrong") });
-  if (wrong.time) complaints.push({ fieldId: "date", message: ofOrder(wrong.time) });
-  if (wrong.isCodeRefused) complaints.push({ fieldId: "code", message: ofOrder("invalidCode") });
-  return isOrdered && complaints.length === 0 ? [{ message: ofOrder("lookedUp") }] : complaints;
+  if (wrong.problems.includes("date")) issues.push({ fieldId: "date", message: t("date_wrong") });
+  if (wrong.problems.includes("time")) issues.push({ fieldId: "time", message: t("time_wrong") });
+  if (wrong.time) issues.push({ fieldId: "date", message: ofOrder(wrong.time) });
+  if (wrong.isCodeRefused) issues.push({ fieldId: "code", message: ofOrder("invalidCode") });
+  return isOrdered && issues.length === 0 ? [{ message: ofOrder("lookedUp") }] : issues;
 }
