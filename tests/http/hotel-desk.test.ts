@@ -404,6 +404,20 @@ describe("one press on the board", () => {
     expect(text.match(/Room 214 · Olga Prats/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
+  it("leads a second request for the same trip to the taxi on the board, and says so", async () => {
+    const { hotel, desk, visitor } = await openDesk();
+    const trip = await orderTaxi(panel, desk);
+    const resend = () =>
+      visitor.post("/hotel", { form: "resend", id: `${trip.id}`, key: randomUUID() });
+    const answers = [await resend(), await resend()];
+    const [, next, ...others] = tripsOfHotel(hotel);
+    expect(others).toEqual([]);
+    const board = `/hotel?trip=${next?.id}`;
+    expect(answers.map(({ location }) => location)).toEqual([board, board]);
+    const { text } = await readBoard(visitor, board);
+    expect(text).toContain(`You have just requested another taxi for trip ${trip.id}.`);
+  });
+
   it("hides a failed trip at every desk", async () => {
     const { desks } = openHotel(panel);
     const [first, second] = desks as [Account, Account];
