@@ -23,8 +23,6 @@ type Stopped =
   | Exclude<OrderOutcome, { state: "placed" }>
   | { state: "otherAccount" | "originMissing" };
 
-export const vehiclesOf = ({ vehicles }: DeskOrderSent): number => Number(vehicles || 1);
-
 /** Orders the vehicles one by one, each under a key of its own, until one cannot be placed. */
 export async function orderAtDesk(
   sent: DeskOrderSent,
@@ -44,7 +42,7 @@ export async function orderAtDesk(
       context.app.log.error({ err: error }, "a desk's note was not kept"),
     );
   const content = toContent(sent, origin, context);
-  for (let vehicle = 1; vehicle <= vehiclesOf(sent); vehicle += 1) {
+  for (let vehicle = 1; vehicle <= Number(sent.vehicles || 1); vehicle += 1) {
     const outcome = await orderTaxi({ idempotencyKey: `${sent.key}.${vehicle}`, content }, context);
     if (outcome.state === "unknown") await note(outcome.idempotencyKey);
     if (outcome.state !== "placed") return stop(outcome);

@@ -13,7 +13,7 @@ import {
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import type { DeskOrderSent } from "./desk-order-schema.server.ts";
-import { type KeepNote, orderAtDesk, vehiclesOf } from "./order-at-desk.server.ts";
+import { type KeepNote, orderAtDesk } from "./order-at-desk.server.ts";
 import { texts } from "./texts.ts";
 
 /** The forms' names for the fields that the API calls otherwise. */
@@ -79,7 +79,7 @@ export async function submitAtDesk(
     case "failed": {
       const reason = explainOutcome(stopped, language);
       if (placed.length === 0) throw "error" in stopped ? stopped.error : toRefusal(reason);
-      const counts = { count: placed.length, total: vehiclesOf(sent) };
+      const counts = { count: placed.length, total: Number(sent.vehicles) };
       return fail(t("some_ordered", { ...counts, reason }));
     }
     default:
