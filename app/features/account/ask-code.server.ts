@@ -3,28 +3,28 @@ import { ApiError } from "../../api/errors.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 
-type AskForCode = (api: Api, login: string) => Promise<void>;
+type SendCode = (api: Api, login: string) => Promise<void>;
 
 /**
- * Has a code sent to whoever this is. Known or not, the same is done, and nobody learns which it was:
- * not even from an API that refuses for those whom it does not know.
+ * Asks the API to send a code. An API may refuse an unknown account, so we ignore its refusal: the user
+ * gets the same answer either way and cannot learn whether the account exists.
  */
-export function askCode(
+export function requestCode(
   context: RequestContext,
   { what, login }: { what: "recovery" | "removal"; login: string },
-  ask: AskForCode,
+  sendCode: SendCode,
 ): Promise<void> {
   const { api, app } = context;
   return withRateLimit({ what, account: login }, context, async () => {
     try {
-      await ask(api, login);
+      await sendCode(api, login);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { operation, status } = error;
-      app.log.info({ operation, status }, "the API has sent no code");
+      app.log.info({ operation, status }, "the API did not send a code");
     }
   });
 }
 
-/** What is known of who asks, to spare them the typing. */
+/** Prefills the form for a user who is logged in. */
 export const loginOf = ({ user }: RequestContext): string => user?.email ?? user?.phone ?? "";

@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * Takes the code of a link out of the address bar and the history once the form holds it. A second press
- * after an error brings the address of the form back, so this looks after every navigation.
+ * Removes a link's code from the address bar and the history once the form holds it. Submitting again after
+ * an error restores the form's address, so the effect runs after every navigation.
  */
-export function useCodeFreeAddress(code: string, path: string): void {
+export function useRemoveCodeFromUrl(code: string, path: string): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useEffect(() => {

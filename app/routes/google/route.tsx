@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { goToGoogle } from "../../features/account/google.server.ts";
+import { redirectToGoogle } from "../../features/account/google.server.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!brand.googleClientId) throw screenNotFound();
   if (user) throw redirect(back ?? landingPath(user, context));
   await countAttempt({ what: "google" }, context);
-  return goToGoogle(context, brand.googleClientId, back);
+  return redirectToGoogle(context, brand.googleClientId, back);
 }
 
 /** Never drawn, and there so that what goes wrong is said on a page. */

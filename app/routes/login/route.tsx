@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { logInWithPassword, offerGoogle } from "../../features/account/strategies.server.ts";
+import { logInWithPassword, toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   return {
     back,
-    google: offerGoogle(context, back),
+    google: toGoogleLogin(context, back),
     registerPath: pathTo("register", { siteDomain }),
     recoverPath: pathTo("recover_password", { siteDomain }),
     activatePath: pathTo("activate_account", { siteDomain }),

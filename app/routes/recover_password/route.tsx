@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { askPasswordCode } from "../../api/account.server.ts";
-import { askCode, loginOf } from "../../features/account/ask-code.server.ts";
+import { loginOf, requestCode } from "../../features/account/ask-code.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     language,
     schema: recoverySchema(countryOf(brand)),
     texts: limitTexts,
-    run: ({ login }) => askCode(context, { what: "recovery", login }, askPasswordCode),
+    run: ({ login }) => requestCode(context, { what: "recovery", login }, askPasswordCode),
     done: () =>
       redirectWithFlash(
         pathTo("recover_password", { query: { sent: "" }, siteDomain }),

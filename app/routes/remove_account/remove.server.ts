@@ -1,5 +1,5 @@
 import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
-import { askCode } from "../../features/account/ask-code.server.ts";
+import { requestCode } from "../../features/account/ask-code.server.ts";
 import { forgetAccounts } from "../../features/account/forget-accounts.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
 export async function askForRemoval(context: RequestContext, login: string): Promise<Outcome> {
-  await askCode(context, { what: "removal", login }, askRemovalCode);
+  await requestCode(context, { what: "removal", login }, askRemovalCode);
   const { siteDomain } = context;
   return { to: pathTo("remove_account", { query: { sent: "" }, siteDomain }) };
 }
