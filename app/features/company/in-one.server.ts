@@ -1,4 +1,4 @@
-/** A file that is small enough to be made whole. */
-export async function* inOne(text: string): AsyncGenerator<string> {
+/** Sends a small file as one chunk. */
+export async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
 }

@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "./clean-html.server.ts";
+import { sanitizeHtml } from "./clean-html.server.ts";
 
 type Element = { tagName: string; properties: Record<string, unknown>; level: number };
 
-describe("a text of the group's", () => {
-  test("keeps what a text is made of", () => {
+describe("a group's text", () => {
+  test("keeps headings, paragraphs, links, lists and tables", () => {
     const text =
       '<h2>Prices</h2><p>From <strong>2 €</strong>,<br>see <a href="https://taxi.example/">here</a>.</p>' +
       '<ul><li>Day</li></ul><table><tbody><tr><th scope="row">Night</th><td colspan="2">3 €</td></tr></tbody></table>';
-    expect(cleanHtml(text)).toBe(text.replace('taxi.example/"', 'taxi.example/" rel="noreferrer"'));
+    expect(sanitizeHtml(text)).toBe(
+      text.replace('taxi.example/"', 'taxi.example/" rel="noreferrer"'),
+    );
   });
 
   test.each([
@@ -30,8 +32,8 @@ describe("a text of the group's", () => {
       "",
     ],
     ["a comment", "<p>A<!-- <script>alert(1)</script> --></p>", "<p>A</p>"],
-    ["a page of its own", "<html><head><base href=//evil.example></head><body><p>A", "<p>A</p>"],
-  ])("loses %s", (_, html, clean) => expect(cleanHtml(html)).toBe(clean));
+    ["a whole document", "<html><head><base href=//evil.example></head><body><p>A", "<p>A</p>"],
+  ])("loses %s", (_, html, clean) => expect(sanitizeHtml(html)).toBe(clean));
 
   test.each([
     "javascript:alert(1)",
@@ -44,39 +46,39 @@ describe("a text of the group's", () => {
     "/logout",
     "#main",
     "",
-  ])("has no link to %j, but its words", (href) => {
-    expect(cleanHtml(`<p><a href="${href}">A <b>word</b></a></p>`)).toBe("<p>A <b>word</b></p>");
+  ])("replaces a link to %j by its text", (href) => {
+    expect(sanitizeHtml(`<p><a href="${href}">A <b>word</b></a></p>`)).toBe("<p>A <b>word</b></p>");
   });
 
   test.each(["https://a.example/", "http://a.example/", "mailto:a@b.example", "tel:+34980000101"])(
-    "links to %s",
+    "keeps a link to %s",
     (href) => {
-      expect(cleanHtml(`<a href="${href}" target="_blank" ping="https://spy.example">A</a>`)).toBe(
-        `<a href="${href}" rel="noreferrer">A</a>`,
-      );
+      expect(
+        sanitizeHtml(`<a href="${href}" target="_blank" ping="https://spy.example">A</a>`),
+      ).toBe(`<a href="${href}" rel="noreferrer">A</a>`);
     },
   );
 
-  test("shows pictures that come safely, and says nothing of those nobody described", () => {
+  test("keeps pictures from safe sources, with an empty alt text where they have none", () => {
     const [web, own] = ["https://a.example/a.png", "data:image/png;base64,AAAA"];
-    expect(cleanHtml(`<img src="${web}" alt="A taxi" width=1><img src="${own}">`)).toBe(
+    expect(sanitizeHtml(`<img src="${web}" alt="A taxi" width=1><img src="${own}">`)).toBe(
       `<img src="${web}" alt="A taxi"><img src="${own}" alt="">`,
     );
   });
 
   test.each([
-    ["start below the page's own", "h1 h2 h3", "h2 h3 h4"],
-    ["start right below it", "h4 h5 h4", "h2 h3 h2"],
-    ["leave out no step", "h2 h5 h2 h6 h6", "h2 h3 h2 h3 h4"],
-    ["end with the sixth", "h1 h2 h3 h4 h5 h6", "h2 h3 h4 h5 h6 h6"],
-    ["may begin deeper than they go on", "h3 h1", "h2 h2"],
+    ["start one level below the page's own heading", "h1 h2 h3", "h2 h3 h4"],
+    ["start there even if the text starts deeper", "h4 h5 h4", "h2 h3 h2"],
+    ["skip no level", "h2 h5 h2 h6 h6", "h2 h3 h2 h3 h4"],
+    ["stop at the sixth level", "h1 h2 h3 h4 h5 h6", "h2 h3 h4 h5 h6 h6"],
+    ["may start deeper than they continue", "h3 h1", "h2 h2"],
   ])("has headings that %s", (_, written, shown) => {
     const html = (names: string) =>
       names
         .split(" ")
         .map((name) => `<${name}>A</${name}>`)
         .join("");
-    expect(cleanHtml(html(written))).toBe(html(shown));
+    expect(sanitizeHtml(html(written))).toBe(html(shown));
   });
 });
 
@@ -112,11 +114,11 @@ const allowed: Record<string, string[]> = {
 const plain =
   /^(h[2-6]|p|br|hr|blockquote|ul|ol|li|dl|dt|dd|strong|b|em|i|u|s|small|sub|sup|a|img|table|caption|thead|tbody|tfoot|tr|th|td)$/;
 
-describe("whatever somebody puts into a text", () => {
-  test("nothing comes out but what a text is made of", () => {
+describe("arbitrary HTML", () => {
+  test("leaves only allowed elements and attributes", () => {
     fc.assert(
       fc.property(nastyHtml, (html) => {
-        for (const { tagName, properties } of listElements(cleanHtml(html))) {
+        for (const { tagName, properties } of listElements(sanitizeHtml(html))) {
           expect(tagName).toMatch(plain);
           const names = Object.keys(properties);
           expect(names.filter((name) => !allowed[tagName]?.includes(name))).toEqual([]);
@@ -129,10 +131,10 @@ describe("whatever somebody puts into a text", () => {
     );
   });
 
-  test("it stays in its place on the page", () => {
+  test("does not break out of its place on the page", () => {
     fc.assert(
       fc.property(nastyHtml, (html) => {
-        const page = `<main><div>${cleanHtml(html)}</div><footer>end</footer></main>`;
+        const page = `<main><div>${sanitizeHtml(html)}</div><footer>end</footer></main>`;
         const frame = listElements(page).filter(({ tagName }) => !plain.test(tagName));
         expect(frame.map(({ tagName, level }) => `${tagName} ${level}`)).toEqual([
           "main 0",
@@ -144,11 +146,11 @@ describe("whatever somebody puts into a text", () => {
     );
   });
 
-  test("its headings leave out no step", () => {
+  test("leaves no skipped heading level", () => {
     const headings = fc.array(fc.constantFrom("h1", "h2", "h3", "h4", "h5", "h6"));
     fc.assert(
       fc.property(headings, (names) => {
-        const html = cleanHtml(names.map((name) => `<${name}>A</${name}>`).join(""));
+        const html = sanitizeHtml(names.map((name) => `<${name}>A</${name}>`).join(""));
         const levels = listElements(html).map(({ tagName }) => Number(tagName.slice(1)));
         for (const [at, level] of levels.entries()) {
           expect(level).toBeGreaterThanOrEqual(2);
@@ -159,7 +161,7 @@ describe("whatever somebody puts into a text", () => {
   });
 });
 
-/** As a browser reads it. */
+/** Parses the HTML as a browser does. */
 function listElements(html: string): Element[] {
   type Node = { type: string; children?: Node[] } & Partial<Element>;
   const list = (nodes: Node[], level: number): Element[] =>

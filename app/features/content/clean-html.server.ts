@@ -14,7 +14,7 @@ const spans: [string, RegExp][] = [
   ["rowSpan", /^[1-9]\d?$/],
 ];
 
-/** All that a text may hold. Of what is not named the words are kept, and of what is in `strip` nothing. */
+/** Other elements are replaced by their text; those in `strip` are removed with it. */
 const schema: Schema = {
   tagNames: [
     ...headings,
@@ -39,30 +39,30 @@ const schema: Schema = {
     ...["script", "style", "template", "title", "svg", "math", "object"],
     ...["iframe", "noscript", "noembed", "noframes", "select", "textarea", "xmp"],
   ],
-  // Addresses are checked above, where relative ones, which would be ours, do not pass.
+  // The patterns above check the addresses and refuse relative ones, which would point to our own pages.
   protocols: {},
 };
 
-/** What may stand in our page of a text that the group wrote, below the page's own heading. */
-export function cleanHtml(html: string): string {
+/** Sanitizes a text of the group for our page. */
+export function sanitizeHtml(html: string): string {
   const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Tree;
-  dropDead(tree);
-  orderHeadings(tree);
+  removeDeadElements(tree);
+  normalizeHeadings(tree);
   return toHtml(tree).trim();
 }
 
-/** A link that leads nowhere is but its words, and a picture without an address nothing. */
-function dropDead(parent: Parent): void {
+/** Replaces a link without an address by its text, and removes a picture without one. */
+function removeDeadElements(parent: Parent): void {
   parent.children = (parent.children as Node[]).flatMap((node) => {
     if (node.type !== "element") return [node];
-    dropDead(node);
+    removeDeadElements(node);
     if (node.tagName === "a" && !node.properties.href) return node.children as Node[];
     return node.tagName === "img" && !node.properties.src ? [] : [node];
   }) as Element["children"];
 }
 
-/** Whatever the text begins with becomes an `h2`, and none is more than one step below that before it. */
-function orderHeadings(tree: Tree): void {
+/** Makes the highest level an `h2`, so that the levels start there and skip none. */
+function normalizeHeadings(tree: Tree): void {
   const found = listElements(tree).filter(({ tagName }) => headings.includes(tagName));
   const levelOf = ({ tagName }: Element) => headings.indexOf(tagName) + 1;
   const highest = Math.min(...found.map(levelOf));

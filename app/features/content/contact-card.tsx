@@ -5,7 +5,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import type { Contact } from "./reading.server.ts";
 import { texts } from "./texts.ts";
 
-/** The ways to reach the group; nothing where there are none. */
+/** Renders nothing if the group can be reached in none of these ways. */
 export function ContactCard({
   contact: { phone, ticketsPath, socialLinks },
 }: {

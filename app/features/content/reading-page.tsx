@@ -4,15 +4,15 @@ import { Page } from "../../ui/layout/page.tsx";
 import { WithAside } from "../../ui/layout/with-aside.tsx";
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { ContactCard } from "./contact-card.tsx";
-import type { Reading } from "./reading.server.ts";
+import type { ContentPage } from "./reading.server.ts";
 import { texts } from "./texts.ts";
 
-/** Something to read, and beside it how to reach the group and what else there is to read. */
-export function ReadingPage({
+/** Shows a text with the group's contacts and links to its other texts. */
+export function ContentLayout({
   contact,
   links,
   children,
-}: Pick<Reading, "contact" | "links"> & { children: ReactNode }) {
+}: Pick<ContentPage, "contact" | "links"> & { children: ReactNode }) {
   const t = useTexts(texts);
   return (
     <Page>

@@ -8,25 +8,25 @@ import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { isDefaultKey } from "./default-content.server.ts";
 import { type Content, listContents } from "./find-content.server.ts";
 
-/** How a group can be reached by whoever looks. */
+/** How this user can reach the group. */
 export type Contact = {
   phone: PhoneLink | null;
   socialLinks: SocialLink[];
   ticketsPath: string | null;
 };
 
-/** A text and what goes with it. */
-export type Reading = {
+/** A text with the contacts and links beside it. */
+export type ContentPage = {
   content: Content;
   contact: Contact;
   links: ListedLink[];
 };
 
-export function toReading(context: RequestContext, key: string, content: Content): Reading {
+export function toContentPage(context: RequestContext, key: string, content: Content): ContentPage {
   return { content, contact: toContact(context), links: toLinks(context, key) };
 }
 
-/** Everything there is to read; the text of a key is the one that is being read. */
+/** Links to all texts; `current` is the key of the open one. */
 export function toLinks(
   { brand, language, siteDomain }: RequestContext,
   current?: string,
@@ -40,7 +40,7 @@ export function toLinks(
 }
 
 function contentPath(key: string, siteDomain: string | undefined): string {
-  // The statement on accessibility is no screen of the specification.
+  // The specification has no screen for the accessibility statement.
   return isDefaultKey(key) && key !== "accessibility"
     ? pathTo(key, { siteDomain })
     : pathTo("content", { params: { content_key: key }, siteDomain });

@@ -6,7 +6,7 @@ import type { NewTrip } from "../../api/trips.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
-import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
+import { amountOf, formatPrice, matchesQuotedFare, rangeOf } from "../fares/fares.server.ts";
 import { toFingerprint } from "../order-taxi/fingerprint.server.ts";
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { listPlaced } from "../order-taxi/placed-orders.server.ts";
@@ -100,7 +100,7 @@ async function confirmFare(
   const t = createTranslate(orderTexts, context.language);
   if (!offer) throw refuse(t("groupGone"));
   const { price } = offer.fare;
-  if (isAsSeen(price, seen)) return price;
+  if (matchesQuotedFare(price, seen)) return price;
   throw refuse(t("fareChanged", { price: formatPrice(offer, context.language) }));
 }
 

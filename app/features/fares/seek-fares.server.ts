@@ -4,23 +4,23 @@ import type { SoughtPlace } from "../places/places.server.ts";
 import { type FareCard, type FoundOffers, findOffers, toFareCard } from "./fares.server.ts";
 
 export type Fares = {
-  /** `waiting`: something has to be said first. */
+  /** `waiting`: the user has to fill in more first. */
   state: "waiting" | "no_service" | "found";
   cards: FareCard[];
   refused: FoundOffers["refused"];
   leftOut: FoundOffers["leftOut"];
 };
 
-type Asked = {
+type FareQuery = {
   draft: Draft;
   origin: Promise<SoughtPlace>;
   destination: Promise<SoughtPlace>;
   isTimeGood: boolean;
 };
 
-/** No fare before it is known from where, to where and when; where to may be left to the driver. */
-export async function seekFares(
-  { draft, origin, destination, isTimeGood }: Asked,
+/** Searches once the pickup and the time are known; the user may leave the destination open. */
+export async function loadFares(
+  { draft, origin, destination, isTimeGood }: FareQuery,
   context: MemberContext,
 ): Promise<Fares> {
   const [from, to] = await Promise.all([origin, destination]);

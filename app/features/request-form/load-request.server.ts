@@ -13,7 +13,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { findCard } from "../fares/find-card.ts";
-import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
+import { type Fares, loadFares } from "../fares/seek-fares.server.ts";
 import {
   keepContactHidden,
   revealContact,
@@ -98,7 +98,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
     favourites,
     origin,
     destination,
-    seekFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
+    loadFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
     guessPayment(draft.group, context),
     listActiveEmployees(context),
     listActiveServiceTypes(context),

@@ -12,7 +12,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import { amountOf, formatPrice, isAsSeen, rangeOf } from "../fares/fares.server.ts";
+import { amountOf, formatPrice, matchesQuotedFare, rangeOf } from "../fares/fares.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,
@@ -192,7 +192,7 @@ async function confirmFare(
   const offer = offers.find((each) => each.groupId === groupId);
   if (!offer) throw await sendBack(draft, { rule: "groupGone" }, context);
   const { price } = offer.fare;
-  if (isAsSeen(price, seen)) return price;
+  if (matchesQuotedFare(price, seen)) return price;
   const values = { price: formatPrice(offer, context.language) };
   throw await sendBack(draft, { rule: "fareChanged", values }, context);
 }

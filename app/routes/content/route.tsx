@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { findContent } from "../../features/content/find-content.server.ts";
-import { toContact, toLinks, toReading } from "../../features/content/reading.server.ts";
+import { toContact, toContentPage, toLinks } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const content = findContent(brand, key, language);
   if (!content) throw screenNotFound();
-  return toReading(context, key, content);
+  return toContentPage(context, key, content);
 }
 
 export default function Content() {
   const page = useLoaderData<typeof loader>();
-  return "content" in page ? <ContentView reading={page} /> : <ContentListView {...page} />;
+  return "content" in page ? <ContentView page={page} /> : <ContentListView {...page} />;
 }

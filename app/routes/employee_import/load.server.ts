@@ -1,5 +1,5 @@
 import type { ImportRecord, ImportState } from "../../features/company/import/record.server.ts";
-import { createSayProblems } from "../../features/company/import/say-problems.server.ts";
+import { createFormatProblems } from "../../features/company/import/say-problems.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 /** More than a screen of them, and still a page that a slow phone takes at once. */
@@ -35,7 +35,7 @@ export function toImportView(
   asked: number,
   language: Language,
 ): ImportView {
-  const say = createSayProblems(language);
+  const say = createFormatProblems(language);
   const all = rows.map(({ line, name, email, phone }, index): ImportRowView => {
     const outcome = progress.outcomes[index];
     const problem = outcome?.kind === "refused" ? say(outcome.problems) : "";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as problemTexts } from "../../features/company/import/problem-texts.ts";
-import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
+import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee_import");
   const record = await recordsOf(context).find();
   // The process that worked on it may be gone; whoever looks on sets another to it.
-  if (record?.progress.state === "running") keepGoing(context);
+  if (record?.progress.state === "running") resumeImport(context);
   const asked = Number(new URL(args.request.url).searchParams.get("page"));
   const page = Math.min(Math.max(Math.trunc(asked) || 1, 1), 10_000);
   return {

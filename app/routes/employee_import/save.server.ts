@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listKnownEmails } from "../../features/company/import/add-row.server.ts";
 import type { RowOutcome } from "../../features/company/import/record.server.ts";
 import type { ImportRow } from "../../features/company/import/rows.server.ts";
-import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
+import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { ImportSent } from "./schema.ts";
 
@@ -20,12 +20,12 @@ export async function saveImport(sent: ImportSent, context: MemberContext): Prom
   const isRunning = progress.state === "running";
   switch (sent.form) {
     case "go_on":
-      await records.forgetStop();
+      await records.clearStopRequest();
       if (progress.state === "done") return;
       if (!isRunning) await write({ ...progress, state: "running" });
-      return keepGoing(context);
+      return resumeImport(context);
     case "stop":
-      if (isRunning) await records.askToStop();
+      if (isRunning) await records.requestStop();
       return;
     case "discard":
       if (!isRunning) await records.discard();

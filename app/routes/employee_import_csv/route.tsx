@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
-import { createSayProblems } from "../../features/company/import/say-problems.server.ts";
+import { createFormatProblems } from "../../features/company/import/say-problems.server.ts";
 import { recordsOf } from "../../features/company/import/work.server.ts";
-import { inOne } from "../../features/company/in-one.server.ts";
+import { singleChunk } from "../../features/company/in-one.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -22,14 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       name: `${t("result_file")}.csv`,
       type: "text/csv; charset=utf-8",
-      chunks: inOne(table),
+      chunks: singleChunk(table),
     };
   });
 }
 
 function writeResult({ rows, progress }: ImportRecord, language: Language): string {
   const t = createTranslate(texts, language);
-  const say = createSayProblems(language);
+  const say = createFormatProblems(language);
   const header = [t("line"), t("name"), t("email"), t("phone"), t("result"), t("error")];
   const lines = rows.map(({ line, name, email, phone }, index) => {
     const outcome = progress.outcomes[index];

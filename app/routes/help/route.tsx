@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { contentOf } from "../../features/content/find-content.server.ts";
-import { toReading } from "../../features/content/reading.server.ts";
+import { toContentPage } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     brandName: brand.name,
     extras: brand.extras,
-    ...toReading(context, "help", contentOf(brand, "help", language)),
+    ...toContentPage(context, "help", contentOf(brand, "help", language)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Article } from "../../features/content/article.tsx";
 import { Extras } from "../../features/content/extras.tsx";
-import type { Reading } from "../../features/content/reading.server.ts";
-import { ReadingPage } from "../../features/content/reading-page.tsx";
+import type { ContentPage } from "../../features/content/reading.server.ts";
+import { ContentLayout } from "../../features/content/reading-page.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Answers } from "../../ui/data/answers.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -14,10 +14,10 @@ export function HelpView({
   extras,
   content,
   ...around
-}: Reading & { brandName: string; extras: string[] }) {
+}: ContentPage & { brandName: string; extras: string[] }) {
   const t = useTexts(texts);
   return (
-    <ReadingPage {...around}>
+    <ContentLayout {...around}>
       {"html" in content.body ? (
         <Article content={content} />
       ) : (
@@ -35,6 +35,6 @@ export function HelpView({
         </>
       )}
       <Extras extras={extras} />
-    </ReadingPage>
+    </ContentLayout>
   );
 }

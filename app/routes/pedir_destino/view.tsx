@@ -36,7 +36,7 @@ export function ToDestinationView({
     <DeskPage page={page} title={t("title")}>
       <DestinationLine name={address.name} changeTo={paths.destination} price={fare?.price} />
       {fare ? (
-        <DeskForm page={page} press="order_now" seen={fare.seen}>
+        <DeskForm page={page} press="order_now" seen={fare.quotedFare}>
           <GuestFields page={page} />
         </DeskForm>
       ) : (

@@ -7,16 +7,16 @@ import { texts as columns } from "../csv-texts.ts";
 import { texts } from "./problem-texts.ts";
 import type { RowProblem } from "./rows.server.ts";
 
-/** All that is wrong with a row, in one line. */
-export function createSayProblems(language: Language): (problems: RowProblem[]) => string {
-  const sayWording = createFormatMessage(language, texts);
-  const say = (message: FormMessage) => toPlainText(sayWording(message));
+/** Joins all problems of a row in one line. */
+export function createFormatProblems(language: Language): (problems: RowProblem[]) => string {
+  const formatWording = createFormatMessage(language, texts);
+  const format = (message: FormMessage) => toPlainText(formatWording(message));
   const t = createTranslate(columns, language);
   return (problems) =>
     problems
       .map(({ field, message }) => {
         const column = field === "telephone" ? "phone" : field;
-        return column === "" ? say(message) : `${t(column)}: ${say(message)}`;
+        return column === "" ? format(message) : `${t(column)}: ${format(message)}`;
       })
       .join(" · ");
 }
