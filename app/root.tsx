@@ -20,12 +20,12 @@ import { readFailure } from "./features/frame/read-failure.ts";
 import { RefreshChoice } from "./features/frame/refresh-choice.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { ScriptState } from "./features/frame/script-state.tsx";
-import { ShellLinks } from "./features/frame/shell-links.tsx";
-import { useOwnDocument } from "./features/frame/use-own-document.ts";
+import { PwaLinks } from "./features/frame/shell-links.tsx";
+import { useDocumentPolicy } from "./features/frame/use-own-document.ts";
 import { useReportedError } from "./features/frame/use-reported-error.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
-import { useWorker } from "./features/frame/use-worker.ts";
+import { useServiceWorker } from "./features/frame/use-worker.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import { NonceContext } from "./remix/nonce.ts";
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {view?.browserReports && (
           <meta name="error-reports" content={JSON.stringify(view.browserReports)} />
         )}
-        {view && <ShellLinks shell={view.shell} favicon={view.brand.favicon} />}
+        {view && <PwaLinks shell={view.shell} favicon={view.brand.favicon} />}
         <PageMeta />
         <Links />
         <style
@@ -101,8 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
-  useOwnDocument(view.capability);
-  useWorker(view.shell.offlinePage);
+  useDocumentPolicy(view.capability);
+  useServiceWorker(view.shell.offlinePage);
   return (
     <>
       <NavigationStatus />

@@ -1,7 +1,7 @@
 import type { ShellView } from "../../request/root-view.server.ts";
 
-/** What a phone needs to put the panel on its home screen, and to draw its own bars in the brand's colour. */
-export const ShellLinks = ({ shell, favicon }: { shell: ShellView; favicon: string }) => (
+/** Lets phones install the panel on the home screen and colour their bars like the brand. */
+export const PwaLinks = ({ shell, favicon }: { shell: ShellView; favicon: string }) => (
   <>
     <link rel="icon" href={favicon} />
     <link rel="apple-touch-icon" href={shell.touchIcon} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
 /**
- * What a page may do is settled with its document: where a link has led to a page that may do more
- * than the one before, or less, that page is loaded as a whole.
+ * The browser applies the policy of the loaded document. When a client-side navigation leads to a page with
+ * another capability, we reload it as a document.
  */
-export function useOwnDocument(power: string | undefined): void {
-  const [settled] = useState(power);
+export function useDocumentPolicy(capability: string | undefined): void {
+  const [initial] = useState(capability);
   useEffect(() => {
-    if (power !== settled) window.location.reload();
-  }, [power, settled]);
+    if (capability !== initial) window.location.reload();
+  }, [capability, initial]);
 }

@@ -15,10 +15,10 @@ import { texts } from "./texts.ts";
 
 export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The group that is paid; the visitor's own where nothing is said. */
+/** The group that is paid; defaults to the user's own group. */
 export const paymentGroupId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
-/** What a toggle of `PaymentMethodList` sends. */
+/** The form of a toggle in `PaymentMethodList`. */
 export const methodChoiceSchema = z.object({
   form: z.literal("choose"),
   id: paymentMethodId,
@@ -26,10 +26,10 @@ export const methodChoiceSchema = z.object({
   back: z.string().optional(),
 });
 
-/** How a customer may pay a group, as a page shows it. */
+/** The methods by which a customer can pay a group. */
 export type PaymentView = PaymentMethods & {
   groupId: number;
-  /** How many methods could not be read. */
+  /** How many methods we could not read. */
   leftOut: number;
 };
 
@@ -47,7 +47,7 @@ export async function loadPayment(context: MemberContext, group?: number): Promi
   };
 }
 
-/** A customer of one group pays that group alone. */
+/** A customer who belongs to one group pays only that group. */
 export const paidGroupId = (group: number | undefined, context: MemberContext): number =>
   context.user.exclusiveGroupId ?? group ?? ownGroupId(context);
 
@@ -63,7 +63,7 @@ export async function choosePaymentMethod(
   });
 }
 
-/** Where the choice is fixed it is refused here, whatever the page has offered. */
+/** Refuses a change of a fixed choice, since an old page may still offer it. */
 export async function changePayment(
   group: number | undefined,
   context: MemberContext,

@@ -1,5 +1,5 @@
 import { orderAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
-import { noteGuest, passNoteOn } from "../../features/hotel/note-guest.server.ts";
+import { copyNote, saveGuestNote } from "../../features/hotel/note-guest.server.ts";
 import { settleTrip } from "../../features/hotel/settled.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { resendTrip } from "../../features/orders/resend.server.ts";
@@ -29,7 +29,7 @@ export function changingBoard(
 
 async function press(sent: BoardSent, context: MemberContext): Promise<Response> {
   const { siteDomain, app } = context;
-  if (sent.form === "order") return orderAtDesk(sent, context, noteGuest(context));
+  if (sent.form === "order") return orderAtDesk(sent, context, saveGuestNote(context));
   if (sent.form === "resend") return resendAtDesk(sent, context);
   if (sent.form === "cancel") await cancelOwnTrip(sent.id, context);
   else await requireOnBoard(sent.id, context);
@@ -70,6 +70,6 @@ async function resendAtDesk(
         : pathTo("pedir_ahora", { siteDomain }),
   });
   await settleTrip(sent.id, context);
-  if (ordered !== undefined) await passNoteOn(sent.id, ordered, context);
+  if (ordered !== undefined) await copyNote(sent.id, ordered, context);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
 import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
-import { passNoteOn } from "../../features/hotel/note-guest.server.ts";
+import { copyNote } from "../../features/hotel/note-guest.server.ts";
 import { recallOrder } from "../../features/order-taxi/recall-order.server.ts";
 import {
   type SentOrder,
@@ -36,7 +36,7 @@ async function seekOrder(key: string, context: MemberContext) {
   const order = await recallOrder(key, context);
   if (order && order.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (order?.state !== "done") return order?.state;
-  await passNoteOn(key, order.tripId, context);
+  await copyNote(key, order.tripId, context);
   const query = { trip: order.tripId };
   throw redirect(pathTo("hotel_home", { query, siteDomain: context.siteDomain }));
 }
@@ -49,7 +49,7 @@ async function listUnsettled(
   context: MemberContext,
 ) {
   const { open, settled } = await settleOrders(sent, trips, context);
-  for (const { key, tripId } of settled) await passNoteOn(key, tripId, context);
+  for (const { key, tripId } of settled) await copyNote(key, tripId, context);
   const { siteDomain } = context;
   return open
     .filter(({ key }) => key !== shown)

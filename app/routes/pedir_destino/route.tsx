@@ -7,7 +7,7 @@ import {
   toReserve,
 } from "../../features/desk/load-desk-form.server.ts";
 import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
-import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isForReservation(args.request)) return leaveToChoose(args.request, context);
   return submit(
     args.request,
-    orderingAtDesk(deskOrderSchema(context), context, noteGuest(context)),
+    orderingAtDesk(deskOrderSchema(context), context, saveGuestNote(context)),
   );
 }
 

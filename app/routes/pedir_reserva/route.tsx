@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { loadDeskForm } from "../../features/desk/load-desk-form.server.ts";
 import { orderingAtDesk } from "../../features/desk/ordering-at-desk.server.ts";
-import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
   return submit(
     args.request,
-    orderingAtDesk(deskBookingSchema(context), context, noteGuest(context)),
+    orderingAtDesk(deskBookingSchema(context), context, saveGuestNote(context)),
   );
 }
 

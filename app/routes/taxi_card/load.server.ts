@@ -64,7 +64,7 @@ export async function saveNote(
   context: MemberContext,
 ): Promise<Response> {
   const { trip } = await findDeskTrip(given, context);
-  await deskNotesOf(context).keep(trip.id, note);
+  await deskNotesOf(context).save(trip.id, note);
   const { siteDomain, app } = context;
   return redirectWithFlash(pathTo("taxi_card", { params: { id: trip.id }, siteDomain }), app);
 }

@@ -5,21 +5,21 @@ import { attentionOf } from "./attention.ts";
 import type { BoardRow } from "./load-board.server.ts";
 import type { texts } from "./texts.ts";
 
-/** Whose taxi it is, as the desk calls it. */
-export function sayWhose({ guest, room, when }: BoardRow, t: Translate<typeof texts>): string {
+/** Names the guest as the desk does: by room and name. */
+export function formatGuest({ guest, room, when }: BoardRow, t: Translate<typeof texts>): string {
   const named = [room && t("room", { room }), guest].filter(Boolean).join(" · ");
   return named || `${t("guest")}, ${when}`;
 }
 
-/** What there is to know of it first. */
-export function sayHeadline(
+/** The attention reason, or else the trip's status. */
+export function formatHeadline(
   row: BoardRow,
   now: number,
   t: Translate<typeof texts>,
-  ofStatus: Translate<typeof statusTexts>,
+  statusText: Translate<typeof statusTexts>,
 ): string {
   const attention = attentionOf(row, now);
   if (attention) return t(attention);
   const progress = progressOf(row.status);
-  return (progress === "unknown" && row.statusName) || ofStatus(progress);
+  return (progress === "unknown" && row.statusName) || statusText(progress);
 }
