@@ -12,7 +12,7 @@ import { ownGroupId } from "../../request/own-group.ts";
 import { type FareCard, findOffers, toFareCard } from "../fares/fares.server.ts";
 import { readDraft } from "../order-draft/draft.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
-import { type SoughtPlace, seekPlace } from "../places/places.server.ts";
+import { type ResolvedPlace, resolvePlace } from "../places/places.server.ts";
 import { begunMark } from "./choosing.server.ts";
 import { MOST_VEHICLES } from "./desk-order-schema.server.ts";
 import { findDeskOrigin } from "./desk-origin.server.ts";
@@ -30,7 +30,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
   const origin = await findDeskOrigin(saved, context);
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const favourites = Promise.resolve(saved);
-  const destination = await seekPlace(draft.to, { favourites, near: origin }, context);
+  const destination = await resolvePlace(draft.to, { favourites, near: origin }, context);
   const [today = "", tomorrow = ""] = [0, DAY_MS].map((ahead) =>
     toLocalTime(Date.now() + ahead, brand.timeZone).slice(0, 10),
   );
@@ -70,7 +70,7 @@ const MOST_USUAL = 9;
 
 /** What the hotel's own group asks for the way; nothing where it does not go there. */
 export async function findDeskFare(
-  { near, destination }: { near?: DeskFormPage["near"]; destination: SoughtPlace },
+  { near, destination }: { near?: DeskFormPage["near"]; destination: ResolvedPlace },
   context: MemberContext,
 ): Promise<FareCard | undefined> {
   if (!near || !destination.address) return undefined;

@@ -1,6 +1,6 @@
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";
-import type { SoughtPlace } from "../places/places.server.ts";
+import type { ResolvedPlace } from "../places/places.server.ts";
 import { type FareCard, type FoundOffers, findOffers, toFareCard } from "./fares.server.ts";
 
 export type Fares = {
@@ -13,8 +13,8 @@ export type Fares = {
 
 type FareQuery = {
   draft: Draft;
-  origin: Promise<SoughtPlace>;
-  destination: Promise<SoughtPlace>;
+  origin: Promise<ResolvedPlace>;
+  destination: Promise<ResolvedPlace>;
   isTimeGood: boolean;
 };
 

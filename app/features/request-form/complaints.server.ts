@@ -6,8 +6,8 @@ import type { TimeProblem } from "../order-draft/pickup-time.server.ts";
 import { texts } from "../order-draft/texts.ts";
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
-import { sayProblem } from "../places/place-problem.ts";
-import type { SoughtPlace } from "../places/places.server.ts";
+import { formatPlaceProblem } from "../places/place-problem.ts";
+import type { ResolvedPlace } from "../places/places.server.ts";
 
 export type Complaint = { fieldId?: string; message: string; code?: string };
 
@@ -24,7 +24,7 @@ export type Wrong = {
  */
 export function listComplaints(
   query: URLSearchParams,
-  { from, to, wrong }: Record<"from" | "to", SoughtPlace> & { wrong: Wrong },
+  { from, to, wrong }: Record<"from" | "to", ResolvedPlace> & { wrong: Wrong },
   { language, user, brand }: MemberContext,
 ): Complaint[] {
   const isOrdered = query.has("ordered");
@@ -42,7 +42,7 @@ export function listComplaints(
   const phone = toPhoneLink(brand.phone, brand.phone)?.text;
   for (const [fieldId, place] of Object.entries({ from, to })) {
     const isToChoose = isOrdered && place.state === "choose";
-    const message = isToChoose ? ofOrder("chooseAddress") : sayProblem(place, phone, t);
+    const message = isToChoose ? ofOrder("chooseAddress") : formatPlaceProblem(place, phone, t);
     if (message) complaints.push({ fieldId, message });
   }
   if (wrong.problems.includes("date"))

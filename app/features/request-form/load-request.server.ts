@@ -31,7 +31,12 @@ import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
 import { loadPlaced } from "../orders/trip-page/load-placed.server.ts";
 import { measureKm } from "../places/distance.ts";
-import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "../places/places.server.ts";
+import {
+  type ResolvedPlace,
+  resolvePlace,
+  toPlaceView,
+  toResolvedPlace,
+} from "../places/places.server.ts";
 import { requireOwnTrip } from "../trips/own-trip.server.ts";
 import { listComplaints } from "./complaints.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
@@ -92,7 +97,7 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const time = readTime(draft, context);
   const favourites = optional(readGoodRows(api, listFavourites), [], context);
   const origin = seekOrigin(draft.from, favourites, context);
-  const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, context);
+  const destination = resolvePlace(draft.to, { favourites, near: draft.from?.position }, context);
 
   const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
     favourites,
@@ -197,10 +202,10 @@ async function seekOrigin(
   from: DraftPlace | undefined,
   favourites: Promise<Favourite[]>,
   context: MemberContext,
-): Promise<SoughtPlace> {
-  if (from) return seekPlace(from, { favourites }, context);
+): Promise<ResolvedPlace> {
+  if (from) return resolvePlace(from, { favourites }, context);
   const usual = (await favourites).find(({ isDefault }) => isDefault);
-  return usual ? toKnown(usual.address) : { text: "", choices: [], state: "empty" };
+  return usual ? toResolvedPlace(usual.address) : { text: "", choices: [], state: "empty" };
 }
 
 async function listActiveEmployees(context: MemberContext) {
@@ -222,7 +227,7 @@ async function listActiveServiceTypes(context: MemberContext) {
 /** The draft with what is known by now. Of the groups that serve, the panel's own is chosen if no other is. */
 function settleDraft(
   draft: Draft,
-  known: { from: SoughtPlace; to: SoughtPlace; fares: Fares; ownGroup: number },
+  known: { from: ResolvedPlace; to: ResolvedPlace; fares: Fares; ownGroup: number },
 ): Draft {
   const { from, to, fares, ownGroup } = known;
   const isServing = (id: number | undefined) => fares.cards.some(({ groupId }) => groupId === id);
@@ -234,7 +239,7 @@ function settleDraft(
   };
 }
 
-function toDraftPlace({ text, address }: SoughtPlace): DraftPlace {
+function toDraftPlace({ text, address }: ResolvedPlace): DraftPlace {
   if (!address) return { text };
   const { latitude, longitude } = address;
   return { text, position: { latitude, longitude } };

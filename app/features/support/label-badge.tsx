@@ -10,7 +10,7 @@ const tones = new Map<string, BadgeTone>([
   ["waiting_for_answer", "warning"],
 ]);
 
-/** How far the group is; a label that is new at the API is shown in its own word. */
+/** Shows a label that the panel does not know as the API names it. */
 export function LabelBadge({ label }: { label: string }) {
   return (
     <Badge tone={tones.get(label) ?? "neutral"} wraps>

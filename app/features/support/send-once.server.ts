@@ -4,15 +4,15 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 
-/** What a form sends to support: words, and files. */
+/** A support form: texts and files. */
 type Sent = { key: string; attachments: File[] } & Record<string, unknown>;
 
 /**
- * Sends what a form holds, once however often it is pressed; other words under the same key are
- * another operation. Where the outcome stays unknown the form says so, with a new key: a user who
- * has read that may send it again.
+ * Sends a form once, however often the user submits it; a changed text under the same key is another
+ * operation. If the outcome stays unknown, the form says so and gets a new key, so the user can decide to
+ * send it again.
  */
-export async function sendOnce<Before>(
+export async function sendIdempotently<Before>(
   name: "createTicket" | "answerTicket",
   place: string,
   { key, attachments, ...words }: Sent,

@@ -3,7 +3,7 @@ import type { Api } from "../../api/client.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { LEAST_TYPED, type Match, matchWords } from "../../features/places/match-words.ts";
+import { type Match, MIN_TYPED, matchWords } from "../../features/places/match-words.ts";
 import { listUsualPlaces } from "../../features/places/usual-places.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { traceInRequest } from "../../request/trace-in-request.server.ts";
@@ -40,7 +40,7 @@ export async function findAddresses(
     ]);
     return { addresses: listUsualPlaces(favourites, trips) };
   }
-  if (words.length < LEAST_TYPED) return { addresses: [] };
+  if (words.length < MIN_TYPED) return { addresses: [] };
   const groupId = user?.exclusiveGroupId ?? brand.id;
   const [favourites = [], searched] = await Promise.all([
     orNothing(readGoodRows(api, listFavourites)),

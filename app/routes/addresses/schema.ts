@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_SHOWN, MOST_SHOWN_SIMPLE } from "../../features/places/match-words.ts";
+import { MAX_SHOWN, MAX_SHOWN_SIMPLE } from "../../features/places/match-words.ts";
 
 /** As much as the API takes. */
 const LONGEST = 200;
@@ -41,7 +41,7 @@ export const addressesSchema = z
     at: near,
     /** Favourites and recent places are asked for, before anything is typed. */
     isUsual: usual !== undefined,
-    most: simple === undefined ? MOST_SHOWN : MOST_SHOWN_SIMPLE,
+    most: simple === undefined ? MAX_SHOWN : MAX_SHOWN_SIMPLE,
   }));
 
 export type AddressesAsked = z.output<typeof addressesSchema>;

@@ -23,7 +23,7 @@ export function AnswerForm({ pressing }: Pick<TicketView, "pressing">) {
         <input type="hidden" name="form" value="answer" />
         <input type="hidden" name="key" value={typed("key") || pressing} />
         <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
-        <AttachmentsField isDrawnAgain={typed("text") !== ""} {...blank("attachments")} />
+        <AttachmentsField isRerendered={typed("text") !== ""} {...blank("attachments")} />
         <div>
           <Button busy={isBusy}>{isBusy ? t("sending") : t("send")}</Button>
         </div>

@@ -1,6 +1,6 @@
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
-import { sendOnce } from "../../features/support/send-once.server.ts";
+import { sendIdempotently } from "../../features/support/send-once.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -32,7 +32,7 @@ export function sendAnswer(id: number, sent: AnswerSent, context: MemberContext)
         return answers.find(isSaid)?.id;
       }),
   };
-  return sendOnce("answerTicket", `answer:${id}`, sent, steps, context);
+  return sendIdempotently("answerTicket", `answer:${id}`, sent, steps, context);
 }
 
 /** Back to the conversation, at what was just said. */

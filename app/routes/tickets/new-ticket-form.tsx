@@ -70,7 +70,7 @@ export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { 
             {...field("text")}
           />
           <AttachmentsField
-            isDrawnAgain={typed("subject") !== "" || typed("text") !== ""}
+            isRerendered={typed("subject") !== "" || typed("text") !== ""}
             {...blank("attachments")}
           />
           <Cluster>

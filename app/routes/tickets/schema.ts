@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { spokenFields } from "../../features/support/fields.server.ts";
+import { messageFields } from "../../features/support/fields.server.ts";
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { maxLength, required, text } from "../../forms/rules.server.ts";
 
@@ -14,7 +14,7 @@ export const ticketSchema = z.object({
   subject: text(required, maxLength(150)),
   // About none in particular.
   trip: z.union([z.literal("").transform(() => undefined), trip]).optional(),
-  ...spokenFields,
+  ...messageFields,
 });
 
 export type TicketSent = z.output<typeof ticketSchema>;

@@ -1,7 +1,7 @@
 import type { Api } from "../../api/client.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { createTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
-import { sendOnce } from "../../features/support/send-once.server.ts";
+import { sendIdempotently } from "../../features/support/send-once.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -30,7 +30,7 @@ export function sendTicket(sent: TicketSent, context: MemberContext): Promise<nu
         return tickets.find((each) => isTheSame(each) && !before.includes(each.id))?.id;
       }),
   };
-  return sendOnce("createTicket", "ticket", sent, steps, context);
+  return sendIdempotently("createTicket", "ticket", sent, steps, context);
 }
 
 export function goOnTo(id: number, { siteDomain, language, app }: MemberContext): Response {

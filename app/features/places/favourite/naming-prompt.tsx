@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { AddressValue } from "../address-value.tsx";
 import { texts } from "./texts.ts";
 
-/** Asks under which name an address is saved. The page under it handles the form. */
+/** Asks for the favourite's name. The page under the dialog handles the form. */
 export function NamingPrompt({
   address,
   pressing,

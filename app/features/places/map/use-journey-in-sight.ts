@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import type { Position } from "../../../api/addresses.server.ts";
 import type { Journey } from "./journey.ts";
 
-/** How near a single place is shown: its streets have names. */
+/** Google shows street names from this zoom on. */
 const CLOSE_ZOOM = 15;
 const MARGIN_PX = 48;
 
-/** Moves the map when an end of the journey is out of sight, and leaves it where somebody has put it else. */
-export function useJourneyInSight(
+/** Moves the map only if an end of the journey is out of view, so that the user's own position stays. */
+export function useFitJourney(
   map: google.maps.Map | undefined,
   { origin, destination }: Journey,
 ): void {
@@ -18,9 +18,9 @@ export function useJourneyInSight(
     const ends = [toLatLng(fromLatitude, fromLongitude), toLatLng(toLatitude, toLongitude)].filter(
       (end) => end !== undefined,
     );
-    const seen = map.getBounds();
+    const visible = map.getBounds();
     const [first] = ends;
-    if (!first || ends.every((end) => seen?.contains(end))) return;
+    if (!first || ends.every((end) => visible?.contains(end))) return;
     if (ends.length === 1) {
       map.setCenter(first);
       map.setZoom(CLOSE_ZOOM);

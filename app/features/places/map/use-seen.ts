@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element has been on the screen by now. */
-export function useSeen(element: RefObject<Element>): boolean {
-  const [isSeen, setSeen] = useState(false);
+/** Becomes true when the element first scrolls into view, and stays true. */
+export function useInView(element: RefObject<Element>): boolean {
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
     });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isSeen;
+  return isInView;
 }
