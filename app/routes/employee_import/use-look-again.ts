@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { loadNews } from "../../features/trips/live/load-news.ts";
+import { revalidateWithRetry } from "../../features/trips/live/load-news.ts";
 
 const EVERY_MS = 1500;
 
@@ -13,7 +13,7 @@ export function useLookAgain(isGoingOn: boolean): void {
     if (!isGoingOn) return;
     const timer = setInterval(() => {
       // On a slow line the next look would cut off the one before, and nothing would ever come.
-      if (latest.current.state === "idle") loadNews(latest.current.revalidate);
+      if (latest.current.state === "idle") revalidateWithRetry(latest.current.revalidate);
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [isGoingOn]);

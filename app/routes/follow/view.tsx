@@ -1,7 +1,7 @@
 import { Freshness } from "../../features/trips/freshness.tsx";
-import { sayStatus } from "../../features/trips/say-status.ts";
+import { formatStatus } from "../../features/trips/say-status.ts";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
-import { TripWay } from "../../features/trips/trip-status-badge.tsx";
+import { TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
@@ -20,13 +20,13 @@ export function FollowView({ page }: { page: FollowPage }) {
   const ofStatus = useTexts(bystanderTexts);
   if (page.kind !== "open") return <DeadLink page={page} />;
   const { updatedAt, isStale, phone, stream } = page;
-  const stands = sayStatus(page.trip, ofStatus);
+  const stands = formatStatus(page.trip, ofStatus);
   return (
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <Card aria-labelledby="stands">
         <h2 id="stands">{stands}</h2>
-        <TripWay status={page.trip.status} />
+        <TripProgressBar status={page.trip.status} />
         <DescriptionList items={toFacts(page, t)} />
         <Freshness
           updatedAt={updatedAt}
@@ -67,7 +67,7 @@ function DeadLink({ page }: { page: DeadPage }) {
           </Cluster>
         }
       >
-        {ended && `${sayStatus(ended, ofStatus)}. `}
+        {ended && `${formatStatus(ended, ofStatus)}. `}
         {t(`${kind}_hint`)}
       </EmptyState>
     </Page>

@@ -3,7 +3,7 @@ import { type Employee, listClosedEmployees, listEmployees } from "../../api/emp
 import { type HistoryPage, listHistory, MOST_IN_FILE } from "../../api/history.server.ts";
 import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
 import {
-  type AskedHistory,
+  type HistoryQuery,
   PAGE_SIZE,
   readHistoryQuery,
   toFilterQuery,
@@ -59,7 +59,7 @@ export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
 
 /** None where the days make no sense. Whoever asks for a page after the last one gets that. */
 async function loadPage(
-  asked: AskedHistory,
+  asked: HistoryQuery,
   context: MemberContext,
 ): Promise<Readable<HistoryPage>> {
   if (Object.keys(asked.problems).length > 0) return { value: { trips: [], total: 0 }, leftOut: 0 };

@@ -1,6 +1,6 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { toOrderAgain } from "../../features/order-taxi/order-again.server.ts";
-import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
@@ -43,7 +43,7 @@ export type TripView = Awaited<ReturnType<typeof loadAskedTrip>>;
 
 /** The trip that the address opens, and what can be done with it. */
 export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], context: MemberContext) {
-  const trip = await findAskedTrip(query, context, shown);
+  const trip = await findRequestedTrip(query, context, shown);
   const { id, status, statusName } = trip;
   return {
     ...{ id, status, statusName },

@@ -1,4 +1,4 @@
-import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
@@ -15,7 +15,7 @@ const elsewhere = ["fare", "notes", "phone"];
 /** The receipt of a trip that was made; there is none of any other. */
 export async function loadReceipt(query: URLSearchParams, context: MemberContext) {
   const { brand, user, language } = context;
-  const trip = await findAskedTrip(query, context);
+  const trip = await findRequestedTrip(query, context);
   if (progressOf(trip.status) !== "completed") throw screenNotFound();
   return {
     brand: {

@@ -3,7 +3,7 @@ import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.serv
 import {
   createFollowLink,
   findFollowLink,
-  wasTakenBack,
+  wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { languages } from "../../i18n/languages.ts";
@@ -73,7 +73,7 @@ export async function saveNote(
 async function findLink({ id, status }: Trip, context: MemberContext) {
   if (isFinal(status)) return undefined;
   const known = await findFollowLink(context, id);
-  if (!known && (await wasTakenBack(context, id))) return undefined;
+  if (!known && (await wasLinkRevoked(context, id))) return undefined;
   const address = known ?? (await createFollowLink(context, id));
   return address ? { address, qrCode: toQrCode(address) } : undefined;
 }

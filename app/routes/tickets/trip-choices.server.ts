@@ -2,7 +2,7 @@ import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
-import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 
@@ -15,7 +15,7 @@ export async function listTripChoices(query: URLSearchParams, context: MemberCon
     listHistory(rows, {}, { limit: LATEST, offset: 0 }),
   );
   const { trips } = await optional(found, { trips: [] as Trip[] }, context);
-  const asked = query.has("trip") ? await findAskedTrip(query, context, trips) : undefined;
+  const asked = query.has("trip") ? await findRequestedTrip(query, context, trips) : undefined;
   const isListed = trips.some(({ id }) => id === asked?.id);
   return {
     trips: [...(asked && !isListed ? [asked] : []), ...trips].map((trip) => ({

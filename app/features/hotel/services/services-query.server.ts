@@ -1,7 +1,7 @@
 import type { TripStatus } from "../../../api/trips.server.ts";
 import {
-  type AskedHistory,
   type FilterValues,
+  type HistoryQuery,
   readHistoryQuery,
   toFilterQuery,
 } from "../../trips/history/filter.server.ts";
@@ -13,7 +13,7 @@ const MAX_SEARCH_LENGTH = 60;
 
 export type ServicesValues = Omit<FilterValues, "employee"> & { q: string };
 
-export type ServicesQuery = Omit<AskedHistory, "values"> & { values: ServicesValues };
+export type ServicesQuery = Omit<HistoryQuery, "values"> & { values: ServicesValues };
 
 /** Reads the filter from the address: days, status and search words. */
 export function readServicesQuery(query: URLSearchParams): ServicesQuery {

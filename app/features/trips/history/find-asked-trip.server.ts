@@ -5,18 +5,18 @@ import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { screenNotFound } from "../../../request/responses.server.ts";
 
-/** The trip that an address names; somebody else's is as unknown as one that there never was. */
-export async function findAskedTrip(
+/** Finds the trip that the address names; another user's trip is not found. */
+export async function findRequestedTrip(
   query: URLSearchParams,
   { api }: MemberContext,
   shown: Trip[] = [],
 ): Promise<Trip> {
   const id = Number(query.get("trip"));
   const day = query.get("on") ?? "";
-  const isHere = shown.find((trip) => trip.id === id);
+  const listed = shown.find((trip) => trip.id === id);
   const mayBeThere = id > 0 && isDate(day) && isInCalendar(day);
   const trip =
-    isHere ?? (mayBeThere ? await findRow(api, (rows) => findTrip(rows, id, day)) : undefined);
+    listed ?? (mayBeThere ? await findRow(api, (rows) => findTrip(rows, id, day)) : undefined);
   if (!trip) throw screenNotFound();
   return trip;
 }

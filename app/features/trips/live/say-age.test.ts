@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { texts } from "../freshness-texts.ts";
-import { sayAge } from "./say-age.ts";
+import { formatAge } from "./say-age.ts";
 
 test.each([
   [-3_000, "just now", "ahora mismo"],
@@ -11,7 +11,7 @@ test.each([
   [60_000, "1 min ago", "hace 1 min"],
   [3_599_999, "59 min ago", "hace 59 min"],
   [7_200_000, "2 h ago", "hace 2 h"],
-])("%i ms are %s, %s", (ms, en, es) => {
-  expect(sayAge(ms, createTranslate(texts, "en"))).toBe(en);
-  expect(sayAge(ms, createTranslate(texts, "es"))).toBe(es);
+])("formats %i ms as %s and %s", (ms, en, es) => {
+  expect(formatAge(ms, createTranslate(texts, "en"))).toBe(en);
+  expect(formatAge(ms, createTranslate(texts, "es"))).toBe(es);
 });

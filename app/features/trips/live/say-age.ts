@@ -1,8 +1,8 @@
 import type { Translate } from "../../../i18n/translate.ts";
 import type { texts } from "../freshness-texts.ts";
 
-/** How long ago something was, in the one unit that says most. */
-export function sayAge(ms: number, t: Translate<typeof texts>): string {
+/** Formats an age in its largest unit. */
+export function formatAge(ms: number, t: Translate<typeof texts>): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds < 5) return t("just_now");
   if (seconds < 60) return t("seconds_ago", { count: seconds });
