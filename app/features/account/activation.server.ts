@@ -45,7 +45,9 @@ type Input = z.output<Schema>;
 type ActivationResult = { to: string; cookies: string[]; flash: Flash };
 
 /** Both addresses of the form submit it this way. */
-export function activation(context: RequestContext): Submission<Schema, ActivationResult> {
+export function activationSubmission(
+  context: RequestContext,
+): Submission<Schema, ActivationResult> {
   return {
     language: context.language,
     schema: activationSchema(countryOf(context.brand)),

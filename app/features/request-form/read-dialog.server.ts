@@ -24,7 +24,7 @@ export function readDialog(query: URLSearchParams, known: Known) {
   const codeBefore = codeProblem ? (query.get("code_before") ?? "") : draft.code;
   const left = { ...draft, code: codeBefore };
   const naming = place?.canSave &&
-    place.address && { address: place.address, pressing: randomUUID() };
+    place.address && { address: place.address, idempotencyKey: randomUUID() };
   const isAboutFares =
     (name === "fares" && fares.cards.length > 0) ||
     fares.cards.some(({ groupId, details }) => details && name === `fare-${groupId}`);

@@ -14,7 +14,7 @@ export function RemovalLink({ method }: { method: PaymentMethod }) {
   return <IconButtonLink icon="trash" kind="danger" label={label} to={openTo} preventScrollReset />;
 }
 
-/** Asks first, where the page's address says so. */
+/** Open while the page's address says so, so that it works without JavaScript. */
 export function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(dialogOf(method));

@@ -10,7 +10,7 @@ import { AboutView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Who the group is, and what it offers. */
+/** Describes the group and what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "about");
   const { brand, language } = context;

@@ -15,7 +15,7 @@ import { BeforeRoomView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** The door of a brand: where whoever is not logged in arrives. */
+/** The brand's home page for anonymous visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "before_room");
   const { brand, user, siteDomain, language } = context;

@@ -42,7 +42,7 @@ export function CommerceScreen({ page }: { page: CommercePage }) {
   );
 }
 
-/** What it is, what it gives, where it is and how to get there. */
+/** Shows the shop's category, advantage, address and contacts. */
 function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
   const t = useTexts(texts);
   const { category, advantage, address, phone, image, isMine, taxi } = commerce;

@@ -8,7 +8,7 @@ import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
-/** Under what conditions the group drives. */
+/** The group's terms of service. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "condiciones_generales");
   return toContentPage(

@@ -13,7 +13,7 @@ import { ContentListView } from "./view.tsx";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && "content" in data ? contentTitle(matches, data) : screenTitle(matches, texts);
 
-/** Any text of the group's by its key; without one, all that there is to read. */
+/** Shows one text by its key, or the list of all texts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "content");
   const { brand, language } = context;

@@ -13,8 +13,12 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-/** The form of a row: of the new one, which is not saved yet, or of somebody. */
-export function EmployeeForm(props: { employee: EmployeeRow; pressing: string; closeTo: string }) {
+/** The form of a new or an existing employee. */
+export function EmployeeForm(props: {
+  employee: EmployeeRow;
+  idempotencyKey: string;
+  closeTo: string;
+}) {
   const form = props.employee.id === 0 ? "new" : "edit";
   return <Fields key={useRound(form)} form={form} {...props} />;
 }
@@ -22,12 +26,12 @@ export function EmployeeForm(props: { employee: EmployeeRow; pressing: string; c
 function Fields({
   form,
   employee,
-  pressing,
+  idempotencyKey,
   closeTo,
 }: {
   form: "new" | "edit";
   employee: EmployeeRow;
-  pressing: string;
+  idempotencyKey: string;
   closeTo: string;
 }) {
   const t = useTexts(texts);
@@ -35,8 +39,8 @@ function Fields({
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
   });
-  const busyWith = usePending().formData;
-  const isBusy = busyWith?.get("form") === form;
+  const pendingForm = usePending().formData;
+  const isBusy = pendingForm?.get("form") === form;
   const { id, name, email, phone } = employee;
   const isNew = form === "new";
   return (
@@ -45,7 +49,7 @@ function Fields({
       <Refusal {...summary} />
       <input type="hidden" name="form" value={form} />
       {isNew ? (
-        <input type="hidden" name="key" value={pressing} />
+        <input type="hidden" name="key" value={idempotencyKey} />
       ) : (
         <input type="hidden" name="id" value={id} />
       )}
@@ -86,14 +90,14 @@ function Fields({
             {t("cancel")}
           </ButtonLink>
         </Cluster>
-        {!isNew && <Ends id={id} />}
+        {!isNew && <ExitLinks id={id} />}
       </Cluster>
     </Stack>
   );
 }
 
-/** Kept apart from what is pressed often. */
-function Ends({ id }: { id: number }) {
+/** Stand apart from the frequent actions, to avoid accidental presses. */
+function ExitLinks({ id }: { id: number }) {
   const t = useTexts(texts);
   const close = useDialog(`close-${id}`);
   const remove = useDialog(`remove-${id}`);

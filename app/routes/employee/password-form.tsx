@@ -11,7 +11,7 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-/** Sets somebody's password, or has another one sent to them, which nobody else then knows. */
+/** Sets an employee's password, or lets the API send them one that the company does not see. */
 export function PasswordForm({
   employee: { id, name, email },
   closeTo,
@@ -32,7 +32,7 @@ export function PasswordForm({
         <Refusal {...summary} />
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="id" value={id} />
-        {/* So that password managers know whose it is. */}
+        {/* Password managers save the password for this user name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Grid $column="14rem">
           <PasswordField

@@ -9,7 +9,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** All employees as a table for a spreadsheet: those whose accounts are open, or `?list=closed`. */
+/** Exports the employees with open accounts as CSV, or those with closed ones (`?list=closed`). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 type ImportData = { record?: Pick<ImportView, "state"> };
 
-// Without JavaScript the page looks for news by itself, as quickly as employees are added.
+// Without JavaScript the page refreshes itself, often enough to show the progress.
 export const handle = {
   isLive: (data: unknown) => (data as ImportData | undefined)?.record?.state === "running",
   everySeconds: 3,
@@ -26,7 +26,7 @@ export const handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee_import");
   const record = await recordsOf(context).find();
-  // The process that worked on it may be gone; whoever looks on sets another to it.
+  // The process that ran the import may have stopped, so every view of the page resumes it.
   if (record?.progress.state === "running") resumeImport(context);
   const asked = Number(new URL(args.request.url).searchParams.get("page"));
   const page = Math.min(Math.max(Math.trunc(asked) || 1, 1), 10_000);

@@ -6,13 +6,13 @@ import { recordsOf, resumeImport } from "../../features/company/import/work.serv
 import type { MemberContext } from "../../request/context.server.ts";
 import type { ImportSent } from "./schema.ts";
 
-/** Does what a form has asked for. What is meant for another import than there is changes nothing. */
+/** Runs the submitted form. A form of an earlier import changes nothing. */
 export async function saveImport(sent: ImportSent, context: MemberContext): Promise<void> {
   const records = recordsOf(context);
   const write = await records.openWriter();
   const { progress } = (await records.find()) ?? {};
   if (sent.form === "check") {
-    // What is being worked on is not replaced; the page shows it.
+    // A running import is not replaced; the page shows it.
     if (progress?.state === "running") return;
     return checkRows(sent.rows, context);
   }
@@ -32,7 +32,7 @@ export async function saveImport(sent: ImportSent, context: MemberContext): Prom
   }
 }
 
-/** Nobody is added yet: the company looks first at what would be done. */
+/** Adds no employee yet: the company first reviews the planned outcomes. */
 async function checkRows(rows: ImportRow[], context: MemberContext): Promise<void> {
   const known = await listKnownEmails(context.api);
   const outcomes = rows.map(({ email, problems }): RowOutcome | null => {

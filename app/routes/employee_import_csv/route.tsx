@@ -11,7 +11,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** What came of each row of the import, a line each, for a spreadsheet. */
+/** Exports the outcome of each row of the import as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);
@@ -29,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function writeResult({ rows, progress }: ImportRecord, language: Language): string {
   const t = createTranslate(texts, language);
-  const say = createFormatProblems(language);
+  const format = createFormatProblems(language);
   const header = [t("line"), t("name"), t("email"), t("phone"), t("result"), t("error")];
   const lines = rows.map(({ line, name, email, phone }, index) => {
     const outcome = progress.outcomes[index];
-    const error = outcome?.kind === "refused" ? say(outcome.problems) : "";
+    const error = outcome?.kind === "refused" ? format(outcome.problems) : "";
     return [line, name, email, phone, t(outcome?.kind ?? "pending"), error];
   });
   return writeCsv([header, ...lines], separatorOf(language));

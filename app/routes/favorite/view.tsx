@@ -28,11 +28,11 @@ export function FavouritesView({
   siteDomain,
 }: {
   favourites: Favourite[];
-  /** How many could not be read. */
+  /** How many favourites we could not read. */
   leftOut: number;
   found: FoundAddresses;
-  /** The address that is about to be saved. */
-  naming: { address: Address; pressing: string } | undefined;
+  /** The address that the user is about to save. */
+  naming: { address: Address; idempotencyKey: string } | undefined;
   siteDomain: string | undefined;
 }) {
   const t = useTexts(texts);
@@ -78,7 +78,7 @@ export function FavouritesView({
   );
 }
 
-/** What an address is saved as, if it is. */
+/** Returns the favourite's name if the address is saved already. */
 function findAlias(favourites: Favourite[], { latitude, longitude }: Address): string | undefined {
   return favourites.find(
     ({ address }) => address.latitude === latitude && address.longitude === longitude,

@@ -6,7 +6,7 @@ import { landingPath } from "../../request/landing.server.ts";
 import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** The way to Google, for who is not logged in yet. */
+/** Redirects to Google's login, unless the user is logged in. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   const { brand, user } = context;
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirectToGoogle(context, brand.googleClientId, back);
 }
 
-/** Never drawn, and there so that what goes wrong is said on a page. */
+/** Never rendered; a route with a component shows its errors as a page. */
 export default function Google() {
   return null;
 }

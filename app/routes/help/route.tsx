@@ -9,7 +9,7 @@ import { HelpView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** What is asked most often, and whom to ask the rest. */
+/** Answers frequent questions and shows the group's contacts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "help");
   const { brand, language } = context;

@@ -8,7 +8,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
 
-/** Our own questions open one by one; a group that has written its help says it in its own way. */
+/** The default questions fold open one by one; a group's own text is shown as it is. */
 export function HelpView({
   brandName,
   extras,

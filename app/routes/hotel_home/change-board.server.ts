@@ -13,8 +13,8 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 
-/** What becomes of a press on the board. */
-export function changingBoard(
+/** Handles the forms of the board. */
+export function boardSubmission(
   context: MemberContext,
 ): Submission<ReturnType<typeof boardSchema>, Response> {
   return {
@@ -22,25 +22,25 @@ export function changingBoard(
     schema: boardSchema(context),
     texts: orderTexts,
     refusals: [400, 402, 403, 405],
-    run: (sent) => press(sent, context),
+    run: (sent) => runBoardForm(sent, context),
     done: (response) => response,
   };
 }
 
-async function press(sent: BoardSent, context: MemberContext): Promise<Response> {
+async function runBoardForm(sent: BoardSent, context: MemberContext): Promise<Response> {
   const { siteDomain, app } = context;
   if (sent.form === "order") return orderAtDesk(sent, context, saveGuestNote(context));
   if (sent.form === "resend") return resendAtDesk(sent, context);
   if (sent.form === "cancel") await cancelOwnTrip(sent.id, context);
   else await requireOnBoard(sent.id, context);
-  // Whoever has cancelled it need not be told.
+  // A desk that cancels a trip knows about it, so the trip needs no attention.
   await settleTrip(sent.id, context);
   return redirectWithFlash(pathTo("hotel_home", { siteDomain }), app, {
     flash: sent.form === "cancel" ? toFlash("successful", context, "trip_cancelled") : undefined,
   });
 }
 
-/** Any trip of the hotel's, also one that ended some hours ago; no other. */
+/** Finds a trip of the hotel, including recently ended ones. */
 async function requireOnBoard(id: number, context: MemberContext) {
   const { inProcess, scheduled, recent } = await readDeskTrips(context);
   const trip = [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);

@@ -4,16 +4,16 @@ import { texts } from "../../features/hotel/board/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { changingBoard } from "./change-board.server.ts";
+import { boardSubmission } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 import { HotelHomeView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for news by itself, as often as with it.
+// Without JavaScript the page refreshes itself, as often as with it.
 export const handle = { isLive: true, pace: "hotel" as const };
 
-/** A hotel's desk: the quick button, and every taxi that a guest may ask about. */
+/** The hotel's desk: the quick button and the board of taxis. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_home");
   return loadDesk(context, args.request);
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "hotel_home");
-  return submit(args.request, changingBoard(context));
+  return submit(args.request, boardSubmission(context));
 }
 
 export default function HotelHome() {

@@ -38,15 +38,15 @@ export async function action(args: ActionFunctionArgs) {
     language: context.language,
     schema: loginSchema(countryOf(context.brand)),
     texts: messages,
-    // Wrong credentials are an error of this form, and no session that has expired.
+    // A 401 means wrong credentials here, not an expired session.
     refusals: [401],
     run: async ({ back, ...credentials }) => {
       const { username } = credentials;
-      const tried = { what: "log_in", account: username } as const;
-      const loggedIn = await withRateLimit(tried, context, () =>
+      const attempt = { what: "log_in", account: username } as const;
+      const loggedIn = await withRateLimit(attempt, context, () =>
         logInWithPassword(context.api, credentials),
       );
-      await resetRateLimit(tried, context);
+      await resetRateLimit(attempt, context);
       await trustNetwork(loggedIn.user, context, username);
       const to = readBackPath(back) ?? landingPath(loggedIn.user, context);
       return { cookie: await startSession(context, loggedIn), to };

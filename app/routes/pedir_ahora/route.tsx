@@ -12,7 +12,7 @@ import { OrderNowView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** A taxi at the door, for a guest with a name, a room, or more people than one car holds. */
+/** Orders a taxi to the door, with the guest's name and room, or for more people than fit in one car. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_ahora");
   return loadDeskForm(context, args.request);

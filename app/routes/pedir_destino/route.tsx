@@ -18,17 +18,17 @@ import { ToDestinationView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Where to first, then what it costs, then the taxi. Words that mean one address are as good as a choice. */
+/** Asks for the destination, shows the fare, then orders. Words that match one address need no choice. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_destino");
   const page = await loadDeskForm(context, args.request);
-  // For a reservation, only the place is chosen here.
+  // For a reservation the user chooses only the destination here.
   const isForLater = isForReservation(args.request);
   const { address } = page.destination;
   if (isForLater && address) throw redirect(toReserve(address, context));
   const fare = isForLater ? undefined : await findDeskFare(page, context);
-  const isWrong = page.isSearched && !address && page.destination.state !== "choose";
-  return data({ ...page, isForLater, fare }, statusOf(isWrong ? [page.destination] : []));
+  const hasError = page.isSearched && !address && page.destination.state !== "choose";
+  return data({ ...page, isForLater, fare }, statusOf(hasError ? [page.destination] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {

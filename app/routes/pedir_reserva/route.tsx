@@ -12,7 +12,7 @@ import { ReserveView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** A taxi for later: a time, and whatever else is known of the guest. */
+/** Books a taxi for later, with the guest's details. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
   return loadDeskForm(context, args.request);

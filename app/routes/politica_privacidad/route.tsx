@@ -8,7 +8,7 @@ import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
-/** What the group does with what it knows of people. */
+/** The group's privacy policy. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "politica_privacidad");
   return toContentPage(

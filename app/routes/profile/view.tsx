@@ -52,7 +52,7 @@ export function ProfileView({
   return (
     <Page $width="reading">
       <h1>{t("title")}</h1>
-      {/* One for all: what could not be read may be of any. */}
+      {/* One summary for all forms, since an unreadable one does not say which it is. */}
       <ErrorSummary
         {...([ofProfile, ofHome, ofPassword].find(({ errors }) => errors.length > 0) ?? ofSearch)}
       />

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     login: loginOf(context),
     askPath: pathTo("recover_password", { siteDomain }),
     resetPath: pathTo("reset_password", { siteDomain }),
-    // Whoever is logged in has nothing to go back to there.
+    // A logged-in user needs no link to the login.
     loginPath: user ? undefined : pathTo("login", { siteDomain }),
   };
 }

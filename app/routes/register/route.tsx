@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       await withRateLimit({ what: "sign_up", account: phone }, context, () =>
         signUp(context.api, { ...account, passwordAgain, friendCode }),
       );
-      // A code is on its way; the next one waits as if it had been asked for.
+      // The API has just sent a code, so the user has to wait before requesting the next.
       await startCooldown(phone, context);
       return phone;
     },

@@ -9,7 +9,7 @@ import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { endIfOver } from "../../request/session/end-if-over.server.ts";
 import { texts } from "./texts.ts";
 
-/** What comes of the form: the next page, and what is said and ended with it. */
+/** The next page with its flash message and cookies. */
 type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
 export async function askForRemoval(context: RequestContext, login: string): Promise<Outcome> {
@@ -18,14 +18,14 @@ export async function askForRemoval(context: RequestContext, login: string): Pro
   return { to: pathTo("remove_account", { query: { sent: "" }, siteDomain }) };
 }
 
-/** The door is where whoever has no account comes in. */
+/** Redirects to the public home page, since the user has no account any more. */
 export async function remove(context: RequestContext, code: string): Promise<Outcome> {
   const { api, language, siteDomain, user } = context;
-  const named = await withRateLimit({ what: "removal" }, context, () => removeAccount(api, code));
+  const removed = await withRateLimit({ what: "removal" }, context, () => removeAccount(api, code));
   const cookies = await endIfOver(context);
-  // Where the API names no account, that of this browser is removed if its session is over.
+  // If the API names no account, we take the user's own if their session has ended.
   const own = user && cookies.length > 0 ? [user] : [];
-  await forgetAccounts(named ?? own, context);
+  await forgetAccounts(removed ?? own, context);
   return {
     to: pathTo("before_room", { siteDomain }),
     flash: { kind: "success", text: createTranslate(texts, language)("removed") },

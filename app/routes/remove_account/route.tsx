@@ -16,7 +16,7 @@ import { RemoveAccountView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Removes nothing: whoever looks at a letter's links, as programs do, only sees the question. */
+/** Mail scanners follow links too, so opening the link only shows the question. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "remove_account");
   const { user, siteDomain } = context;
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     texts: limitTexts,
     run: (sent) =>
       sent.intent === "ask" ? askForRemoval(context, sent.login) : remove(context, sent.code),
-    done: ({ to, ...told }) => redirectWithFlash(to, args.context, told),
+    done: ({ to, ...response }) => redirectWithFlash(to, args.context, response),
   });
 }
 

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language,
     schema: resetSchema,
-    // What the API refuses as a whole can only be the password.
+    // An API error without a field can only concern the password.
     fields: { "": "password" },
     run: async ({ code, password, password_confirmation: passwordAgain }) => {
       const account = await withRateLimit({ what: "password_reset" }, context, () =>

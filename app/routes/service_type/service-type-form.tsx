@@ -11,14 +11,14 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 
-/** Of a type that there is, or of a new one. */
+/** The form of a new or an existing type. */
 export function ServiceTypeForm({
   serviceType,
-  pressing,
+  idempotencyKey,
   closeTo,
 }: {
   serviceType?: ServiceType;
-  pressing: string;
+  idempotencyKey: string;
   closeTo: string;
 }) {
   const t = useTexts(texts);
@@ -33,7 +33,7 @@ export function ServiceTypeForm({
       {serviceType ? (
         <input type="hidden" name="id" value={serviceType.id} />
       ) : (
-        <input type="hidden" name="key" value={pressing} />
+        <input type="hidden" name="key" value={idempotencyKey} />
       )}
       <TextField
         label={t("name")}

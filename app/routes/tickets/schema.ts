@@ -12,7 +12,7 @@ const trip = z.coerce
 export const ticketSchema = z.object({
   type: z.enum(ticketTypes, "required"),
   subject: text(required, maxLength(150)),
-  // About none in particular.
+  // The empty choice: the ticket is about no trip.
   trip: z.union([z.literal("").transform(() => undefined), trip]).optional(),
   ...messageFields,
 });

@@ -48,7 +48,7 @@ export function TicketsScreen({ list, siteDomain }: TicketsView) {
 
 function TicketTable({ rows, total }: TicketsView["list"]) {
   const t = useTexts(texts);
-  const ofTickets = useTexts(ticketTexts);
+  const ticketText = useTexts(ticketTexts);
   return (
     <Table
       caption={t("tickets", { count: total })}
@@ -68,7 +68,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
           key: "type",
           header: t("type"),
           isMinor: true,
-          cell: ({ type }) => sayValue(ticketTexts, ofTickets, type),
+          cell: ({ type }) => sayValue(ticketTexts, ticketText, type),
         },
         { key: "last", header: t("last"), cell: ({ last }) => last },
         {

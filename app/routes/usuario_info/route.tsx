@@ -9,7 +9,7 @@ import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
-/** How to travel with the group. */
+/** Explains how to travel with the group. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "usuario_info");
   const { brand, language } = context;
