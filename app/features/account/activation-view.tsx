@@ -14,7 +14,7 @@ import type { loadActivation } from "./activation.server.ts";
 import { texts } from "./activation-texts.ts";
 import { CodeField } from "./code-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
-import { useRemoveCodeFromUrl } from "./use-code-free-address.ts";
+import { useRemoveCodeFromUrl } from "./use-remove-code-from-url.ts";
 
 export function ActivationView({ home, ...form }: Awaited<ReturnType<typeof loadActivation>>) {
   const t = useTexts(texts);

@@ -1,6 +1,6 @@
 import { screenTitle } from "../../request/screen-title.ts";
+import type { ContentPage } from "./content-page.server.ts";
 import type { Content } from "./find-content.server.ts";
-import type { ContentPage } from "./reading.server.ts";
 
 /** Search engines show about 155 characters, so we cut at the end of a word before that. */
 const description = /^.{0,155}(?=\s|$)/su;

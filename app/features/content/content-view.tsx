@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Article } from "./article.tsx";
-import type { ContentPage } from "./reading.server.ts";
-import { ContentLayout } from "./reading-page.tsx";
+import { ContentLayout } from "./content-layout.tsx";
+import type { ContentPage } from "./content-page.server.ts";
 
 /** Shows one text as a page. */
 export function ContentView({

@@ -1,6 +1,5 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { sanitizeHtml } from "./clean-html.server.ts";
 import {
   type DefaultKey,
   defaultKeys,
@@ -9,6 +8,7 @@ import {
   isDefaultKey,
   type Section,
 } from "./default-content.server.ts";
+import { sanitizeHtml } from "./sanitize-html.server.ts";
 
 type OwnContent = Brand["contents"][number];
 

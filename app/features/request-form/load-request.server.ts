@@ -13,7 +13,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { findCard } from "../fares/find-card.ts";
-import { type Fares, loadFares } from "../fares/seek-fares.server.ts";
+import { type Fares, loadFares } from "../fares/load-fares.server.ts";
 import {
   keepContactHidden,
   revealContact,

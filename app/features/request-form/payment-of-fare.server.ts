@@ -3,7 +3,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import type { FareCard } from "../fares/fares.server.ts";
-import type { Fares } from "../fares/seek-fares.server.ts";
+import type { Fares } from "../fares/load-fares.server.ts";
 import { loadPayment, type PaymentView, paidGroupId } from "../payment/payment.server.ts";
 
 /** How the group is paid that the fare will most likely be of; asked for while the fares are. */

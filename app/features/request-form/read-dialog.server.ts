@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { pathTo } from "../../paths.ts";
-import type { Fares } from "../fares/seek-fares.server.ts";
+import type { Fares } from "../fares/load-fares.server.ts";
 import { keepContactHidden } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, toDraftQuery } from "../order-draft/draft.server.ts";
 import type { PlaceView } from "../places/places.server.ts";

@@ -10,9 +10,9 @@ import { onPhone, space } from "../../ui/tokens.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
 import { AlertSwitch } from "./live/alert-switch.tsx";
-import { formatAge } from "./live/say-age.ts";
+import { formatAge } from "./live/format-age.ts";
 import { type TripState, useChanges } from "./live/use-changes.ts";
-import { useLiveUpdates } from "./live/use-live-news.ts";
+import { useLiveUpdates } from "./live/use-live-updates.ts";
 import { useNow } from "./live/use-now.ts";
 
 const Age = ui("p", "FreshnessAge")`

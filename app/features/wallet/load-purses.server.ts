@@ -71,9 +71,11 @@ async function loadMovements(
   page: number,
   context: MemberContext,
 ): Promise<NonNullable<PursesView["shown"]>> {
-  const of = { id: purse.id, currency: purse.balance.currency };
+  const purseRef = { id: purse.id, currency: purse.balance.currency };
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { value, leftOut } = await readRows(context.api, (rows) => listMovements(rows, of, part));
+  const { value, leftOut } = await readRows(context.api, (rows) =>
+    listMovements(rows, purseRef, part),
+  );
   const { movements, total } = value;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pageCount) return loadMovements(purse, pageCount, context);

@@ -61,9 +61,12 @@ export async function findSent(
   { purse, amount }: Draft,
   { api }: MemberContext,
 ): Promise<Movement | undefined> {
-  const of = { id: purse.id, currency: amount.currency };
+  const purseRef = { id: purse.id, currency: amount.currency };
   return findRow(api, async (rows) => {
-    const { movements } = await listMovements(rows, of, { limit: SEARCHED_MOVEMENTS, offset: 0 });
+    const { movements } = await listMovements(rows, purseRef, {
+      limit: SEARCHED_MOVEMENTS,
+      offset: 0,
+    });
     return movements.find(({ reference }) => reference === key);
   });
 }

@@ -35,8 +35,8 @@ export function PaymentView({
   const t = useTexts(texts);
   const { methods, isFixed, leftOut, groupId } = payment;
   const group = groups.find(({ id }) => id === groupId)?.name ?? brand;
-  const ofChoice = useFormReply({ form: "choose" }).summary;
-  const ofReturn = useFormReply({ form: "put_back" }).summary;
+  const choiceSummary = useFormReply({ form: "choose" }).summary;
+  const undoSummary = useFormReply({ form: "put_back" }).summary;
   // The API does not remove the last method.
   const canRemove = !isFixed && methods.length + leftOut > 1;
   const isGone = removedId !== undefined && methods.every(({ id }) => id !== removedId);
@@ -57,7 +57,7 @@ export function PaymentView({
           }))}
         />
       )}
-      <ErrorSummary {...(ofChoice.errors.length > 0 ? ofChoice : ofReturn)} />
+      <ErrorSummary {...(choiceSummary.errors.length > 0 ? choiceSummary : undoSummary)} />
       {isGone && <PutBack id={removedId} groupId={groupId} />}
       {methods.length > 0 ? (
         <Card>

@@ -1,6 +1,6 @@
 import { Article } from "../../features/content/article.tsx";
-import type { ContentPage } from "../../features/content/reading.server.ts";
-import { ContentLayout } from "../../features/content/reading-page.tsx";
+import { ContentLayout } from "../../features/content/content-layout.tsx";
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";

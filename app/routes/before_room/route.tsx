@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toLinks } from "../../features/content/reading.server.ts";
+import { toLinks } from "../../features/content/content-page.server.ts";
 import { texts as menuTexts } from "../../features/frame/menu-texts.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";

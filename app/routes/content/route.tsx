@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toContact, toContentPage, toLinks } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { findContent } from "../../features/content/find-content.server.ts";
-import { toContact, toContentPage, toLinks } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";

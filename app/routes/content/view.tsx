@@ -1,5 +1,5 @@
 import { ContactCard } from "../../features/content/contact-card.tsx";
-import type { ContentPage } from "../../features/content/reading.server.ts";
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

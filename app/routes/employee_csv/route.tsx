@@ -3,7 +3,7 @@ import { listClosedEmployees, listEmployees } from "../../api/employees.server.t
 import { readRows } from "../../api/rows.server.ts";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
-import { singleChunk } from "../../features/company/in-one.server.ts";
+import { singleChunk } from "../../features/company/single-chunk.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";

@@ -8,7 +8,7 @@ import { ui } from "../../ui/styled.ts";
 import { Choices } from "./choices.tsx";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
-import { usePolling } from "./use-look-again.ts";
+import { usePolling } from "./use-polling.ts";
 
 const List = ui("ul", "ImportCounts")`
   padding: 0;

@@ -1,5 +1,5 @@
+import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord, ImportState } from "../../features/company/import/record.server.ts";
-import { createFormatProblems } from "../../features/company/import/say-problems.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 /** More than fits on a screen, but small enough for a slow phone. */

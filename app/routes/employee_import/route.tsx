@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const record = await recordsOf(context).find();
   // The process that ran the import may have stopped, so every view of the page resumes it.
   if (record?.progress.state === "running") resumeImport(context);
-  const asked = Number(new URL(args.request.url).searchParams.get("page"));
-  const page = Math.min(Math.max(Math.trunc(asked) || 1, 1), 10_000);
+  const requested = Number(new URL(args.request.url).searchParams.get("page"));
+  const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), 10_000);
   return {
     record: record && toImportView(record, page, context.language),
     siteDomain: context.siteDomain,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
+import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
-import { createFormatProblems } from "../../features/company/import/say-problems.server.ts";
 import { recordsOf } from "../../features/company/import/work.server.ts";
-import { singleChunk } from "../../features/company/in-one.server.ts";
+import { singleChunk } from "../../features/company/single-chunk.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { requireScreen } from "../../request/context.server.ts";

@@ -1,5 +1,5 @@
+import { formatStatus } from "../../features/trips/format-status.ts";
 import { Freshness } from "../../features/trips/freshness.tsx";
-import { formatStatus } from "../../features/trips/say-status.ts";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,7 +1,7 @@
 import { Article } from "../../features/content/article.tsx";
+import { ContentLayout } from "../../features/content/content-layout.tsx";
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { Extras } from "../../features/content/extras.tsx";
-import type { ContentPage } from "../../features/content/reading.server.ts";
-import { ContentLayout } from "../../features/content/reading-page.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Answers } from "../../ui/data/answers.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

@@ -1,4 +1,4 @@
-import { findRequestedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findRequestedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { toReservationFile } from "../../features/trips/history/reservation-file.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
 import { requireScreen } from "../../request/context.server.ts";

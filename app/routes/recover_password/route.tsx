@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { askPasswordCode } from "../../api/account.server.ts";
-import { loginOf, requestCode } from "../../features/account/ask-code.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
+import { loginOf, requestCode } from "../../features/account/request-code.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";

@@ -1,6 +1,6 @@
 import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
-import { requestCode } from "../../features/account/ask-code.server.ts";
 import { forgetAccounts } from "../../features/account/forget-accounts.server.ts";
+import { requestCode } from "../../features/account/request-code.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";

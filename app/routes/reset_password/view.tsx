@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useRemoveCodeFromUrl } from "../../features/account/use-code-free-address.ts";
+import { useRemoveCodeFromUrl } from "../../features/account/use-remove-code-from-url.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";

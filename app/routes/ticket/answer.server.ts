@@ -1,6 +1,6 @@
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
-import { sendIdempotently } from "../../features/support/send-once.server.ts";
+import { sendIdempotently } from "../../features/support/send-idempotently.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";

@@ -1,7 +1,7 @@
 import type { Api } from "../../api/client.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { createTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
-import { sendIdempotently } from "../../features/support/send-once.server.ts";
+import { sendIdempotently } from "../../features/support/send-idempotently.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";

@@ -2,7 +2,7 @@ import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
-import { findRequestedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 

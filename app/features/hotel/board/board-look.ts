@@ -5,7 +5,7 @@ import type { Attention } from "./attention.ts";
 type Tone = "danger" | "warning" | "success" | "info" | "none";
 type Appearance = { icon: IconName; tone: Tone };
 
-const ofAttention: Record<Attention, Appearance> = {
+const byAttention: Record<Attention, Appearance> = {
   driver_waits: { icon: "bell", tone: "warning" },
   none_found: { icon: "alert", tone: "danger" },
   cancelled: { icon: "alert", tone: "danger" },
@@ -13,7 +13,7 @@ const ofAttention: Record<Attention, Appearance> = {
   long_search: { icon: "clock", tone: "warning" },
 };
 
-const ofProgress: Partial<Record<TripProgress, Appearance>> = {
+const byProgress: Partial<Record<TripProgress, Appearance>> = {
   searching: { icon: "search", tone: "info" },
   coming: { icon: "taxi", tone: "success" },
   riding: { icon: "check", tone: "none" },
@@ -23,6 +23,6 @@ const ofProgress: Partial<Record<TripProgress, Appearance>> = {
 
 /** The icon and the colour repeat the meaning of the text. */
 export function appearanceOf(progress: TripProgress, attention: Attention | undefined): Appearance {
-  const appearance = attention ? ofAttention[attention] : ofProgress[progress];
+  const appearance = attention ? byAttention[attention] : byProgress[progress];
   return appearance ?? { icon: "info", tone: "none" };
 }

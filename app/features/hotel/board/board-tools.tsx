@@ -6,8 +6,8 @@ import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
 import { isBeforePickup, isFinal, progressOf } from "../../trips/trip-status.ts";
+import { formatGuest } from "./format-trip.ts";
 import type { BoardRow } from "./load-board.server.ts";
-import { formatGuest } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "BoardTools")`

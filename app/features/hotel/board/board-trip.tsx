@@ -9,8 +9,8 @@ import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf } from "./attention.ts";
 import { appearanceOf } from "./board-look.ts";
 import { BoardTools } from "./board-tools.tsx";
+import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardRow } from "./load-board.server.ts";
-import { formatGuest, formatHeadline } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 
 const Row = ui("li", "BoardTrip")`

@@ -12,8 +12,8 @@ import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
 import { BoardTrip } from "./board-trip.tsx";
+import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardPage, BoardRow } from "./load-board.server.ts";
-import { formatGuest, formatHeadline } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 import { useBoardTime } from "./use-board-time.ts";
 

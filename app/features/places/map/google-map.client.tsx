@@ -6,7 +6,7 @@ import { radius } from "../../../ui/tokens.ts";
 import type { End, Journey } from "./journey.ts";
 import { JourneyMarker } from "./journey-marker.client.tsx";
 import { texts } from "./texts.ts";
-import { useFitJourney } from "./use-journey-in-sight.ts";
+import { useFitJourney } from "./use-fit-journey.ts";
 
 const Box = ui("section", "JourneyMap")`
   overflow: hidden;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import type { Journey } from "./journey.ts";
 import { MapBoundary } from "./map-boundary.tsx";
-import { useInView } from "./use-seen.ts";
+import { useInView } from "./use-in-view.ts";
 
 // The page works without the map, so a failed load shows the fallback and does not reload the page.
 const GoogleMapOfJourney = lazy(() =>

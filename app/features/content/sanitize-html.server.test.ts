@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
-import { sanitizeHtml } from "./clean-html.server.ts";
+import { sanitizeHtml } from "./sanitize-html.server.ts";
 
 type Element = { tagName: string; properties: Record<string, unknown>; level: number };
 

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { connectTab } from "../../../live/tab-connection.ts";
-import { revalidateWithRetry } from "./load-news.ts";
+import { revalidateWithRetry } from "./revalidate-with-retry.ts";
 
 type News = { updatedAt: number; isStale: boolean };
 

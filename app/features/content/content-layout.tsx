@@ -4,7 +4,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { WithAside } from "../../ui/layout/with-aside.tsx";
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { ContactCard } from "./contact-card.tsx";
-import type { ContentPage } from "./reading.server.ts";
+import type { ContentPage } from "./content-page.server.ts";
 import { texts } from "./texts.ts";
 
 /** Shows a text with the group's contacts and links to its other texts. */

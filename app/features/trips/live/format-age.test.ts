@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { texts } from "../freshness-texts.ts";
-import { formatAge } from "./say-age.ts";
+import { formatAge } from "./format-age.ts";
 
 test.each([
   [-3_000, "just now", "ahora mismo"],

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { revalidateWithRetry } from "../../features/trips/live/load-news.ts";
+import { revalidateWithRetry } from "../../features/trips/live/revalidate-with-retry.ts";
 
 const INTERVAL_MS = 1500;
 
