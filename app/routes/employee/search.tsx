@@ -84,13 +84,7 @@ export function Search({
           {!isAll && (
             <Link to={toListPath({ ...address, words: "", page: 1 })}>{t("show_all")}</Link>
           )}
-          <ButtonLink
-            kind="quiet"
-            icon="download"
-            compact
-            reloadDocument
-            to={toExportPath(address)}
-          >
+          <ButtonLink kind="quiet" icon="download" compact reloadDocument to={exportPath(address)}>
             {t("export")}
           </ButtonLink>
         </Cluster>
@@ -99,7 +93,7 @@ export function Search({
   );
 }
 
-function toExportPath({ list, siteDomain }: ListAddress): string {
+function exportPath({ list, siteDomain }: ListAddress): string {
   const path = withSiteDomain("/employee/employees.csv", siteDomain);
   return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
 }

@@ -45,7 +45,7 @@ export function Downloads({ csv, pdf, pdfMost, total, values, employees }: Histo
         <span role="status">{file.state === "done" && t("csv_done", { count: total })}</span>
         <span role="alert">{file.state === "failed" && t("csv_failed")}</span>
       </Cluster>
-      {file.state === "loading" && <DownloadProgress total={total} {...file} />}
+      {file.state === "loading" && <Loading total={total} {...file} />}
       <p className="field-note">
         {employee
           ? t("pdf_holds_employee", { name: employee, most: pdfMost })
@@ -56,15 +56,7 @@ export function Downloads({ csv, pdf, pdfMost, total, values, employees }: Histo
   );
 }
 
-function DownloadProgress({
-  lines,
-  total,
-  cancel,
-}: {
-  lines: number;
-  total: number;
-  cancel: () => void;
-}) {
+function Loading({ lines, total, cancel }: { lines: number; total: number; cancel: () => void }) {
   const t = useTexts(texts);
   // The first line names the columns.
   const count = Math.min(Math.max(lines - 1, 0), total);

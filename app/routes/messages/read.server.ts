@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 /** The API's limit for a page. */
 const PAGE_SIZE = 100;
 /** The API marks one message per call, so we run several calls in parallel. */
-const CONCURRENCY = 5;
+const BATCH = 5;
 
 export async function markRead(sent: MessageSent, context: MemberContext): Promise<MessageSent> {
   try {
@@ -45,10 +45,8 @@ async function markAll({ api }: MemberContext): Promise<void> {
       listMessages(rows, { limit: PAGE_SIZE, offset }),
     );
     const unread = messages.filter(({ isRead }) => !isRead);
-    for (let first = 0; first < unread.length; first += CONCURRENCY) {
-      await Promise.all(
-        unread.slice(first, first + CONCURRENCY).map(({ id }) => readMessage(api, id)),
-      );
+    for (let first = 0; first < unread.length; first += BATCH) {
+      await Promise.all(unread.slice(first, first + BATCH).map(({ id }) => readMessage(api, id)));
     }
     left = total - offset - PAGE_SIZE;
     if (messages.length === 0) return;

@@ -72,13 +72,6 @@ export async function addNotes(trips: Trip[], context: MemberContext): Promise<S
 /** Guests ask the receptionist by room, name, reference, plate or destination. */
 export function matchesSearch({ trip, note }: Service, words: string): boolean {
   const { traveller, taxi, destination } = trip;
-  const searchable = [
-    note?.room,
-    note?.reference,
-    note?.guest,
-    traveller,
-    taxi?.plate,
-    destination.name,
-  ];
-  return holdsWords(searchable.join(" "), words);
+  const all = [note?.room, note?.reference, note?.guest, traveller, taxi?.plate, destination.name];
+  return holdsWords(all.join(" "), words);
 }
