@@ -94,7 +94,7 @@ export function FareChoice({
   );
 }
 
-/** Sends the group with the fare that the user saw, so the order fails if the price has risen since. */
+/** Sends the group with the fare that the user saw, so the panel can refuse the order if the price has changed. */
 export const toGroupValue = ({ groupId, quotedFare }: FareCard) => `${groupId}:${quotedFare}`;
 
 export function FarePrice({ card: { price, fullPrice } }: { card: FareCard }) {

@@ -51,7 +51,7 @@ export type FareCard = {
   isScheduled: boolean;
   /** Undefined if the group does not explain the fare. */
   details: FareDetails | undefined;
-  /** Sent with the order, so that the user does not pay more than was shown. */
+  /** Sent with the order, so that the user orders only at the price that was shown. */
   quotedFare: string;
 };
 

@@ -6,7 +6,7 @@ import { isSamePlace, type Match } from "./match-words.ts";
 const MAX_FAVOURITES = 5;
 const MAX_RECENT = 4;
 
-/** Lists favourites, then the places of recent trips, without duplicates: a field offers them before the user types. */
+/** A field offers these before the user types: favourites, then the places of recent trips, without duplicates. */
 export function listUsualPlaces(
   favourites: Favourite[],
   trips: Pick<Trip, "origin" | "destination">[],
