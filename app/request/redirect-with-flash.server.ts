@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { type Flash, writeFlash } from "./flash.server.ts";
 
-/** After a form that was right: on to the next page, and what is said there. */
+/** Redirects after a valid form, with a flash message for the next page. */
 export function redirectWithFlash(
   to: string,
   context: AppLoadContext,

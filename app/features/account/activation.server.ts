@@ -63,7 +63,7 @@ async function activate(
   { phone, code }: Extract<Input, { intent: "activate" }>,
   context: RequestContext,
 ): Promise<ActivationResult> {
-  const attempt = { what: "activation", account: phone } as const;
+  const attempt = { action: "activation", account: phone } as const;
   const loggedIn = await withRateLimit(attempt, context, () =>
     activateAccount(context.api, phone, code),
   );
@@ -91,7 +91,7 @@ async function resend(
     const count = await secondsToNextCode(phone, context);
     return { ...result, flash: { kind: "failure", text: t("wait", { count }) } };
   }
-  const attempt = { what: "resend", account: phone } as const;
+  const attempt = { action: "resend", account: phone } as const;
   await withRateLimit(attempt, context, () => resendActivationCode(context.api, phone));
   return { ...result, flash: { kind: "success", text: t("sent_again") } };
 }

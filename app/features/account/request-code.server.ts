@@ -15,7 +15,7 @@ export function requestCode(
   sendCode: SendCode,
 ): Promise<void> {
   const { api, app } = context;
-  return withRateLimit({ what, account: login }, context, async () => {
+  return withRateLimit({ action: what, account: login }, context, async () => {
     try {
       await sendCode(api, login);
     } catch (error) {

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { onKey, useNumberKeys } from "../../ui/number-keys.ts";
+import { numberKeyProps, useNumberKeys } from "../../ui/number-keys.ts";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, radius, space } from "../../ui/tokens.ts";
 import { texts as requestTexts } from "../order-draft/texts.ts";
@@ -79,7 +79,7 @@ export function DestinationChooser({
           <Usual>
             {usual.map(({ alias, name, latitude, longitude }, at) => (
               <li key={`${alias} ${name}`}>
-                <Link to={toChosen(name, latitude, longitude)} {...onKey(at + 1)}>
+                <Link to={toChosen(name, latitude, longitude)} {...numberKeyProps(at + 1)}>
                   <Icon name="star" size="1.5rem" />
                   <span>
                     <strong>{alias}</strong>

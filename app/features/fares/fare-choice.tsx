@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { FieldNotes, tieNotes } from "../../ui/fields/field-notes.tsx";
+import { describeByNotes, FieldNotes } from "../../ui/fields/field-notes.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
 import { FareDetailsButton } from "./fare-details-button.tsx";
@@ -82,7 +82,7 @@ export function FareChoice({
             icon="swap"
             name="dialog"
             value="fares"
-            {...tieNotes({ id: "group", hint: true, error })}
+            {...describeByNotes({ id: "group", hint: true, error })}
             id="group"
           >
             {t("choose")}

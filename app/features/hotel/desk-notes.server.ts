@@ -49,7 +49,7 @@ export function deskNotes(
     find: async (id: NoteId) => open(id, await store.get(keyOf(id))),
     /** Maps trip ids to notes; trips without a note are missing. */
     async findAll(tripIds: number[]): Promise<Map<number, DeskNote>> {
-      const sealed = await store.readTogether(tripIds.map(keyOf));
+      const sealed = await store.getBatched(tripIds.map(keyOf));
       return new Map(
         tripIds.flatMap((id, at): [number, DeskNote][] => {
           const note = open(id, sealed[at]);

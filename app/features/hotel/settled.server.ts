@@ -20,6 +20,6 @@ export async function settleTrip(tripId: number, context: MemberContext): Promis
 export async function findSettled(tripIds: number[], context: MemberContext): Promise<Set<number>> {
   const { store } = context.app.services;
   const keys = tripIds.map((id) => keyOf(id, context));
-  const found = await store.readTogether(keys);
+  const found = await store.getBatched(keys);
   return new Set(tripIds.filter((_, at) => found[at] !== undefined));
 }

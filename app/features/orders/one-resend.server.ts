@@ -1,7 +1,7 @@
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { recallOperation } from "../../request/idempotency.server.ts";
+import { findOperationOutcome } from "../../request/idempotency.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { type BeforeOrder, findPlaced, orderKey } from "../order-taxi/placed-orders.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
@@ -39,7 +39,7 @@ export async function releaseResend({ id, key }: Resend, context: MemberContext)
 /** What came of the other one; nothing while it is on its way, or lost. */
 async function findTaxi(other: string, context: MemberContext) {
   const find = (before: BeforeOrder) => findPlaced(other, before, context);
-  const outcome = await recallOperation({ key: orderKey(other, context), find }, context);
+  const outcome = await findOperationOutcome({ key: orderKey(other, context), find }, context);
   if (outcome?.state !== "done") return undefined;
   const trip = await findOwnTrip(outcome.result, context);
   return { id: outcome.result, hasEnded: !trip || isFinal(trip.status) };

@@ -29,8 +29,8 @@ export function CancelDialog({ trip }: { trip: AskedTrip }) {
       values={{ id: trip.id }}
       closeTo={closeTo}
       title={t("cancel_title")}
-      leave={t("keep_it")}
-      press={t("cancel_it")}
+      cancelLabel={t("keep_it")}
+      confirmLabel={t("cancel_it")}
     >
       <p>{t("cancel_question", toValues(trip, t))}</p>
     </QuestionDialog>
@@ -49,9 +49,9 @@ function ResendDialog({ trip, pressing }: { trip: TripRow; pressing: string }) {
       values={{ id: trip.id }}
       closeTo={closeTo}
       title={t("resend_title")}
-      leave={t("leave")}
-      press={t("resend_it")}
-      pressing={pressing}
+      cancelLabel={t("leave")}
+      confirmLabel={t("resend_it")}
+      formKey={pressing}
       isHarmless
     >
       <p>{t("resend_question", values)}</p>

@@ -1,4 +1,4 @@
-import { sayValue } from "../../i18n/translate.ts";
+import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { texts } from "./label-texts.ts";
@@ -14,7 +14,7 @@ const tones = new Map<string, BadgeTone>([
 export function LabelBadge({ label }: { label: string }) {
   return (
     <Badge tone={tones.get(label) ?? "neutral"} wraps>
-      {sayValue(texts, useTexts(texts), label)}
+      {translateValue(texts, useTexts(texts), label)}
     </Badge>
   );
 }

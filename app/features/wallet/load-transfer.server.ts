@@ -6,7 +6,7 @@ import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { recallOperation } from "../../request/idempotency.server.ts";
+import { findOperationOutcome } from "../../request/idempotency.server.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
 import { formatWhen } from "./format-when.server.ts";
 import { findSent, isRepeated, transferKey } from "./send-transfer.server.ts";
@@ -40,7 +40,7 @@ export async function loadTransfer(
   const draft = await findDraft(key, context);
   if (!draft) return undefined;
   const facts = toFacts(key, draft, context);
-  const outcome = await recallOperation<null, Movement>(
+  const outcome = await findOperationOutcome<null, Movement>(
     { key: transferKey(key, context), find: () => findSent(key, draft, context) },
     context,
   );

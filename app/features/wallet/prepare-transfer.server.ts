@@ -18,7 +18,7 @@ export async function prepareTransfer(sent: TransferSent, context: MemberContext
   const purse = purses.find(({ id }) => id === sent.purse);
   // Our pages offer only the user's own purses.
   if (!purse) throw screenNotFound();
-  const attempt = { what: "transfer", account: `${context.user.id}` } as const;
+  const attempt = { action: "transfer", account: `${context.user.id}` } as const;
   return withRateLimit(attempt, context, async () => {
     const picture = sent.picture && (await readPicture(sent.picture, context));
     const to = picture && "code" in picture ? picture.code : sent.to;

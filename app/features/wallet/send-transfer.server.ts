@@ -32,7 +32,7 @@ export async function sendTransfer(
     key: transferKey(key, context),
     // `prepare` runs once for each transfer, so a form that is sent again does not count as another attempt.
     prepare: async () => {
-      await countAttempt({ what: "transfer", account: `${user.id}` }, context);
+      await countAttempt({ action: "transfer", account: `${user.id}` }, context);
       return null;
     },
     send: (_, idempotencyKey) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { pause } from "../../ui/pause.ts";
+import { sleep } from "../../ui/sleep.ts";
 
 type Detected = { rawValue: string };
 type Detector = { detect: (source: HTMLVideoElement) => Promise<Detected[]> };
@@ -42,7 +42,7 @@ async function scan(screen: HTMLVideoElement | null, signal: AbortSignal): Promi
       const [found] = await detector.detect(screen);
       signal.throwIfAborted();
       if (found) return found.rawValue;
-      await pause(SCAN_INTERVAL_MS);
+      await sleep(SCAN_INTERVAL_MS);
     }
   } finally {
     for (const track of camera.getTracks()) track.stop();

@@ -25,8 +25,8 @@ export function RemovalDialog({ method, groupId }: { method: PaymentMethod; grou
       values={{ id: method.id, group: groupId }}
       closeTo={closeTo}
       title={t("remove_title")}
-      leave={t("cancel")}
-      press={t("remove_it")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
     >
       <p>{t("remove_question", { name: method.name })}</p>
     </QuestionDialog>

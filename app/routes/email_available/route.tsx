@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
     language: context.language,
     schema: emailSchema,
     run: async ({ email }) => {
-      await countAttempt({ what: "email_check", account: email }, context);
+      await countAttempt({ action: "email_check", account: email }, context);
       return isEmailAvailable(context.api, email);
     },
     done: (isAvailable) => json({ isAvailable }),

@@ -29,8 +29,8 @@ function Question({
       values={{ id }}
       closeTo={closeTo}
       title={t(`${form}_title`, { name })}
-      leave={t("cancel")}
-      press={t(`${form}_it`)}
+      cancelLabel={t("cancel")}
+      confirmLabel={t(`${form}_it`)}
     >
       <p>{t(`${form}_question`)}</p>
     </QuestionDialog>

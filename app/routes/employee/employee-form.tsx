@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ofFields, Refusal } from "../../forms/refusal.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
@@ -20,7 +20,7 @@ export function EmployeeForm(props: {
   closeTo: string;
 }) {
   const form = props.employee.id === 0 ? "new" : "edit";
-  return <Fields key={useRound(form)} form={form} {...props} />;
+  return <Fields key={useSubmissionCount(form)} form={form} {...props} />;
 }
 
 function Fields({
@@ -46,7 +46,7 @@ function Fields({
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>
-      <Refusal {...summary} />
+      <InlineErrors {...summary} />
       <input type="hidden" name="form" value={form} />
       {isNew ? (
         <input type="hidden" name="key" value={idempotencyKey} />
@@ -58,7 +58,7 @@ function Fields({
           label={t("name")}
           autoComplete="off"
           maxLength={120}
-          autoFocus={ofFields(summary.errors).length === 0}
+          autoFocus={onlyFieldErrors(summary.errors).length === 0}
           {...field("name", name)}
         />
         <TextField

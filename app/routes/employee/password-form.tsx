@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ofFields, Refusal } from "../../forms/refusal.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -29,7 +29,7 @@ export function PasswordForm({
     <Stack>
       <Stack as={Form} method="post" noValidate preventScrollReset>
         <h2>{t("password_title", { name })}</h2>
-        <Refusal {...summary} />
+        <InlineErrors {...summary} />
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="id" value={id} />
         {/* Password managers save the password for this user name. */}
@@ -39,7 +39,7 @@ export function PasswordForm({
             label={t("new_password")}
             hint={t("new_password_hint")}
             autoComplete="new-password"
-            autoFocus={ofFields(summary.errors).length === 0}
+            autoFocus={onlyFieldErrors(summary.errors).length === 0}
             {...blank("password")}
           />
           <PasswordField

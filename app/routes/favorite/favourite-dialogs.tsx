@@ -44,8 +44,8 @@ function RemovalDialog({ favourite, closeTo }: { favourite: Favourite; closeTo: 
       values={{ id: favourite.id }}
       closeTo={closeTo}
       title={t("remove_title")}
-      leave={t("cancel")}
-      press={t("remove_it")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
     >
       <p>{t("remove_question", { alias: favourite.alias })}</p>
     </QuestionDialog>

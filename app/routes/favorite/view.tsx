@@ -7,7 +7,7 @@ import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx"
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
 import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -38,7 +38,7 @@ export function FavouritesView({
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "default" });
   const searchErrors = useAddressErrors(found);
-  const round = useRound("add");
+  const round = useSubmissionCount("add");
   const searched = { address: found.words || undefined };
   const toNaming = (address: Address) =>
     pathTo("favorite", { query: { ...searched, ...toAddressQuery(address) }, siteDomain });

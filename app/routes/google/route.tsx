@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   if (!brand.googleClientId) throw screenNotFound();
   if (user) throw redirect(back ?? landingPath(user, context));
-  await countAttempt({ what: "google" }, context);
+  await countAttempt({ action: "google" }, context);
   return redirectToGoogle(context, brand.googleClientId, back);
 }
 

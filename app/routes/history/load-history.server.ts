@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
-import { type HistoryPage, listHistory, MOST_IN_FILE } from "../../api/history.server.ts";
+import { type HistoryPage, listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
 import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
 import {
   type HistoryQuery,
@@ -49,7 +49,7 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
     all: historyPath({}, context),
     csv: historyFilePath("trips.csv", filterQuery, context),
     pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, context),
-    pdfMost: new Intl.NumberFormat(context.language).format(MOST_IN_FILE),
+    pdfMost: new Intl.NumberFormat(context.language).format(MAX_TRIPS_IN_FILE),
     request: listNavLinks(context, ["request"])[0]?.href,
     trip: query.has("trip") ? await loadTripView(query, trips, context) : undefined,
   };

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     refusals: [401],
     run: async ({ back, ...credentials }) => {
       const { username } = credentials;
-      const attempt = { what: "log_in", account: username } as const;
+      const attempt = { action: "log_in", account: username } as const;
       const loggedIn = await withRateLimit(attempt, context, () =>
         logInWithPassword(context.api, credentials),
       );

@@ -4,7 +4,7 @@ import { AddressField } from "../../features/places/address-field.tsx";
 import { toAddressQuery } from "../../features/places/address-query.ts";
 import { AddressValue } from "../../features/places/address-value.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ export type HomeAddressView = {
 /** Lets the user search for, choose and save the address from which orders start. */
 export function HomeAddress({ home, isCompany }: { home: HomeAddressView; isCompany: boolean }) {
   const t = useTexts(texts);
-  const round = useRound("home");
+  const round = useSubmissionCount("home");
   const { current, found, chosen, saved, siteDomain } = home;
   // Without JavaScript the page would start at its top, far from the results.
   const toChoice = (address: Address) => {

@@ -29,7 +29,7 @@ export async function saveProfile(sent: ProfileSent, context: MemberContext): Pr
 
 export async function savePassword(sent: PasswordSent, context: MemberContext): Promise<Saved> {
   const { api, user, language } = context;
-  const attempt = { what: "password_change", account: String(user.id) } as const;
+  const attempt = { action: "password_change", account: String(user.id) } as const;
   const loggedIn = await withRateLimit(attempt, context, () =>
     changePassword(api, user.id, {
       current: sent.current_password,

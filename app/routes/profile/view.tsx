@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { languages } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -47,7 +47,10 @@ export function ProfileView({
   const { summary: homeSummary } = useFormReply({ form: "home" });
   const { found } = profile.home;
   const searchSummary = { errors: useAddressErrors(found), occasion: found };
-  const rounds = { profile: useRound("profile"), password: useRound("password") };
+  const rounds = {
+    profile: useSubmissionCount("profile"),
+    password: useSubmissionCount("password"),
+  };
   const { openTo } = useDialog("logout");
   return (
     <Page $width="reading">

@@ -90,7 +90,7 @@ export function SendForm({
 }
 
 /** A QR code is readable in a much smaller picture than a phone takes, which uploads faster. */
-const CODE_PICTURE = { mostBytes: 1024 * 1024, side: 1600 };
+const CODE_PICTURE = { maxBytes: 1024 * 1024, side: 1600 };
 
 async function shrink(input: HTMLInputElement): Promise<void> {
   const file = input.files?.[0];

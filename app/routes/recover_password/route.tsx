@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { askPasswordCode } from "../../api/account.server.ts";
+import { requestPasswordCode } from "../../api/account.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
 import { loginOf, requestCode } from "../../features/account/request-code.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     language,
     schema: recoverySchema(countryOf(brand)),
     texts: limitTexts,
-    run: ({ login }) => requestCode(context, { what: "recovery", login }, askPasswordCode),
+    run: ({ login }) => requestCode(context, { what: "recovery", login }, requestPasswordCode),
     done: () =>
       redirectWithFlash(
         pathTo("recover_password", { query: { sent: "" }, siteDomain }),

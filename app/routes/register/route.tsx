@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     fields: { password_confirmation: "password_again", code_user: "friend_code" },
     run: async ({ password_again: passwordAgain, friend_code: friendCode, ...account }) => {
       const { phone } = account;
-      await withRateLimit({ what: "sign_up", account: phone }, context, () =>
+      await withRateLimit({ action: "sign_up", account: phone }, context, () =>
         signUp(context.api, { ...account, passwordAgain, friendCode }),
       );
       // The API has just sent a code, so the user has to wait before requesting the next.

@@ -1,4 +1,4 @@
-import { askRemovalCode, removeAccount } from "../../api/account.server.ts";
+import { removeAccount, requestRemovalCode } from "../../api/account.server.ts";
 import { forgetAccounts } from "../../features/account/forget-accounts.server.ts";
 import { requestCode } from "../../features/account/request-code.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -6,14 +6,14 @@ import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { endIfOver } from "../../request/session/end-if-over.server.ts";
+import { endSessionIfInvalid } from "../../request/session/end-if-invalid.server.ts";
 import { texts } from "./texts.ts";
 
 /** The next page with its flash message and cookies. */
 type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
 export async function askForRemoval(context: RequestContext, login: string): Promise<Outcome> {
-  await requestCode(context, { what: "removal", login }, askRemovalCode);
+  await requestCode(context, { what: "removal", login }, requestRemovalCode);
   const { siteDomain } = context;
   return { to: pathTo("remove_account", { query: { sent: "" }, siteDomain }) };
 }
@@ -21,8 +21,10 @@ export async function askForRemoval(context: RequestContext, login: string): Pro
 /** Redirects to the public home page, since the user has no account any more. */
 export async function remove(context: RequestContext, code: string): Promise<Outcome> {
   const { api, language, siteDomain, user } = context;
-  const removed = await withRateLimit({ what: "removal" }, context, () => removeAccount(api, code));
-  const cookies = await endIfOver(context);
+  const removed = await withRateLimit({ action: "removal" }, context, () =>
+    removeAccount(api, code),
+  );
+  const cookies = await endSessionIfInvalid(context);
   // If the API names no account, we take the user's own if their session has ended.
   const own = user && cookies.length > 0 ? [user] : [];
   await forgetAccounts(removed ?? own, context);

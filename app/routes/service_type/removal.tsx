@@ -15,8 +15,8 @@ export function RemovalDialog({ serviceType: { id, name } }: { serviceType: Serv
       values={{ id }}
       closeTo={closeTo}
       title={t("remove_title")}
-      leave={t("cancel")}
-      press={t("remove_it")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
     >
       <p>{t("remove_question", { name })}</p>
     </QuestionDialog>

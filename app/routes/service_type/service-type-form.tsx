@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
-import { ofFields, Refusal } from "../../forms/refusal.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -28,7 +28,7 @@ export function ServiceTypeForm({
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
-      <Refusal {...summary} />
+      <InlineErrors {...summary} />
       <input type="hidden" name="form" value={form} />
       {serviceType ? (
         <input type="hidden" name="id" value={serviceType.id} />
@@ -40,7 +40,7 @@ export function ServiceTypeForm({
         hint={t("name_hint")}
         autoComplete="off"
         maxLength={80}
-        autoFocus={ofFields(summary.errors).length === 0}
+        autoFocus={onlyFieldErrors(summary.errors).length === 0}
         {...field("name", serviceType?.name)}
       />
       <Checkbox

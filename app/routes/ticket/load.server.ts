@@ -53,10 +53,10 @@ async function findTrip(id: number, context: MemberContext) {
 }
 
 function toAnswerView(ticketId: number, answer: TicketAnswer, context: MemberContext) {
-  const { id, author, isMine, text, saidAt, attachments } = answer;
+  const { id, author, isMine, text, writtenAt, attachments } = answer;
   return {
     ...{ id, author, isMine, text },
-    when: formatInstant(saidAt, context),
+    when: formatInstant(writtenAt, context),
     attachments: attachments.map((each) => toAttachmentView(ticketId, each, context)),
   };
 }

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
-import { sayValue } from "../../i18n/translate.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -21,12 +21,12 @@ import { texts } from "./texts.ts";
 export function TicketScreen(ticket: TicketView) {
   const t = useTexts(texts);
   const ticketText = useTexts(ticketTexts);
-  const round = useRound("answer");
+  const round = useSubmissionCount("answer");
   const { subject, label, type, opened, all, isClosed } = ticket;
   return (
     <Page $width="reading">
       <PageHeader title={subject} back={{ to: all, label: t("all") }}>
-        {sayValue(ticketTexts, ticketText, type)} · {t("opened", { when: opened })}
+        {translateValue(ticketTexts, ticketText, type)} · {t("opened", { when: opened })}
       </PageHeader>
       <Cluster $justify="space-between">
         <TicketState label={label} />

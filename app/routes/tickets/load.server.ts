@@ -36,9 +36,9 @@ async function loadList(page: number, context: MemberContext) {
   return {
     ...paging,
     leftOut,
-    rows: tickets.map(({ id, type, subject, label, spokenAt }) => ({
+    rows: tickets.map(({ id, type, subject, label, updatedAt }) => ({
       ...{ id, type, subject, label },
-      last: formatInstant(spokenAt, context),
+      last: formatInstant(updatedAt, context),
       href: pathTo("ticket", { params: { id }, siteDomain }),
     })),
   };

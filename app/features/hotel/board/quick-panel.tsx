@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
-import { onKey, useNumberKeys } from "../../../ui/number-keys.ts";
+import { numberKeyProps, useNumberKeys } from "../../../ui/number-keys.ts";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../../ui/tokens.ts";
 import type { BoardPage } from "./load-board.server.ts";
@@ -83,7 +83,7 @@ export function QuickPanel({ page: { order, hotel, links } }: { page: BoardPage 
         <input type="hidden" name="account" value={order.account} />
         <button
           type="submit"
-          {...onKey(1)}
+          {...numberKeyProps(1)}
           {...(state !== "taxi_now" && {
             "aria-disabled": true,
             onClick: (press) => press.preventDefault(),
@@ -119,7 +119,7 @@ function OrderLink({
 }) {
   const t = useTexts(texts);
   return (
-    <Link to={to} {...onKey(number)}>
+    <Link to={to} {...numberKeyProps(number)}>
       <Icon name={icon} size="1.75rem" />
       <span>
         <strong>{t(text)}</strong>

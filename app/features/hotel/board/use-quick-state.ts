@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRound } from "../../../forms/use-round.ts";
+import { useSubmissionCount } from "../../../forms/use-submission-count.ts";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 
 /** Users in a hurry press twice, so we ignore a second press for this long. */
@@ -8,7 +8,7 @@ const COOLDOWN_MS = 2_000;
 /** The state of the quick button, which is also the key of its text. */
 export function useQuickState(): "taxi_now" | "requesting" | "requested" {
   const { state, formData } = usePending();
-  const round = useRound("order");
+  const round = useSubmissionCount("order");
   const [readyRound, setReadyRound] = useState(round);
   useEffect(() => {
     const timer = setTimeout(() => setReadyRound(round), COOLDOWN_MS);

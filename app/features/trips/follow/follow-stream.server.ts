@@ -23,11 +23,11 @@ export async function streamFollowed(
   const { app } = context;
   const { hub, heartbeatMs, paceMs } = app.services.live;
   const topic = toFollowTopic(id, record, context);
-  if (hub.countOnlookers(topic.key) >= MAX_STREAMS) {
+  if (hub.countSubscribers(topic.key) >= MAX_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
   }
   const finish = (stream: EventStream) => {
-    stream.tell("over");
+    stream.send("over");
     stream.end();
   };
   return openEventStream({
@@ -37,7 +37,7 @@ export async function streamFollowed(
       const stopWatching = hub.watch({
         topic,
         everyMs: paceMs.follow,
-        tell: (notice) => stream.tell("news", notice),
+        notify: (notice) => stream.send("news", notice),
         end: (why) => (why === "stopping" ? stream.end() : finish(stream)),
       });
       const stopListening = links.onEnd(id, () => finish(stream));

@@ -1,4 +1,4 @@
-import { type HistoryPage, MOST_WALKED, walkHistory } from "../../../api/history.server.ts";
+import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
@@ -83,7 +83,7 @@ async function* writeHistory(
   const leftOut = rest.countLeftOut();
   // Sums over the table would be wrong, so the file has to say which trips are missing.
   if (leftOut > 0) foot.push(t("left_out", { count: leftOut }));
-  if (total > MOST_WALKED) foot.push(t("cut", { count: total }));
+  if (total > MAX_WALKED) foot.push(t("cut", { count: total }));
   yield writeRows(
     [[], ...foot.map((line) => [line]), ...description.map((row) => row.map(toSingleLine))],
     separator,

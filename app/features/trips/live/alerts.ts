@@ -1,4 +1,4 @@
-import { pause } from "../../../ui/pause.ts";
+import { sleep } from "../../../ui/sleep.ts";
 import { beep, canPlaySound, unlockSound } from "./sound.ts";
 
 const KEY = "alerts";
@@ -53,11 +53,11 @@ function startDelay(): number {
 /** All tabs receive a change; a lock lets only one of them alert the user. */
 async function inOneTab(text: string, act: (text: string) => void): Promise<void> {
   if (!("locks" in navigator)) return act(text);
-  await pause(startDelay());
+  await sleep(startDelay());
   await navigator.locks.request(`alert ${text}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     act(text);
-    await pause(DUPLICATE_MS);
+    await sleep(DUPLICATE_MS);
   });
 }
 

@@ -1,4 +1,4 @@
-import { pause } from "../../../ui/pause.ts";
+import { sleep } from "../../../ui/sleep.ts";
 
 const RETRY_MS = 2_000;
 
@@ -42,7 +42,7 @@ async function fetchUntilComplete(
     } catch (error) {
       if (signal?.aborted) throw error;
     }
-    await pause(RETRY_MS);
+    await sleep(RETRY_MS);
   }
 }
 

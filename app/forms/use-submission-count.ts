@@ -2,10 +2,10 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * How often this form went through while the page stayed. As a `key` it makes the form begin anew,
- * with what the page knows now, as it does by itself without JavaScript.
+ * The number of times this form was sent successfully while the page stayed. As a `key` it resets the
+ * form to the page's current values, which happens by itself without JavaScript.
  */
-export function useRound(form: string): number {
+export function useSubmissionCount(form: string): number {
   const { state, formData } = useNavigation();
   const reply = useActionData();
   const wasSent = useRef(false);

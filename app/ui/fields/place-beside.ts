@@ -1,12 +1,12 @@
-/** What lies over the page's upper edge. */
+/** The height of the bar over the page's upper edge. */
 const TOP_BAR_PX = 64;
 const GAP_PX = 12;
 
 /**
- * Puts a list below its field, or above it (`data-above`) where it can be seen better: an on-screen
- * keyboard may cover half of the page. `--room` is how high it can be there.
+ * Places a list below its field, or above it (`data-above`) where more of it is visible: an on-screen
+ * keyboard may cover half of the page. `--room` is the height that is visible there.
  */
-export function putBeside(field: HTMLElement, list: HTMLElement): void {
+export function placeBeside(field: HTMLElement, list: HTMLElement): void {
   const { offsetTop, height } = window.visualViewport ?? {
     offsetTop: 0,
     height: window.innerHeight,

@@ -6,16 +6,16 @@ import { readDateTime } from "./date-mask.ts";
 import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 
-export type WrittenFieldProps = Omit<FieldProps, "type" | "value">;
+export type MaskedFieldProps = Omit<FieldProps, "type" | "value">;
 
-/** The browser's own control may show another order of the parts, or 12 hours. */
+/** The browser's own control may show another order, or 12 hours. */
 const asText = { type: "text", inputMode: "numeric", autoComplete: "off" } as const;
 
 /**
- * The browser's own control for a date or a time, which becomes a field of text when JavaScript is
- * there. React does not hold its value, so hydration cannot overwrite what the user has entered.
+ * A date or a time: the browser's own control, which becomes a masked text field at hydration. It is
+ * uncontrolled, so hydration cannot overwrite what the user has entered.
  */
-export function WrittenField({
+export function MaskedField({
   type,
   mask,
   toIso,
@@ -24,35 +24,35 @@ export function WrittenField({
   min,
   max,
   ...field
-}: WrittenFieldProps & {
+}: MaskedFieldProps & {
   type: "date" | "time";
-  /** What the field shows while the user types at its end. */
+  /** Formats the text while the user types at its end. */
   mask: (text: string) => string;
-  /** What the field holds when the user has finished. */
+  /** Normalises the text when the user has finished. */
   toIso: (text: string) => string;
-  /** What the user may type; the browser's own control shows that by itself. */
+  /** An example of what the user may type; the browser's own control shows its format itself. */
   example: string;
 }) {
-  const { isText, onLeave } = useText(field.id ?? field.name);
-  const [isUnreadable] = useState(() => !fits(type, `${field.defaultValue ?? ""}`));
+  const { isText, onBlurInput } = useText(field.id ?? field.name);
+  const [isUnreadable] = useState(() => !isValidFor(type, `${field.defaultValue ?? ""}`));
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event;
     const { value, selectionStart } = target;
-    // In the middle of the text the caret would be lost.
+    // Masking in the middle of the text would move the caret.
     if (isText && selectionStart === value.length) setValue(target, mask(value));
     field.onChange?.(event);
   }
 
   function onBlur(event: FocusEvent<HTMLInputElement>) {
     if (isText) setValue(event.target, toIso(event.target.value));
-    onLeave(event.target);
+    onBlurInput(event.target);
     field.onBlur?.(event);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget } = event;
-    // Enter sends the form without leaving the field.
+    // Enter submits the form without a blur event.
     if (isText && key === "Enter") setValue(currentTarget, toIso(currentTarget.value));
     field.onKeyDown?.(event);
   }
@@ -67,22 +67,22 @@ export function WrittenField({
   );
 }
 
-/** Whether the field is one of text. A date of which the browser's control holds only a part would be lost. */
+/** Whether to use a text field. Until the browser's control is complete or empty, it stays, or a partial date would be lost. */
 function useText(id: string) {
   const isHydrated = useHydrated();
   const [isHalfFilled, setHalfFilled] = useState(false);
-  const look = (input: HTMLInputElement) => setHalfFilled(input.validity.badInput);
+  const checkInput = (input: HTMLInputElement) => setHalfFilled(input.validity.badInput);
   useBrowserLayoutEffect(() => {
     const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement) setHalfFilled(input.validity.badInput);
+    if (input instanceof HTMLInputElement) checkInput(input);
   }, [id]);
-  return { isText: isHydrated && !isHalfFilled, onLeave: look };
+  return { isText: isHydrated && !isHalfFilled, onBlurInput: checkInput };
 }
 
-/** The browser's own control drops any other value, which the user could then not mend. */
-function fits(type: "date" | "time", value: string): boolean {
-  const whole = { date: `${value} 00:00`, time: `2000-01-01 ${value}` }[type];
-  return value === "" || readDateTime(whole)[type] === value;
+/** The browser's own control drops an invalid value, which the user could then not correct. */
+function isValidFor(type: "date" | "time", value: string): boolean {
+  const moment = { date: `${value} 00:00`, time: `2000-01-01 ${value}` }[type];
+  return value === "" || readDateTime(moment)[type] === value;
 }
 
 function setValue(input: HTMLInputElement, value: string): void {

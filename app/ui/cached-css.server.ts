@@ -4,13 +4,13 @@ import { type ServerStyleSheet, StyleSheetContext } from "styled-components";
 type Context = NonNullable<React.ContextType<typeof StyleSheetContext>>;
 type Compile = Context["stylis"];
 
-/** More than there are styles; whoever makes more of them loses what is remembered, and nothing else. */
-const MOST_REMEMBERED = 5000;
-const remembered = new Map<string, string[]>();
+/** More than the panel has styles; beyond it, the cache is cleared. */
+const MAX_CACHED = 5000;
+const cache = new Map<string, string[]>();
 
 /**
- * Collects the styles of a page as `sheet.collectStyles` does, but compiles each style once, and not
- * for every page anew: its name is made from all that it says.
+ * Collects the styles of a page as `sheet.collectStyles` does, but compiles each style only once for all
+ * pages: a class name is a hash of its style.
  */
 export function CollectStyles({
   sheet,
@@ -22,11 +22,11 @@ export function CollectStyles({
   const context = useContext(StyleSheetContext);
   const compile = ((css, selector = "", prefix = "", componentId = "") => {
     const key = `${selector} ${prefix} ${componentId}`;
-    const known = remembered.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const rules = context.stylis(css, selector, prefix, componentId);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(key, rules);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, rules);
     return rules;
   }) as Compile;
   const value = {

@@ -3,8 +3,8 @@ import { type Dispatcher, request as send } from "undici";
 type Init = { method: string; headers: Headers; body?: string | FormData };
 type Options = { dispatcher: Dispatcher; signal: AbortSignal };
 
-/** What openapi-fetch makes of a call: as much of a `Request` as is needed to send it. */
-export class PlainRequest {
+/** The parts of a `Request` that openapi-fetch sets and undici needs. */
+export class UndiciRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
@@ -18,8 +18,8 @@ export class PlainRequest {
   }
 }
 
-/** As much of a `Response` as the panel reads. */
-export class PlainResponse {
+/** The parts of a `Response` that the panel reads. */
+export class UndiciResponse {
   readonly status: number;
   readonly statusText = "";
   readonly headers: Headers;
@@ -35,7 +35,7 @@ export class PlainResponse {
     return this.status >= 200 && this.status < 300;
   }
 
-  /** Without the mark that some begin their text with. */
+  /** TextDecoder drops the byte order mark that some APIs send. */
   text = async (): Promise<string> => new TextDecoder().decode(Buffer.concat(await this.#parts()));
   blob = async (): Promise<Blob> =>
     new Blob(await this.#parts(), { type: this.headers.get("content-type") ?? "" });
@@ -48,10 +48,13 @@ export class PlainResponse {
 }
 
 /**
- * Sends a request without what `fetch` does around it for browsers, which takes longer than all else
- * on a small page. It follows no redirect, and unpacks nothing: what it asks for is not packed.
+ * Sends a request with undici, without the work that `fetch` does for browsers, which takes longer than
+ * all else on a small page. It follows no redirect and decompresses nothing: it asks for identity.
  */
-export async function plainFetch(request: PlainRequest, options: Options): Promise<PlainResponse> {
+export async function undiciFetch(
+  request: UndiciRequest,
+  options: Options,
+): Promise<UndiciResponse> {
   const { url, method, headers, body } = request;
   const answer = await send(url, {
     ...options,
@@ -59,7 +62,7 @@ export async function plainFetch(request: PlainRequest, options: Options): Promi
     headers: ["accept-encoding", "identity", ...[...headers].flat()],
     body: body as string | undefined,
   });
-  return new PlainResponse(answer.statusCode, toHeaders(answer.headers), answer.body);
+  return new UndiciResponse(answer.statusCode, toHeaders(answer.headers), answer.body);
 }
 
 function toHeaders(given: Record<string, string | string[] | undefined>): Headers {

@@ -1,22 +1,22 @@
-/** Whoever sends a form sends its beginning at once. */
+/** The browser sends the beginning of a form at once. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What stands before the first file of a form that is too large to be read: no more of it is waited
- * for. Nothing where it begins with a file, or does not come.
+ * Reads the fields before the first file of a form that is too large, and waits for no more of it.
+ * Empty where the form begins with a file, or does not arrive.
  */
-export async function readBegun(request: Request): Promise<FormData> {
+export async function readLeadingFields(request: Request): Promise<FormData> {
   const contentType = request.headers.get("content-type") ?? "";
   const [, boundary] = /boundary="?([^";]+)/i.exec(contentType) ?? [];
-  const begun = request.body && boundary ? await readToFirstFile(request.body) : "";
-  const end = begun.lastIndexOf(`--${boundary}`);
+  const start = request.body && boundary ? await readToFirstFile(request.body) : "";
+  const end = start.lastIndexOf(`--${boundary}`);
   if (end <= 0) return new FormData();
-  const whole = Buffer.from(`${begun.slice(0, end)}--${boundary}--\r\n`, "latin1");
+  const whole = Buffer.from(`${start.slice(0, end)}--${boundary}--\r\n`, "latin1");
   const parts = new Response(whole, { headers: { "content-type": contentType } });
   return parts.formData().catch(() => new FormData());
 }
 
-/** As bytes, since the last character may have come in part. */
+/** As bytes, since a character may be split between two chunks. */
 async function readToFirstFile(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   const timer = setTimeout(() => reader.cancel().catch(() => {}), PATIENCE_MS);
@@ -28,7 +28,7 @@ async function readToFirstFile(body: ReadableStream<Uint8Array>): Promise<string
       text += Buffer.from(value).toString("latin1");
     }
   } catch {
-    // The line broke; what has come has come.
+    // The connection broke; the fields that have arrived are still useful.
   } finally {
     clearTimeout(timer);
     reader.cancel().catch(() => {});

@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { StoredEntries } from "../store/embedded.server.ts";
 
-/** The taxi API that comes along for a panel without one. */
+/** The sandbox that the panel starts where the operator has named no taxi API. */
 export type OwnSandbox = { origin: string; introduction: (port: number) => string };
 
-/** What outlives a build: `npm run dev` opens the panel anew for each, and sessions and trips go on. */
-export type Kept = {
+/** Survives a new build: `npm run dev` opens the panel anew for each, and keeps sessions and trips. */
+export type ProcessState = {
   startSandbox: (readPort: () => number) => Promise<OwnSandbox>;
   sandbox?: OwnSandbox;
   /** Signs cookies where the operator has set no secret. */
   secret: string;
-  /** All that the embedded store holds. */
+  /** The entries of the embedded store. */
   entries: StoredEntries;
-  /** Where the panel listens. */
+  /** The port on which the panel listens. */
   port: number;
 };
 
-export const keepForAll = (startSandbox: Kept["startSandbox"]): Kept => ({
+export const createProcessState = (startSandbox: ProcessState["startSandbox"]): ProcessState => ({
   startSandbox,
   secret: randomBytes(32).toString("hex"),
   entries: new Map(),

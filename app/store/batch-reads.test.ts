@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { batchReads } from "./batch-reads.server.ts";
 import { createEmbeddedStore } from "./embedded.server.ts";
-import { batchReads } from "./read-together.server.ts";
 
 async function open() {
   const store = createEmbeddedStore();
@@ -10,19 +10,19 @@ async function open() {
   return { getMany, read: (...keys: string[]) => read(keys) };
 }
 
-it("reads what several callers ask for at once in one go, and gives each its own", async () => {
+it("reads the keys of several callers in one call, and returns each caller its own values", async () => {
   const { getMany, read } = await open();
-  const asked = [read("a", "b"), read("nothing"), Promise.resolve().then(() => read("c"))];
-  expect(await Promise.all(asked)).toEqual([["A", "B"], [undefined], ["C"]]);
+  const reads = [read("a", "b"), read("nothing"), Promise.resolve().then(() => read("c"))];
+  expect(await Promise.all(reads)).toEqual([["A", "B"], [undefined], ["C"]]);
   expect(getMany).toHaveBeenCalledTimes(1);
   expect(await read("a")).toEqual(["A"]);
   expect(getMany).toHaveBeenCalledTimes(2);
 });
 
-it("tells all callers where the store cannot be reached, and asks it again the next time", async () => {
+it("rejects all callers where the store cannot be reached, and reads again the next time", async () => {
   const { getMany, read } = await open();
   getMany.mockRejectedValueOnce(new Error("gone"));
-  const asked = await Promise.allSettled([read("a"), read("b")]);
-  expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const results = await Promise.allSettled([read("a"), read("b")]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await read("b")).toEqual(["B"]);
 });
