@@ -5,25 +5,25 @@ import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
 import { loadBrowserReports } from "./features/frame/load-browser-reports.ts";
 import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
 import { NonceContext } from "./remix/nonce.ts";
-import { DrawnWithErrorContext, ERROR_PREFIX } from "./ui/feedback/error-title.ts";
-import { watchPresses } from "./ui/pending/presses.ts";
+import { ERROR_PREFIX, RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
+import { trackPresses } from "./ui/pending/presses.ts";
 
 const isDrawnWithError = document.title.startsWith(ERROR_PREFIX);
-// The page's own nonce, for what React draws anew; the attribute itself is hidden from scripts.
+// React needs the page's nonce for new styles; browsers hide the attribute from scripts.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
-// Scripts that the page loads by itself may come after it has finished loading.
-if (document.readyState === "complete") prepareForLater();
-else window.addEventListener("load", prepareForLater);
+// Lazy scripts load after the page has loaded.
+if (document.readyState === "complete") loadLazyScripts();
+else window.addEventListener("load", loadLazyScripts);
 
-// Remix leaves the end of an answer uncaught that somebody's next step has cut short: no fault to report.
+// When the user navigates before a response has ended, Remix leaves an AbortError uncaught. It is no fault.
 window.addEventListener("unhandledrejection", (event) => {
   if (!(event.reason instanceof DOMException && event.reason.name === "AbortError")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 });
 
-watchPresses();
+trackPresses();
 reloadRestoredPages();
 hydrate();
 
@@ -33,17 +33,17 @@ async function hydrate() {
     hydrateRoot(
       document,
       <NonceContext.Provider value={nonce}>
-        <DrawnWithErrorContext.Provider value={isDrawnWithError}>
+        <RenderedWithErrorContext.Provider value={isDrawnWithError}>
           <RemixBrowser />
-        </DrawnWithErrorContext.Provider>
+        </RenderedWithErrorContext.Provider>
       </NonceContext.Provider>,
     );
   });
 }
 
 /**
- * What the page was drawn from has to be decoded first. Remix lets React wait for that, and whoever
- * presses a key meanwhile makes React give up the page; so it is begun here, by the first call.
+ * Decodes the page's data before hydration. Otherwise React suspends on it, and a key press meanwhile
+ * makes React render the whole page anew. The first call of RemixBrowser starts the decoding.
  */
 async function decodeState() {
   try {
@@ -53,9 +53,9 @@ async function decodeState() {
   }
 }
 
-function prepareForLater() {
-  // It has to be there when the line is gone.
+function loadLazyScripts() {
+  // The failure view has to be loaded before the connection is lost.
   FailureView.preload();
-  // Costly to load, so only where there is somewhere to report to, and after the page is alive.
+  // The reports are costly to load, so only panels with Sentry load them, after hydration.
   loadBrowserReports();
 }

@@ -32,8 +32,8 @@ import { texts as ticket } from "./routes/ticket/texts.ts";
 import { texts as tickets } from "./routes/tickets/texts.ts";
 import { texts as feedback } from "./ui/feedback/texts.ts";
 
-/** What the specification quotes, in its language and with its typos, and where the panel says it. */
-const literals: Record<string, [quoted: string, said: string][]> = {
+/** The specification's texts, in their language and with their typos, and the panel's own. */
+const literals: Record<string, [quoted: string, actual: string][]> = {
   "the side menu": [
     ["Request", menu.en.request],
     ["Orders", menu.en.panel],
@@ -116,7 +116,7 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Vehicle at the pickup point waiting for passenger(s)", trip.en.waiting],
     ["The service was edited successfully", edit.en.edited],
   ],
-  "what somebody keeps for ordering": [
+  "saved data and trips": [
     ["Data successfully registered", outcomes.en.registered],
     ["Data updated", outcomes.en.updated],
     ["The action was successful", outcomes.en.successful],
@@ -132,7 +132,7 @@ const literals: Record<string, [quoted: string, said: string][]> = {
     ["Data updated", profile.en.data_updated],
     ["Password updated", profile.en.password_updated],
   ],
-  // They are written small there, as they stand in a sentence.
+  // The specification writes these in lower case, within a sentence.
   "messages and tickets": [
     ["Support tickets", tickets.en.title],
     ["complaint", ticketKinds.en.complaint.toLowerCase()],
@@ -173,9 +173,9 @@ const literals: Record<string, [quoted: string, said: string][]> = {
   ],
 };
 
-describe.each(Object.entries(literals))("%s", (_, ofOnePlace) => {
-  test.each(ofOnePlace)("%s", (quoted, said) => {
-    expect(said).toBe(quoted);
+describe.each(Object.entries(literals))("%s", (_, pairs) => {
+  test.each(pairs)("%s", (quoted, actual) => {
+    expect(actual).toBe(quoted);
   });
 });
 
@@ -187,7 +187,7 @@ const textFiles = readdirSync(here, { recursive: true, encoding: "utf8" }).filte
 const placeholdersOf = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort();
 
-test("there are texts to look at", () => {
+test("finds the text files", () => {
   expect(textFiles).toContain("forms/texts.ts");
 });
 
@@ -199,20 +199,20 @@ describe.each(textFiles)("%s", async (file) => {
     expect(Object.keys(texts.es).sort()).toEqual(keys.sort());
   });
 
-  test("has no empty text, and no space around one", () => {
+  test("has no empty or untrimmed text", () => {
     const odd = languages.flatMap((language) =>
       Object.entries(texts[language]).filter(([, text]) => text === "" || text !== text.trim()),
     );
     expect(odd).toEqual([]);
   });
 
-  test("fills in the same in both languages", () => {
+  test("has the same placeholders in both languages", () => {
     const toPlaceholders = (own: Record<string, string>) =>
       Object.fromEntries(keys.map((key) => [key, placeholdersOf(own[key] ?? "")]));
     expect(toPlaceholders(texts.es)).toEqual(toPlaceholders(texts.en));
   });
 
-  test("counts in both forms or in none", () => {
+  test("has both plural forms or none", () => {
     const counted = (form: string) =>
       keys.filter((key) => key.endsWith(`_${form}`)).map((key) => key.slice(0, -form.length));
     expect(counted("one")).toEqual(counted("other"));

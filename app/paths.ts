@@ -16,8 +16,8 @@ type Parameters<Name extends ScreenName> = Partial<
 type Query = Record<string, string | number | undefined>;
 
 /**
- * The address of a screen. Where several brands share a host, `siteDomain` says which one is meant:
- * in the path where it has a place for it, else in the query.
+ * The address of a screen. Where several brands share a host, `siteDomain` names the brand: in the path
+ * where it has a place for it, else in the query.
  */
 export function pathTo<Name extends ScreenName>(
   screen: Name,
@@ -35,10 +35,10 @@ export function pathTo<Name extends ScreenName>(
     .map((part) => (part.startsWith(":") ? fill(part, values) : part))
     .filter((part) => part !== undefined)
     .join("/");
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],
   );
-  return asked.length > 0 ? `${filled || "/"}?${new URLSearchParams(asked)}` : filled || "/";
+  return entries.length > 0 ? `${filled || "/"}?${new URLSearchParams(entries)}` : filled || "/";
 }
 
 function fill(part: string, values: Query): string | undefined {
@@ -49,7 +49,7 @@ function fill(part: string, values: Query): string | undefined {
   throw new Error(`The path needs "${name}"`);
 }
 
-/** Whether the path has a place for the site domain that the parts before it do not leave open. */
+/** Whether the path has a place for the site domain, and all parameters before it are given. */
 function fits(path: string, values: Query): boolean {
   const names = path.split("/").filter((part) => part.startsWith(":"));
   return (
@@ -58,7 +58,7 @@ function fits(path: string, values: Query): boolean {
   );
 }
 
-/** The same for an address that is no screen, with or without a query. */
+/** Adds the site domain to an address that is no screen, with or without a query. */
 export function withSiteDomain(path: string, siteDomain: string | undefined): string {
   return siteDomain === undefined
     ? path

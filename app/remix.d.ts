@@ -1,7 +1,7 @@
 import "@remix-run/server-runtime";
 
 declare module "@remix-run/server-runtime" {
-  /** Loaders hand over dates and the like as they are, and their types with them. */
+  /** With single fetch, loaders return dates and other values with their types. */
   interface Future {
     v3_singleFetch: true;
   }

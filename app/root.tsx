@@ -16,33 +16,33 @@ import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { NavigationStatus } from "./features/frame/navigation-status.tsx";
 import { PageMeta } from "./features/frame/page-meta.tsx";
+import { PwaLinks } from "./features/frame/pwa-links.tsx";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { RefreshChoice } from "./features/frame/refresh-choice.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
 import { ScriptState } from "./features/frame/script-state.tsx";
-import { ShellLinks } from "./features/frame/shell-links.tsx";
-import { useOwnDocument } from "./features/frame/use-own-document.ts";
+import { useDocumentPolicy } from "./features/frame/use-document-policy.ts";
 import { useReportedError } from "./features/frame/use-reported-error.ts";
+import { useServiceWorker } from "./features/frame/use-service-worker.ts";
 import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
 import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
-import { useWorker } from "./features/frame/use-worker.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { loadRootView } from "./request/root-view.server.ts";
 import globalStyle from "./ui/global.css";
 
-/** The title of pages that failed; a screen that is drawn has one of its own. */
+/** The title of failed pages; every other screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const brand = view?.brand.title ?? "Taxi";
   if (!error) return [{ title: brand }];
   const failure = readFailure(error);
-  const told = "language" in failure ? failure.language : undefined;
-  const language = view?.language ?? told ?? fallbackLanguage;
+  const failureLanguage = "language" in failure ? failure.language : undefined;
+  const language = view?.language ?? failureLanguage ?? fallbackLanguage;
   return [{ title: `${failureTitles[language][failure.kind]} · ${brand}` }];
 };
 
-// The same for every brand and page: it is loaded once and costs no JavaScript.
+// One style sheet for every brand and page, which browsers cache, and which costs no JavaScript.
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: globalStyle }];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,21 +55,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<typeof loader>("root");
   const refreshSeconds = useUnscriptedRefresh();
   const failure = readFailure(useRouteError());
-  const told = "language" in failure ? failure.language : undefined;
-  const language = view?.language ?? told ?? fallbackLanguage;
+  const failureLanguage = "language" in failure ? failure.language : undefined;
+  const language = view?.language ?? failureLanguage ?? fallbackLanguage;
   return (
     <html
       lang={language}
       data-session={view?.person ? "" : undefined}
       data-refresh={refreshSeconds}
-      // A script has added its state before React comes.
+      // ScriptState's script changes attributes before hydration.
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ScriptState />
-        {/* Where styled-components looks for it. */}
+        {/* styled-components looks for the nonce here. */}
         <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {refreshSeconds && (
           <noscript>
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {view?.browserReports && (
           <meta name="error-reports" content={JSON.stringify(view.browserReports)} />
         )}
-        {view && <ShellLinks shell={view.shell} favicon={view.brand.favicon} />}
+        {view && <PwaLinks pwa={view.pwa} favicon={view.brand.favicon} />}
         <PageMeta />
         <Links />
         <style
@@ -101,8 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const view = useLoaderData<typeof loader>();
   useStuckNavigation();
-  useOwnDocument(view.capability);
-  useWorker(view.shell.offlinePage);
+  useDocumentPolicy(view.capability);
+  useServiceWorker(view.pwa.offlinePage);
   return (
     <>
       <NavigationStatus />
@@ -114,7 +114,7 @@ export default function App() {
   );
 }
 
-/** Where not even the brand is known. */
+/** The page for a failure of the root loader, where the brand is unknown. */
 export function ErrorBoundary() {
   return <FailureView failure={readFailure(useReportedError())} />;
 }

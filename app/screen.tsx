@@ -3,7 +3,7 @@ import { FailureView } from "./features/frame/lazy-parts.ts";
 import { readFailure } from "./features/frame/read-failure.ts";
 import { useReportedError } from "./features/frame/use-reported-error.ts";
 
-/** The parent of every screen: what fails in one is drawn in its place, with the brand still around it. */
+/** The parent of every screen: its error boundary shows a failure within the brand's frame. */
 export default Outlet;
 
 export function ErrorBoundary() {

@@ -1,15 +1,15 @@
 /**
- * The screen table: what screens there are, where, in which frame, and for whom. Routes, guards,
- * menus and `paths` are made from it.
+ * The screen table: the path, frame and audience of each screen. Routes, guards, menus and `paths` are
+ * made from it.
  */
 export type Role = "client" | "company" | "employee";
 export type Layout = "default" | "main" | "room" | "hotel" | "hotel_history";
 
 /**
- * - a list of roles: whoever is logged in with one of them
- * - a permission: whoever is logged in and has it
- * - `guests`: only who is not logged in
- * - `everyone`: all, logged in or not
+ * - a list of roles: logged-in users with one of them
+ * - a permission: logged-in users with it
+ * - `guests`: anonymous users only
+ * - `everyone`: all users
  */
 export type Audience = readonly Role[] | { permission: string } | "guests" | "everyone";
 
@@ -22,10 +22,10 @@ type Screen = {
 const company = ["company"] as const;
 const travellers = ["client", "company", "employee"] as const;
 const customers = ["client", "company"] as const;
-/** Of the hotel screens: permissions decide who finds them in the menu and lands on them. */
+/** The roles of the hotel screens; permissions decide about the menu entry and the landing page. */
 const desks = ["company", "employee"] as const;
 
-/** What comes after a `?` in a path may be left out. */
+/** A `?` marks an optional parameter. */
 export const screens = {
   panel_home: { path: "/", layout: "main", audience: travellers },
   panel_home2: { path: "/panel_home2", layout: "main", audience: travellers },

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { askRemovalCode, removeAccount } from "../app/api/account.server.ts";
+import { removeAccount, requestRemovalCode } from "../app/api/account.server.ts";
 import { eachLike, fromState } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { accountReference, invalid, refusal } from "./shapes.ts";
@@ -16,7 +16,7 @@ describe("askRemovalCode", () => {
     request: ask(fromState("{username}", email)),
     response: { status: 204 },
     async test(api) {
-      expect(await askRemovalCode(api, email)).toBeUndefined();
+      expect(await requestRemovalCode(api, email)).toBeUndefined();
     },
   });
 
@@ -26,7 +26,7 @@ describe("askRemovalCode", () => {
     request: ask("nadie@correo.example"),
     response: { status: 204 },
     async test(api) {
-      expect(await askRemovalCode(api, "nadie@correo.example")).toBeUndefined();
+      expect(await requestRemovalCode(api, "nadie@correo.example")).toBeUndefined();
     },
   });
 
@@ -37,7 +37,7 @@ describe("askRemovalCode", () => {
     request: ask(tooLong),
     response: { status: 422, body: invalid("value") },
     async test(api) {
-      await expect(askRemovalCode(api, tooLong)).rejects.toMatchObject({
+      await expect(requestRemovalCode(api, tooLong)).rejects.toMatchObject({
         name: "ApiError",
         status: 422,
       });
@@ -53,7 +53,7 @@ describe("askRemovalCode", () => {
     request: ask(fromState("{username}", email)),
     response: { status: 500 },
     async test(api) {
-      await expect(askRemovalCode(api, email)).rejects.toMatchObject({
+      await expect(requestRemovalCode(api, email)).rejects.toMatchObject({
         kind: "status",
         status: 500,
       });

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { askPasswordCode, resetPassword } from "../app/api/account.server.ts";
+import { requestPasswordCode, resetPassword } from "../app/api/account.server.ts";
 import { fromState } from "./matchers.ts";
 import { interaction } from "./pact.ts";
 import { accountReference, invalid, refusal } from "./shapes.ts";
@@ -15,7 +15,7 @@ describe("askPasswordCode", () => {
     request: ask(fromState("{username}", email)),
     response: { status: 204 },
     async test(api) {
-      expect(await askPasswordCode(api, email)).toBeUndefined();
+      expect(await requestPasswordCode(api, email)).toBeUndefined();
     },
   });
 
@@ -25,7 +25,7 @@ describe("askPasswordCode", () => {
     request: ask("nadie@correo.example"),
     response: { status: 204 },
     async test(api) {
-      expect(await askPasswordCode(api, "nadie@correo.example")).toBeUndefined();
+      expect(await requestPasswordCode(api, "nadie@correo.example")).toBeUndefined();
     },
   });
 
@@ -36,7 +36,7 @@ describe("askPasswordCode", () => {
     request: ask(tooLong),
     response: { status: 422, body: invalid("value") },
     async test(api) {
-      await expect(askPasswordCode(api, tooLong)).rejects.toMatchObject({
+      await expect(requestPasswordCode(api, tooLong)).rejects.toMatchObject({
         name: "ApiError",
         status: 422,
       });
@@ -52,7 +52,7 @@ describe("askPasswordCode", () => {
     request: ask(fromState("{username}", email)),
     response: { status: 500 },
     async test(api) {
-      await expect(askPasswordCode(api, email)).rejects.toMatchObject({
+      await expect(requestPasswordCode(api, email)).rejects.toMatchObject({
         kind: "status",
         status: 500,
       });

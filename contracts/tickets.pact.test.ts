@@ -53,7 +53,7 @@ const read = {
     subject: "Me cobraron dos veces",
     label: "pending",
     openedAt: "2026-05-16T10:00:00Z",
-    spokenAt: "2026-05-16T10:00:00Z",
+    updatedAt: "2026-05-16T10:00:00Z",
     tripId: 6990,
   },
   answers: [
@@ -62,7 +62,7 @@ const read = {
       author: "Lucía Ferrer",
       isMine: true,
       text: "El lunes.",
-      saidAt: "2026-05-16T10:00:00Z",
+      writtenAt: "2026-05-16T10:00:00Z",
       attachments: [{ id: 503, name: "recibo.pdf", type: "application/pdf", size: 15 }],
     },
   ],

@@ -1,7 +1,7 @@
 import type { listDemoLogins } from "../sandbox/accounts/seed.ts";
 import type { Brand } from "../sandbox/brands.ts";
 
-/** Starts the taxi API that comes along, for a panel without one. */
+/** Starts the sandbox where the operator has named no taxi API. */
 export async function startOwnSandbox(readPanelPort: () => number) {
   const { startSandbox } = await import("../sandbox/sandbox.ts");
   const { listDemoLogins } = await import("../sandbox/accounts/seed.ts");
@@ -18,7 +18,7 @@ export async function startOwnSandbox(readPanelPort: () => number) {
 
 type Sandbox = { brands: Brand[]; logins: ReturnType<typeof listDemoLogins> };
 
-/** Where to go now, and with which account. */
+/** The addresses and the demo accounts for a developer. */
 function introduce(port: number, sandbox: Sandbox): string {
   const brands = sandbox.brands.flatMap((brand) => [
     "",

@@ -1,7 +1,7 @@
 import type { Api } from "./client.server.ts";
 import { type LoggedIn, toLoggedIn, toUser, type User } from "./session.server.ts";
 
-/** May this e-mail still sign up with the group? */
+/** Asks the API whether a new account may use this e-mail. */
 export async function isEmailAvailable(api: Api, email: string): Promise<boolean> {
   const { available } = await api.call("checkEmailAvailable", { body: { value: email } });
   return available;
@@ -13,11 +13,11 @@ export type NewAccount = {
   phone: string;
   password: string;
   passwordAgain: string;
-  /** Of a driver or a friend. */
+  /** The code of the driver or friend who invited the customer. */
   friendCode?: string;
 };
 
-/** Opens an account for somebody who has accepted terms and privacy; it then waits for its code. */
+/** Opens an account for a customer who accepted the terms; the API then sends the activation code. */
 export async function signUp(api: Api, account: NewAccount): Promise<void> {
   const { name, email, phone, password, passwordAgain, friendCode } = account;
   await api.call("signUp", {
@@ -38,20 +38,20 @@ export async function activateAccount(api: Api, phone: string, code: string): Pr
   return toLoggedIn(await api.call("confirmAccount", { body: { phone, code } }));
 }
 
-/** Says nothing of whether an account waits for a code. */
+/** The API answers alike whether or not an account waits for a code. */
 export async function resendActivationCode(api: Api, phone: string): Promise<void> {
   await api.call("resendActivationCode", { body: { phone } });
 }
 
-/** Sends a code to whoever has this e-mail or phone, and says nothing of whether anybody has. */
-export async function askPasswordCode(api: Api, login: string): Promise<void> {
+/** The API answers alike whether or not an account has this e-mail or phone. */
+export async function requestPasswordCode(api: Api, login: string): Promise<void> {
   await api.call("recoverPassword", { body: { value: login } });
 }
 
-/** An account, and the names that log it in. */
+/** An account and its login names. */
 export type AccountReference = { id: number; email: string | null; phone: string | null };
 
-/** Returns the account that the code was sent to; nothing where the API does not name it. */
+/** Returns the account that the code was sent to, or undefined where the API does not name it. */
 export function resetPassword(
   api: Api,
   reset: { code: string; password: string; passwordAgain: string },
@@ -62,7 +62,7 @@ export function resetPassword(
   });
 }
 
-/** The answer's token replaces all older ones. */
+/** Returns a token that replaces all older ones. */
 export async function changePassword(
   api: Api,
   userId: number,
@@ -82,7 +82,7 @@ export async function getProfile(api: Api): Promise<User> {
   return toUser(user);
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out does not change. */
 export type ProfileChange = {
   name?: string;
   email?: string;
@@ -96,14 +96,14 @@ export async function updateProfile(api: Api, change: ProfileChange): Promise<Us
   return toUser(user);
 }
 
-/** Sends a code to whoever has this e-mail or phone, and says nothing of whether anybody has. */
-export async function askRemovalCode(api: Api, login: string): Promise<void> {
+/** The API answers alike whether or not an account has this e-mail or phone. */
+export async function requestRemovalCode(api: Api, login: string): Promise<void> {
   await api.call("requestAccountRemoval", { body: { value: login } });
 }
 
 /**
- * Returns the removed accounts, a company's with those of its employees; nothing where the API does
- * not name them.
+ * Returns the removed accounts (a company's with those of its employees), or undefined where the
+ * API does not name them.
  */
 export async function removeAccount(
   api: Api,

@@ -5,10 +5,10 @@ export type Position = { latitude: number; longitude: number };
 export type Address = Position & { name: string };
 
 export type AddressSearch = {
-  /** Every one of them begins some word of what is found. */
+  /** The API matches each word against the beginnings of an address's words. */
   words: string;
   groupId: number;
-  /** What is nearer to it comes first. */
+  /** The API puts addresses nearer to this position first. */
   near?: Position;
 };
 
@@ -23,7 +23,7 @@ export async function searchAddresses(
   return addresses.map(toAddress);
 }
 
-/** Nearest first; none where nothing is near. */
+/** Nearest first; empty where the API knows no address nearby. */
 export async function addressesNear(api: Api, position: Position): Promise<Address[]> {
   const { addresses } = await api.call("reverseGeocode", {
     body: { position: toPosition(position) },
@@ -35,7 +35,7 @@ export function toAddress({ name, ...place }: components["schemas"]["Address"]):
   return { name, ...toPosition(place) };
 }
 
-/** Without whatever else the caller knows of the place. */
+/** Drops the other properties that the caller's object may have. */
 export function toPosition({ latitude, longitude }: Position): Position {
   return { latitude, longitude };
 }

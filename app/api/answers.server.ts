@@ -4,14 +4,14 @@ import { clipTexts } from "./clip.ts";
 import { ApiError, ApiFault } from "./errors.ts";
 import { type OddAnswer, readTolerantly } from "./odd-answers.server.ts";
 
-/** As it came. */
+/** The answer before it is checked. */
 export type Result = {
   data?: string | Blob | AsyncIterable<Uint8Array>;
   error?: unknown;
   response: Response;
 };
 
-/** A file on its way; its first bytes are there. */
+/** A file that is streamed; its first bytes have arrived. */
 export type ApiFile = {
   mediaType: string;
   size: number | undefined;
@@ -19,8 +19,8 @@ export type ApiFile = {
 };
 
 /**
- * What the answer holds, once it is what the document says; with `leavesOut`, without those rows of
- * its lists that are not.
+ * Returns the answer's body once it matches the document. With `leavesOut`, rows of its lists that do
+ * not match are left out.
  */
 export function readAnswer(
   contract: Contract,
@@ -37,7 +37,7 @@ export function readAnswer(
   return { body: clipTexts(good), odd };
 }
 
-/** What begins like a file of the kind that the document says. */
+/** Returns a file once its first bytes arrive and its type matches the document. */
 export async function readFile(contract: Contract, id: string, result: Result): Promise<ApiFile> {
   const { data, error, response } = result;
   const { ok, status, headers } = response;
@@ -62,12 +62,12 @@ async function* rejoin<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>) {
     yield first;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
-    // Whoever reads no further ends the sending, too.
+    // When the reader stops early, this closes the connection to the API.
     await rest.return?.();
   }
 }
 
-/** Of the messages in an answer, where the API tells. */
+/** The language of the messages in an answer, where the API sends it. */
 export function languageOf({ headers }: Response): string | undefined {
   const tag = headers.get("content-language")?.split(",")[0]?.trim();
   return tag && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : undefined;
@@ -82,8 +82,8 @@ function checkShape(contract: Contract, id: string, response: Response, body: un
 
 const mediaTypeOf = ({ headers }: Response) => headers.get("content-type")?.split(";")[0]?.trim();
 
-/** These say all that matters by themselves, whatever stands in their body. */
-const speakingStatuses = [401, 403, 404];
+/** The panel maps these by their status alone, so their body may be anything. */
+const selfExplainingStatuses = [401, 403, 404];
 
 function readRefusal(id: string, response: Response, answer: unknown): ApiError | ApiFault {
   const { status } = response;
@@ -91,7 +91,7 @@ function readRefusal(id: string, response: Response, answer: unknown): ApiError 
   if (!isRefusal) return new ApiFault(id, "status", { status });
   const { data: body } = errorSchema.safeParse(clipTexts(answer));
   if (body) return new ApiError(id, status, body, languageOf(response));
-  if (speakingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
+  if (selfExplainingStatuses.includes(status)) return new ApiError(id, status, { message: "" });
   return new ApiFault(id, "wrong_shape", { status });
 }
 

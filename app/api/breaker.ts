@@ -1,22 +1,22 @@
 import { ApiFault } from "./errors.ts";
 
-/** So many failures without a success between them, and nobody is made to wait for the next one. */
+/** After so many failures in a row, calls fail at once instead of waiting for the API. */
 const FAILURES_TO_OPEN = 10;
 const OPEN_MS = 5_000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** Keeps an API that is gone from holding up every page: calls fail at once, and one at a time tries again. */
+/** While the API is down, calls fail at once, and one call at a time tries it again. */
 export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
   let failures = 0;
   let openUntil = 0;
 
-  function noteSuccess(): void {
+  function recordSuccess(): void {
     failures = 0;
     openUntil = 0;
   }
 
-  function noteFailure(): void {
+  function recordFailure(): void {
     failures += 1;
     if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
   }
@@ -25,30 +25,30 @@ export function createBreaker({ now = Date.now }: { now?: () => number } = {}) {
     get isOpen() {
       return now() < openUntil;
     },
-    noteSuccess,
-    noteFailure,
-    /** Of what only begins with this, whoever sees its end notes how that was. */
+    recordSuccess,
+    recordFailure,
+    /** With `isStreamStart`, the call only starts a stream, and its reader records how the stream ends. */
     async guard<Result>(
       operation: string,
       run: () => Promise<Result>,
-      { isBeginning = false } = {},
+      { isStreamStart = false } = {},
     ): Promise<Result> {
       if (now() < openUntil) throw new ApiFault(operation, "breaker_open");
-      // Whoever comes first after the pause tries; the others wait for what that shows.
+      // The first call after the open period tries the API; the others fail until it has answered.
       if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
       try {
         const result = await run();
-        if (!isBeginning) noteSuccess();
+        if (!isStreamStart) recordSuccess();
         return result;
       } catch (error) {
-        if (isAnswer(error)) noteSuccess();
-        else noteFailure();
+        if (isAnswer(error)) recordSuccess();
+        else recordFailure();
         throw error;
       }
     },
   };
 }
 
-/** An answer that is no good shows all the same that somebody is there: it takes no other page along. */
+/** A wrong answer still shows that the API is up, so it must not open the breaker. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiFault && ["status", "too_large"].includes(error.kind);

@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brokenAnswers, type RawServer, startRawServer } from "../../tests/services/raw-server.ts";
 import { createBreaker } from "./breaker.ts";
+import { MAX_ANSWER_BYTES } from "./buffered-response.server.ts";
 import { createApiFactory } from "./client.server.ts";
 import { createTransport } from "./transport.server.ts";
-import { MOST_BYTES } from "./whole-answer.server.ts";
 
 const TIMEOUT_MS = 300;
 
@@ -22,8 +22,8 @@ function createApi({ timeoutMs = TIMEOUT_MS, baseUrl = server.origin } = {}) {
   return api({ permalink: "p", token: "the-token", requestId: "r" });
 }
 
-/** What each becomes, and whether somebody who answers like this is there at all. */
-const kinds: Record<keyof typeof brokenAnswers, [kind: string, isThere?: true]> = {
+/** The kind of fault for each answer, and whether the API counts as up after it. */
+const kinds: Record<keyof typeof brokenAnswers, [kind: string, isUp?: true]> = {
   garbage: ["unreachable"],
   "another protocol": ["unreachable"],
   "a line of status that is none": ["unreachable"],
@@ -45,30 +45,30 @@ const kinds: Record<keyof typeof brokenAnswers, [kind: string, isThere?: true]> 
 };
 
 describe.each(Object.entries(brokenAnswers))("an API that answers with %s", (name, answer) => {
-  const [kind, isThere] = kinds[name as keyof typeof brokenAnswers];
+  const [kind, isUp] = kinds[name as keyof typeof brokenAnswers];
 
-  it("has failed, in time", async () => {
+  it("fails within the time limit", async () => {
     server.answerWith(answer);
     const fault = { name: "ApiFault", operation: "listFavourites", kind };
     await expect(createApi().call("listFavourites")).rejects.toMatchObject(fault);
   });
 
-  it(`is ${isThere ? "asked on" : "left in peace after ten times"}`, async () => {
+  it(`${isUp ? "does not open" : "opens"} the breaker after ten answers`, async () => {
     server.answerWith(answer);
     const api = createApi({ timeoutMs: 50 });
-    const ends = [];
+    const kindsSeen = [];
     for (let time = 0; time < 11; time += 1) {
-      ends.push(await api.call("listFavourites").catch((error) => error.kind));
+      kindsSeen.push(await api.call("listFavourites").catch((error) => error.kind));
     }
-    expect(ends.at(-1)).toBe(isThere ? kind : "breaker_open");
-    expect(ends.slice(0, 10)).not.toContain("breaker_open");
+    expect(kindsSeen.at(-1)).toBe(isUp ? kind : "breaker_open");
+    expect(kindsSeen.slice(0, 10)).not.toContain("breaker_open");
   });
 });
 
-it("what is said after the end of an answer is no answer to the next who asks", async () => {
+it("drops bytes after the end of an answer instead of giving them to the next call", async () => {
   const answer = (body: string) =>
     `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  const stolen = answer('{"favorites":[{"somebody":"else"}]}');
+  const stolen = answer('{"favorites":[{"alias":"stolen"}]}');
   server.answerWith((socket) => socket.write(`${answer('{"favorites":[]}')}${stolen}`));
   const api = createApi({ timeoutMs: 5_000 });
   for (let time = 0; time < 5; time += 1) {
@@ -76,7 +76,7 @@ it("what is said after the end of an answer is no answer to the next who asks", 
   }
 });
 
-it("a redirect is not followed, least of all with the token", async () => {
+it("does not follow a redirect, so the token goes to no other host", async () => {
   const elsewhere = await startRawServer((socket) => socket.end());
   for (const status of [301, 302, 303, 307, 308]) {
     server.answerWith((socket) =>
@@ -90,13 +90,13 @@ it("a redirect is not followed, least of all with the token", async () => {
   await elsewhere.stop();
 });
 
-describe("an answer that is too large for the memory", () => {
+describe("the size limit of an answer", () => {
   const MEGABYTE = 1024 * 1024;
   const json = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
   const tooLarge = { name: "ApiFault", kind: "too_large" };
-  const good = `{"favorites":[]${" ".repeat(MOST_BYTES - 16)}}`;
+  const good = `{"favorites":[]${" ".repeat(MAX_ANSWER_BYTES - 16)}}`;
 
-  it("is as large as no answer of the document's", async () => {
+  it("accepts an answer of the largest size", async () => {
     server.answerWith((socket) =>
       socket.end(`${json}Content-Length: ${good.length}\r\n\r\n${good}`),
     );
@@ -104,7 +104,7 @@ describe("an answer that is too large for the memory", () => {
     expect(await answer).toEqual({ favorites: [] });
   });
 
-  it("is not even begun where it says so itself, and not asked for again", async () => {
+  it("refuses an answer whose Content-Length is too large, without reading or repeating it", async () => {
     server.answerWith((socket) => socket.write(`${json}Content-Length: 52428800\r\n\r\n{`));
     const api = createApi({ timeoutMs: 20_000 });
     await expect(api.call("listFavourites")).rejects.toMatchObject(tooLarge);
@@ -112,30 +112,30 @@ describe("an answer that is too large for the memory", () => {
     await vi.waitFor(() => expect(server.countConnections()).toBe(0));
   });
 
-  it("is cut off where it does not", async () => {
-    let taken = 0;
+  it("stops reading an answer without a Content-Length at the limit", async () => {
+    let sent = 0;
     const api = createServer((_, response) => {
       response.writeHead(200, { "Content-Type": "application/json" });
       const send = () => {
-        while (taken < 50 * MEGABYTE && response.write(" ".repeat(64 * 1024))) taken += 64 * 1024;
+        while (sent < 50 * MEGABYTE && response.write(" ".repeat(64 * 1024))) sent += 64 * 1024;
       };
       response.on("drain", send);
       send();
     });
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     const baseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const asked = createApi({ timeoutMs: 20_000, baseUrl }).call("listFavourites");
-    await expect(asked).rejects.toMatchObject(tooLarge);
+    const call = createApi({ timeoutMs: 20_000, baseUrl }).call("listFavourites");
+    await expect(call).rejects.toMatchObject(tooLarge);
     await new Promise((resolve) => api.close(resolve));
-    // What is on the way between two sockets comes on top.
-    expect(taken).toBeLessThan(MOST_BYTES + 16 * MEGABYTE);
+    // The socket buffers hold some bytes that the client has not read.
+    expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 16 * MEGABYTE);
   });
 
   it.each([
     [200, "not_json"],
     [500, "status"],
   ])(
-    "that is packed, for which nobody has asked, is not unpacked, as an answer of status %i",
+    "does not decompress an answer that it did not ask for compressed, with status %i",
     async (status, kind) => {
       const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, " "));
       expect(bomb.byteLength).toBeLessThan(MEGABYTE);
@@ -145,13 +145,13 @@ describe("an answer that is too large for the memory", () => {
         socket.end(bomb);
       });
       const before = process.memoryUsage().arrayBuffers;
-      const asked = createApi({ timeoutMs: 20_000 }).call("listFavourites");
-      await expect(asked).rejects.toMatchObject({ kind });
-      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * MOST_BYTES);
+      const call = createApi({ timeoutMs: 20_000 }).call("listFavourites");
+      await expect(call).rejects.toMatchObject({ kind });
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * MAX_ANSWER_BYTES);
     },
   );
 
-  it("takes no other page along, however often it comes", async () => {
+  it("does not open the breaker, however often an answer is too large", async () => {
     const api = createApi({ timeoutMs: 20_000 });
     server.answerWith((socket) => socket.write(`${json}Content-Length: 52428800\r\n\r\n{`));
     for (let time = 0; time < 12; time += 1) {
@@ -162,7 +162,7 @@ describe("an answer that is too large for the memory", () => {
   });
 });
 
-describe("a file that is handed on", () => {
+describe("a streamed file", () => {
   const pdf =
     "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\nContent-Length: 1000\r\n\r\n%PDF-";
   const read = async (api: ReturnType<typeof createApi>) => {
@@ -170,14 +170,14 @@ describe("a file that is handed on", () => {
     for await (const _ of chunks);
   };
 
-  it("is broken off when nothing more of it comes, and may be larger than an answer", async () => {
+  it("fails when no more bytes come, and may be larger than an answer", async () => {
     server.answerWith((socket) => socket.write(pdf));
     const started = performance.now();
     await expect(read(createApi())).rejects.toThrow();
     expect(performance.now() - started).toBeLessThan(10 * TIMEOUT_MS);
   });
 
-  it("counts as failed where it breaks off", async () => {
+  it("counts as a failure for the breaker when it breaks off", async () => {
     server.answerWith((socket) => {
       socket.write(pdf);
       setTimeout(() => socket.resetAndDestroy(), 20);
@@ -192,7 +192,7 @@ describe("a file that is handed on", () => {
     await expect(api.call("listFavourites")).rejects.toMatchObject({ kind: "breaker_open" });
   });
 
-  it("holds up no page, however many are taken slowly", async () => {
+  it("leaves calls their own connections while 64 files are read slowly", async () => {
     const big =
       "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\nContent-Length: 99999999\r\n\r\n%PDF-";
     server.answerWith((socket, request) => {

@@ -23,16 +23,16 @@ function createApi({ timeoutMs = 30_000 } = {}) {
   return api({ permalink: "p", token: "t", requestId: "r" });
 }
 
-const half = (response: ServerResponse, status: number) =>
+const sendHalf = (response: ServerResponse, status: number) =>
   response
     .writeHead(status, { "Content-Type": "application/json", "Content-Length": "1000" })
     .write('{"favorites": [');
 
 it.each([200, 422, 500])(
-  "an answer of status %i that breaks off is a fault of the API",
+  "treats an answer with status %i that breaks off as a fault of the API",
   async (status) => {
     answer = (response) => {
-      half(response, status);
+      sendHalf(response, status);
       setImmediate(() => response.destroy());
     };
     const fault = { name: "ApiFault", operation: "listFavourites", kind: "unreachable" };
@@ -40,8 +40,8 @@ it.each([200, 422, 500])(
   },
 );
 
-it("an answer that does not go on is late", async () => {
-  answer = (response) => half(response, 200);
+it("times out on an answer that stops half way", async () => {
+  answer = (response) => sendHalf(response, 200);
   const fault = { name: "ApiFault", kind: "timeout", wasSent: true };
   await expect(createApi({ timeoutMs: 300 }).call("listFavourites")).rejects.toMatchObject(fault);
 });

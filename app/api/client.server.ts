@@ -3,10 +3,10 @@ import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
 import type { operations, paths } from "../../openapi/taxi-api.types.ts";
 import { type ApiFile, languageOf, type Result, readAnswer, readFile } from "./answers.server.ts";
-import { ApiError, ApiFault, isLate } from "./errors.ts";
+import { ApiError, ApiFault, isTimeout } from "./errors.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
-import { PlainRequest } from "./plain-fetch.server.ts";
 import type { Transport } from "./transport.server.ts";
+import { UndiciRequest } from "./undici-adapter.server.ts";
 
 type OperationId = keyof operations;
 
@@ -38,7 +38,7 @@ type ParametersOf<Id extends OperationId, Place extends "path" | "query"> = oper
     ? { [place in Place]?: Exclude<Values, undefined> }
     : { [place in Place]?: undefined };
 
-/** A creating call names itself, so that the API does not carry a repetition of it out. */
+/** A creating call carries a key, so that the API carries it out only once. */
 type KeyOf<Id extends OperationId> = operations[Id] extends {
   parameters: { header: { "Idempotency-Key"?: string } };
 }
@@ -50,7 +50,7 @@ type Input<Id extends OperationId> = BodyOf<Id> &
   ParametersOf<Id, "path"> &
   ParametersOf<Id, "query">;
 
-/** Who calls: for which brand, as whom, on behalf of which request, and in which language. */
+/** For which brand, with whose token, in which request and language the call is made. */
 type Caller = { permalink: string; token?: string; requestId: string; language?: string };
 
 /** The operations that answer with a file. */
@@ -58,20 +58,22 @@ type FileOperationId = {
   [Id in OperationId]: SuccessOf<Id> extends Blob ? Id : never;
 }[OperationId];
 
-/** How the answer is read: whole, or without the odd rows of its lists, of which the caller is told. */
-export type Reading = {
+/** With `onLeftOut`, rows that do not match the document are left out, and the callback gets their number. */
+export type ReadOptions = {
   onLeftOut?: (count: number) => void;
-  /** Hears the language of the messages in the answer, where the API tells. */
+  /** Receives the language of the messages in the answer, where the API sends it. */
   onLanguage?: (language: string) => void;
 };
 
-/** One caller's way to the taxi API: an operation of the document by its name, typed and checked. */
+/** A client of the taxi API for one caller: it calls operations by name, typed and checked. */
 export type Api = {
   call<Id extends OperationId>(
     operation: Id,
-    ...input: Partial<Input<Id>> extends Input<Id> ? [Input<Id>?, Reading?] : [Input<Id>, Reading?]
+    ...input: Partial<Input<Id>> extends Input<Id>
+      ? [Input<Id>?, ReadOptions?]
+      : [Input<Id>, ReadOptions?]
   ): Promise<SuccessOf<Id>>;
-  /** The same for a file that is handed on as it comes, however large it is. */
+  /** Streams a file, however large it is. */
   stream<Id extends FileOperationId>(operation: Id, input: Input<Id>): Promise<ApiFile>;
 };
 
@@ -80,22 +82,22 @@ export type ApiFactory = (caller: Caller) => Api;
 export function createApiFactory(options: {
   baseUrl: string;
   transport: Transport;
-  /** Hears of every answer that could be read, and was not all as documented. */
+  /** Receives every readable answer that does not quite match the document. */
   onOddAnswer?: (odd: OddAnswer & { operation: string; requestId: string }) => void;
 }): ApiFactory {
   const { baseUrl, transport, onOddAnswer } = options;
   const contract = createContract(loadDocument());
   const client = createFetchClient<paths>({
     baseUrl,
-    Request: PlainRequest as unknown as typeof globalThis.Request,
+    Request: UndiciRequest as unknown as typeof globalThis.Request,
     querySerializer: { array: { style: "form", explode: false } },
   });
 
   async function call(
     caller: Caller,
     id: OperationId,
-    input: Sent = {},
-    { onLeftOut, onLanguage }: Reading = {},
+    input: CallInput = {},
+    { onLeftOut, onLanguage }: ReadOptions = {},
   ): Promise<unknown> {
     const isFile = answersWithFile(contract.operation(id));
     const answer = await send(caller, id, input, isFile ? "blob" : "text");
@@ -107,27 +109,27 @@ export function createApiFactory(options: {
     return body;
   }
 
-  async function stream(caller: Caller, id: OperationId, input: Sent): Promise<ApiFile> {
+  async function stream(caller: Caller, id: OperationId, input: CallInput): Promise<ApiFile> {
     return readFile(contract, id, await send(caller, id, input, "stream"));
   }
 
-  async function send(caller: Caller, id: OperationId, input: Sent, parseAs: ParseAs) {
+  async function send(caller: Caller, id: OperationId, input: CallInput, parseAs: ParseAs) {
     try {
       return await request(caller, id, input, parseAs);
     } catch (cause) {
       if (cause instanceof ApiFault) throw cause;
-      // The answer had begun, and its body has not come whole.
-      throw new ApiFault(id, isLate(cause) ? "timeout" : "unreachable", { cause });
+      // The API began its answer, but the body broke off.
+      throw new ApiFault(id, isTimeout(cause) ? "timeout" : "unreachable", { cause });
     }
   }
 
-  function request(caller: Caller, id: OperationId, input: Sent, parseAs: ParseAs) {
+  function request(caller: Caller, id: OperationId, input: CallInput, parseAs: ParseAs) {
     const operation = contract.operation(id);
     const isForm = operation.requestMediaTypes.includes("multipart/form-data");
     return client.request(
       operation.method as never,
       operation.path as never,
-      // The types of `Api` have seen to it that this is what the operation takes.
+      // The types of `Api` guarantee that the operation takes this input.
       {
         params: { path: input.path, query: input.query },
         body: isForm ? toForm(input.body) : input.body,
@@ -137,26 +139,29 @@ export function createApiFactory(options: {
           ...(caller.language && { "Accept-Language": caller.language }),
           ...(caller.token !== undefined && { Authorization: caller.token }),
           ...(input.idempotencyKey && { "Idempotency-Key": input.idempotencyKey }),
-          // The form names its own, with what parts it.
+          // undici sets the type itself, with the boundary of the parts.
           ...(isForm && { "Content-Type": null }),
         },
         ...(isForm && { bodySerializer: (form: unknown) => form }),
         parseAs,
         fetch: (request: unknown) =>
-          transport(id, request as PlainRequest, { isStreamed: parseAs === "stream" }),
+          transport(id, request as UndiciRequest, { isStreamed: parseAs === "stream" }),
       } as never,
     ) as Promise<Result>;
   }
 
   return (caller) => ({
-    call: ((id: OperationId, input?: Sent, reading?: Reading) =>
-      named(caller, call(caller, id, input, reading))) as Api["call"],
-    stream: (id, input) => named(caller, stream(caller, id, input as Sent)),
+    call: ((id: OperationId, input?: CallInput, options?: ReadOptions) =>
+      withRequestId(caller, call(caller, id, input, options))) as Api["call"],
+    stream: (id, input) => withRequestId(caller, stream(caller, id, input as CallInput)),
   });
 }
 
-/** A failure carries the id of its request to wherever it is logged. */
-async function named<Answer>({ requestId }: Caller, answer: Promise<Answer>): Promise<Answer> {
+/** Adds the request's id to a failure, so that the log entry has it. */
+async function withRequestId<Answer>(
+  { requestId }: Caller,
+  answer: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
@@ -173,8 +178,8 @@ function answersWithFile({ responses }: Operation): boolean {
 
 type ParseAs = "blob" | "text" | "stream";
 
-/** The input of any operation, as it is handed on. */
-type Sent = { path?: object; query?: object; body?: object; idempotencyKey?: string };
+/** The input of any operation. */
+type CallInput = { path?: object; query?: object; body?: object; idempotencyKey?: string };
 
 function toForm(fields: object = {}): FormData {
   const form = new FormData();

@@ -22,14 +22,14 @@ export type Commerce = {
   address: Address;
   phone: string | null;
   image: string | null;
-  /** What members of the club get. */
+  /** The advantage that members of the club get. */
   advantage: string;
-  /** Whether whoever asks owns it, and may announce ads. */
+  /** Whether the caller owns the shop, and may announce ads. */
   isMine: boolean;
   ads: Ad[];
 };
 
-/** By name, each with the ads that it shows today. */
+/** By name, each with the ads of today. */
 export async function listCommerces(api: Api): Promise<Commerce[]> {
   const { commerces } = await api.call("listCommerces");
   return commerces.map(toCommerce);
@@ -40,7 +40,7 @@ export async function getCommerce(api: Api, id: number): Promise<Commerce> {
   return toCommerce(await api.call("getCommerce", { path: { id } }));
 }
 
-/** Announces an ad. The API takes it from 24 to 48 hours before it starts. */
+/** The API accepts an ad from 24 to 48 hours before it starts. */
 export async function createAd(
   api: Api,
   commerceId: number,

@@ -25,40 +25,40 @@ export type Brand = {
     menuText: string | null;
     topText: string | null;
   };
-  /** Whether users whose device asks for dark pages get them. */
+  /** Whether a device that prefers a dark scheme gets one. */
   hasDarkScheme: boolean;
   extras: string[];
-  /** What the drivers speak, as ISO 639 codes. */
+  /** The languages of the drivers, as ISO 639 codes. */
   taxiLanguages: string[];
   showExtraPassengers: boolean;
   maxPassengers: number;
   mapsKey: string | null;
   googleClientId: string | null;
-  /** Their languages may be others than those of the panel. */
+  /** A content's language may be one that the panel does not have. */
   contents: { key: string; language: string; title: string; html: string }[];
 };
 
 /** The brand that a domain belongs to. */
 export async function findBrandOfDomain(api: Api, domain: string): Promise<Brand | undefined> {
   const query = { search: domain };
-  return foundOrNothing(
+  return brandOrUndefined(
     readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { query })),
   );
 }
 
-/** The brand with the permalink that the caller names. */
+/** The brand of the caller's permalink. */
 export async function findOwnBrand(api: Api): Promise<Brand | undefined> {
-  return foundOrNothing(readGoodRows(api, (rows) => rows.call("getConfiguration")));
+  return brandOrUndefined(readGoodRows(api, (rows) => rows.call("getConfiguration")));
 }
 
 export async function getDefaultBrand(api: Api): Promise<Brand> {
   return toBrand(await readGoodRows(api, (rows) => rows.call("getDomainConfiguration")));
 }
 
-/** 404 says that there is none; 422 that a permalink means nobody. */
-async function foundOrNothing(asked: Promise<Wire>): Promise<Brand | undefined> {
+/** The API answers 404 where there is no brand, and 422 to an unknown permalink. */
+async function brandOrUndefined(configuration: Promise<Wire>): Promise<Brand | undefined> {
   try {
-    return toBrand(await asked);
+    return toBrand(await configuration);
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return undefined;
     throw error;

@@ -3,7 +3,7 @@ import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["Employee"];
 
-/** Somebody who travels on a company's account. */
+/** A person who travels on a company's account. */
 export type Employee = {
   id: number;
   name: string;
@@ -23,13 +23,13 @@ export async function listEmployees(api: Api): Promise<Employee[]> {
   return employees.map(toEmployee);
 }
 
-/** Those whose accounts were closed for good. */
+/** The employees whose accounts the company has closed for good. */
 export async function listClosedEmployees(api: Api): Promise<Employee[]> {
   const { employees } = await api.call("listClosedEmployees");
   return employees.map(toEmployee);
 }
 
-/** The API makes up a password and sends it to them. */
+/** The API generates a password and sends it to the employee. */
 export async function createEmployee(
   api: Api,
   { name, email, phone }: NewEmployee,
@@ -39,7 +39,7 @@ export async function createEmployee(
   return toEmployee(await api.call("createEmployee", { body, idempotencyKey }));
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out does not change. */
 export async function updateEmployee(
   api: Api,
   id: number,
@@ -62,12 +62,12 @@ export async function updateEmployee(
   );
 }
 
-/** Only who has never travelled can be deleted. */
+/** The API refuses an employee who has a trip. */
 export async function deleteEmployee(api: Api, id: number): Promise<void> {
   await api.call("deleteEmployee", { path: { id } });
 }
 
-/** For good; the trips stay. What the API says about it is for the user. */
+/** Closes the account for good and keeps its trips. Returns the API's message to the user. */
 export async function closeEmployee(
   api: Api,
   id: number,
@@ -85,7 +85,7 @@ export async function closeEmployee(
   return { text: message, language };
 }
 
-/** Another password is made up and sent to them by e-mail. */
+/** The API generates a new password and e-mails it to the employee. */
 export async function resetEmployeePassword(api: Api, id: number): Promise<void> {
   await api.call("resetEmployeePassword", { path: { id } });
 }

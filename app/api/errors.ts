@@ -1,14 +1,14 @@
 export type FieldError = { field: string; message: string; code?: string };
 
-/** The taxi API said no, in a documented way. */
+/** The taxi API refused a call in a documented way. */
 export class ApiError extends Error {
   readonly operation: string;
   readonly status: number;
   readonly code: string | undefined;
   readonly fieldErrors: FieldError[];
-  /** Of the request that the call was made for. */
+  /** The id of the panel's request that made the call. */
   requestId: string | undefined;
-  /** Of its messages, where the API tells. */
+  /** The language of its messages, where the API sends it. */
   readonly language: string | undefined;
 
   constructor(
@@ -27,17 +27,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The API did not take a company's logo, and with it nothing else that was sent. */
+/** The API refused a company's logo, and every other change sent with it. */
 export function isLogoRefusal(error: unknown): boolean {
   const refusal = "Could not update logo image";
   return error instanceof ApiError && error.status === 422 && error.message === refusal;
 }
 
-/** Whether it is the time limit that has ended a call. */
-export const isLate = (cause: unknown): boolean =>
+/** Whether the time limit ended a call. */
+export const isTimeout = (cause: unknown): boolean =>
   cause instanceof Error && cause.name === "TimeoutError";
 
-/** What went wrong on the other side of the line. */
+/** The ways in which the API can fail. */
 export type FaultKind =
   | "status"
   | "empty"
@@ -48,14 +48,14 @@ export type FaultKind =
   | "unreachable"
   | "breaker_open";
 
-/** The taxi API failed: it did not answer, or not as documented. Nothing of what it said is for users. */
+/** The taxi API failed: it did not answer, or not as documented. The user never sees its body. */
 export class ApiFault extends Error {
   readonly operation: string;
   readonly kind: FaultKind;
   readonly status: number | undefined;
-  /** Of the request that the call was made for. */
+  /** The id of the panel's request that made the call. */
   requestId: string | undefined;
-  /** Whether the request may have arrived, and have been carried out. */
+  /** Whether the API may have received the request, and carried it out. */
   readonly wasSent: boolean;
 
   constructor(
@@ -83,21 +83,21 @@ const connectionProblems = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** The line was never there, so that nothing can have arrived. */
+/** The connection was never opened, so the API cannot have received the request. */
 function isConnectionProblem(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code } = cause as NodeJS.ErrnoException;
   if (code !== undefined && connectionProblems.includes(code)) return true;
-  // Several addresses were tried.
+  // Node tried several addresses.
   if (cause instanceof AggregateError) return cause.errors.every(isConnectionProblem);
   return isConnectionProblem(cause.cause);
 }
 
-/** Answers that prove that the API did not carry a call out; a 408, 409, 429 or 5xx may come after it did. */
+/** These prove that the API did not carry out a call; it may answer 408, 409, 429 or 5xx after it did. */
 const refusingStatuses = [400, 401, 403, 404, 413, 422];
 
-/** Whether a failed call certainly had no effect: it was refused, or never written to the connection. */
-export function provesNothingDone(error: unknown): boolean {
+/** Whether a failed call certainly had no effect: the API refused it, or the panel never sent it. */
+export function hadNoEffect(error: unknown): boolean {
   if (error instanceof ApiError) return refusingStatuses.includes(error.status);
   if (!(error instanceof ApiFault)) return false;
   return !error.wasSent || refusingStatuses.includes(error.status ?? 0);

@@ -4,7 +4,7 @@ import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["Favourite"];
 
-/** An address that somebody has saved under a name. */
+/** An address that a customer has saved under a name. */
 export type Favourite = { id: number; alias: string; address: Address; isDefault: boolean };
 
 export type NewFavourite = Omit<Favourite, "id">;
@@ -28,7 +28,7 @@ export async function createFavourite(
   return toFavourite(favorite);
 }
 
-/** What is left out stays as it is. Of a new default, the API unsets the one before it. */
+/** A field that is left out does not change. When one becomes the default, the API unsets the previous one. */
 export async function updateFavourite(
   api: Api,
   id: number,

@@ -2,30 +2,30 @@ import type { ApiFile } from "./answers.server.ts";
 import type { Api } from "./client.server.ts";
 import { type Trip, type TripStatus, toTrip } from "./trips.server.ts";
 
-/** Which trips: days are `YYYY-MM-DD`, both included, on the clocks of the group. */
+/** Days are `YYYY-MM-DD`, both included, in the group's time zone. */
 export type HistoryFilter = {
   from?: string;
   to?: string;
   statuses?: TripStatus[];
-  /** One employee of the company that asks. */
+  /** Limits a company's history to one employee. */
   employeeId?: number;
 };
 
 export type HistoryPage = {
   trips: Trip[];
-  /** How many there are on all pages together. */
+  /** The number of trips on all pages. */
   total: number;
 };
 
-/** The most that the API gives at once, and how far it counts. */
+/** The largest page and offset that the API accepts. */
 const LARGEST_PAGE = 100;
 const LAST_OFFSET = 1_000_000;
-/** As many trips as `walkHistory` reads. */
-export const MOST_WALKED = LAST_OFFSET + LARGEST_PAGE;
-/** As many trips as the API's file holds. */
-export const MOST_IN_FILE = 1000;
+/** The most trips that `walkHistory` reads. */
+export const MAX_WALKED = LAST_OFFSET + LARGEST_PAGE;
+/** The most trips in the API's file. */
+export const MAX_TRIPS_IN_FILE = 1000;
 
-/** A part of the history, newest first. */
+/** A page of the history, newest first. */
 export async function listHistory(
   api: Api,
   { from, to, statuses, employeeId }: HistoryFilter,
@@ -44,19 +44,19 @@ export async function listHistory(
   return { trips: services.map(toTrip), total };
 }
 
-/** The whole history, page after page, each asked for when it is wanted. */
+/** The whole history, newest first; each page is fetched when the caller wants it. */
 export async function* walkHistory(api: Api, filter: HistoryFilter): AsyncGenerator<HistoryPage> {
-  let before = new Set<number>();
+  let previousIds = new Set<number>();
   for (let offset = 0; offset <= LAST_OFFSET; offset += LARGEST_PAGE) {
     const { trips, total } = await listHistory(api, filter, { limit: LARGEST_PAGE, offset });
-    // What was ordered meanwhile has moved some of the page before onto this one.
-    yield { trips: trips.filter(({ id }) => !before.has(id)), total };
+    // A trip ordered meanwhile moves some trips of the previous page onto this one.
+    yield { trips: trips.filter(({ id }) => !previousIds.has(id)), total };
     if (trips.length === 0 || offset + LARGEST_PAGE >= total) return;
-    before = new Set(trips.map(({ id }) => id));
+    previousIds = new Set(trips.map(({ id }) => id));
   }
 }
 
-/** One trip, by its number and its day: the API has no call for one. */
+/** Finds a trip by its id and its day, since the API has no call for one trip. */
 export async function findTrip(api: Api, id: number, day: string): Promise<Trip | undefined> {
   for await (const { trips } of walkHistory(api, { from: day, to: day })) {
     const trip = trips.find((each) => each.id === id);
@@ -65,12 +65,12 @@ export async function findTrip(api: Api, id: number, day: string): Promise<Trip 
   return undefined;
 }
 
-/** The newest trips, or those of one employee, as the group's own document. */
+/** The newest trips, of the account or of one employee, as a PDF that the group's API makes. */
 export function downloadHistory(api: Api, employeeId?: number): Promise<ApiFile> {
   return api.stream("downloadTrips", {
     query: {
       format: "pdf",
-      limit: MOST_IN_FILE,
+      limit: MAX_TRIPS_IN_FILE,
       offset: 0,
       ...(employeeId !== undefined && { employee_id: employeeId }),
     },

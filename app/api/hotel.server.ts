@@ -1,13 +1,13 @@
 import type { Api } from "./client.server.ts";
 import { type Trip, toTrip } from "./trips.server.ts";
 
-/** All that a hotel's desk has to do with: the same for everybody who works there. */
+/** All trips that the hotel's desk shows; every hotel user sees the same. */
 export type HotelTrips = {
   /** Newest first. */
   inProcess: Trip[];
   /** Soonest first. */
   scheduled: Trip[];
-  /** What has ended within a day; newest first. */
+  /** Trips that ended within a day; newest first. */
   recent: Trip[];
 };
 

@@ -4,7 +4,7 @@ import { readGoodRows } from "./rows.server.ts";
 
 type Wire = components["schemas"]["CustomerMessage"];
 
-/** Something that the group has told a customer. */
+/** A message from the group to a customer. */
 export type Message = {
   id: number;
   title: string;
@@ -12,19 +12,19 @@ export type Message = {
   /** ISO. */
   sentAt: string;
   isRead: boolean;
-  /** What it is about, where that has a screen of its own. */
+  /** The promotion or ticket that the message is about. */
   promoId: number | null;
   ticketId: number | null;
 };
 
 export type MessagePage = {
   messages: Message[];
-  /** How many there are on all pages together. */
+  /** The number of messages on all pages. */
   total: number;
   unread: number;
 };
 
-/** A part of what somebody was told, newest first. */
+/** A page of the customer's messages, newest first. */
 export async function listMessages(
   api: Api,
   { limit, offset }: { limit: number; offset: number },
@@ -33,11 +33,11 @@ export async function listMessages(
   return { messages: messages.map(toMessage), total, unread };
 }
 
-/** The API counts them whatever part is asked for. */
+/** The API sends the number with every page. */
 export async function countUnreadMessages(api: Api): Promise<number> {
-  // Where the only message of an answer is odd, the whole answer is wrong.
-  const part = { limit: 2, offset: 0 };
-  return (await readGoodRows(api, (rows) => listMessages(rows, part))).unread;
+  // Two messages, because an answer whose only row is odd is wrong as a whole.
+  const page = { limit: 2, offset: 0 };
+  return (await readGoodRows(api, (rows) => listMessages(rows, page))).unread;
 }
 
 export async function readMessage(api: Api, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Some money, counted in the smallest coins of its currency: sums of whole numbers come out even.
- * On the wire it is a number in the currency itself.
+ * An amount in the currency's minor units, so that sums are exact. On the wire it is a number in
+ * the currency itself.
  */
 export type Money = { coins: number; currency: string };
 
@@ -11,13 +11,13 @@ export const toMoney = (amount: number, currency: string): Money => ({
 
 export const fromMoney = ({ coins, currency }: Money): number => coins / 10 ** decimalsOf(currency);
 
-/** What is left; below zero where it is not enough. */
+/** Below zero where the first amount is smaller. */
 export const subtract = ({ coins, currency }: Money, other: Money): Money => ({
   coins: coins - other.coins,
   currency,
 });
 
-/** Digits with or without a point, `12.50`; nothing where no coins make it. */
+/** Reads digits with or without a point, `12.50`; undefined where they are no amount of the currency. */
 export function readMoney(digits: string, currency: string): Money | undefined {
   const decimals = decimalsOf(currency);
   const [, whole = "", part = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(digits) ?? [];
@@ -26,15 +26,15 @@ export function readMoney(digits: string, currency: string): Money | undefined {
   return Number.isSafeInteger(coins) && coins > 0 ? { coins, currency } : undefined;
 }
 
-const known = new Map<string, number>();
+const decimalsByCurrency = new Map<string, number>();
 
-/** How many decimals a currency is written with: none for yen. */
+/** The number of decimals in amounts of a currency: none for yen. */
 function decimalsOf(currency: string): number {
   const decimals =
-    known.get(currency) ??
+    decimalsByCurrency.get(currency) ??
     new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
       .maximumFractionDigits ??
     2;
-  known.set(currency, decimals);
+  decimalsByCurrency.set(currency, decimals);
   return decimals;
 }

@@ -1,23 +1,23 @@
 import type { Contract, NewValue, OddRow } from "../../openapi/contract.ts";
 import { ApiFault } from "./errors.ts";
 
-/** What is odd about an answer that can be read all the same. */
+/** What does not match the document in an answer that is readable all the same. */
 export type OddAnswer = {
-  /** How many rows were left out. */
+  /** The number of rows that were left out. */
   leftOut: number;
-  /** How many values, of lists that may grow, the document does not have yet. */
+  /** The number of values of open enums that the document does not list. */
   newValues: number;
-  /** Of the first few: the field, and what is wrong or new there. */
+  /** For the first few: the field, and what is wrong or new there. */
   details: string[];
 };
 
 type Answer = { status: number; mediaType: string | undefined; body: unknown };
 
-const MOST_DETAILS = 5;
+const MAX_DETAILS = 5;
 
 /**
- * Refuses what is not as documented. With `leavesOut`, the rows at fault are left out of the answer's
- * lists; where no row is good, the whole answer is wrong.
+ * Refuses an answer that does not match the document. With `leavesOut`, rows that do not match are
+ * left out of its lists; where no row matches, the whole answer is wrong.
  */
 export function readTolerantly(
   contract: Contract,
@@ -32,12 +32,12 @@ export function readTolerantly(
 
   const sifted = leavesOut ? contract.siftRows(id, status, mediaType, body) : undefined;
   if (!sifted || sifted.left === 0) {
-    const words = `${problem.field} ${problem.message}`;
-    throw new ApiFault(id, "wrong_shape", { status, problem: words });
+    const text = `${problem.field} ${problem.message}`;
+    throw new ApiFault(id, "wrong_shape", { status, problem: text });
   }
-  const newOnes: NewValue[] = [];
-  contract.checkResponse(id, status, mediaType, sifted.body, newOnes);
-  return { body: sifted.body, odd: toOdd(sifted.odd, newOnes) };
+  const valuesOfGoodRows: NewValue[] = [];
+  contract.checkResponse(id, status, mediaType, sifted.body, valuesOfGoodRows);
+  return { body: sifted.body, odd: toOdd(sifted.odd, valuesOfGoodRows) };
 }
 
 function toOdd(rows: OddRow[], newValues: NewValue[]): OddAnswer | undefined {
@@ -52,10 +52,10 @@ function toOdd(rows: OddRow[], newValues: NewValue[]): OddAnswer | undefined {
   return {
     leftOut: rows.length,
     newValues: newValues.length,
-    details: details.slice(0, MOST_DETAILS),
+    details: details.slice(0, MAX_DETAILS),
   };
 }
 
-/** A word or a number; anything else in its place may be about a person. */
+/** Logs only a word or a number; any other text may be about a person. */
 const toLogged = (value: unknown): string =>
   /^[\w/.-]{1,40}$/.test(String(value)) ? String(value) : "new";

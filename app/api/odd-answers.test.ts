@@ -7,21 +7,21 @@ import type { OddAnswer } from "./odd-answers.server.ts";
 import { readRows } from "./rows.server.ts";
 import { createTransport } from "./transport.server.ts";
 
-type Told = OddAnswer & { operation: string; requestId: string };
+type Report = OddAnswer & { operation: string; requestId: string };
 
 let server: RawServer;
-let told: Told[] = [];
+let reports: Report[] = [];
 beforeAll(async () => {
   server = await startRawServer(() => {});
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  told = [];
+  reports = [];
 });
 
 function createApi() {
   const transport = createTransport({ timeoutMs: 2000, breaker: createBreaker() });
-  const onOddAnswer = (odd: Told) => told.push(odd);
+  const onOddAnswer = (odd: Report) => reports.push(odd);
   const api = createApiFactory({ baseUrl: server.origin, transport, onOddAnswer });
   return api({ permalink: "p", token: "the-token", requestId: "r-1" });
 }
@@ -32,7 +32,7 @@ function answer(body: unknown) {
   server.answerWith((socket) => socket.write(`${head}\r\n\r\n${text}`));
 }
 
-/** A body as the document's own example has it. */
+/** The body of one of the document's examples. */
 function exampleOf(name: string): Record<string, unknown> {
   const { components } = loadDocument() as unknown as {
     components: { examples: Record<string, { value: Record<string, unknown> }> };
@@ -57,7 +57,7 @@ describe("a list with an odd row", () => {
       "favorites.1.address.latitude must be number",
     ],
     ["is null", null, "favorites.1 must be object"],
-    ["is a text", "somebody", "favorites.1 must be object"],
+    ["is a text", "Casa", "favorites.1 must be object"],
     ["is a list", [favourite(2)], "favorites.1 must be object"],
   ];
 
@@ -67,28 +67,28 @@ describe("a list with an odd row", () => {
     expect(value).toEqual({ favorites: [favourite(1), favourite(3)] });
     expect(leftOut).toBe(1);
     const odd = { operation: "listFavourites", requestId: "r-1", leftOut: 1, newValues: 0 };
-    expect(told).toEqual([{ ...odd, details: [detail] }]);
+    expect(reports).toEqual([{ ...odd, details: [detail] }]);
   });
 
   it.each(oddRows)("is refused where the caller needs all rows and one %s", async (_, row) => {
     answer({ favorites: [favourite(1), row] });
     await expect(createApi().call("listFavourites")).rejects.toMatchObject(wrongShape);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  it("is counted row by row, and logged with the first fields but none of their values", async () => {
+  it("reports the number of odd rows, and the first fields without their values", async () => {
     const odd = Array.from({ length: 500 }, () => ({ ...favourite(2), id: "Lucía Ferrer" }));
     answer({ favorites: [...odd, favourite(3)] });
     const { value, leftOut } = await readFavourites();
     expect(value.favorites).toEqual([favourite(3)]);
     expect(leftOut).toBe(500);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ leftOut: 500 });
-    expect(told[0]?.details).toHaveLength(5);
-    expect(JSON.stringify(told)).not.toContain("Ferrer");
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ leftOut: 500 });
+    expect(reports[0]?.details).toHaveLength(5);
+    expect(JSON.stringify(reports)).not.toContain("Ferrer");
   });
 
-  it("keeps its total, and the order of the rest", async () => {
+  it("keeps its total and the order of the other rows", async () => {
     answer({ services: [{ ...trip, id: 1 }, { id: 2 }, { ...trip, id: 3 }], total: 3 });
     const page = { query: { limit: 10, offset: 0 } };
     const { value } = await readRows(createApi(), (api) => api.call("listTrips", page));
@@ -96,37 +96,37 @@ describe("a list with an odd row", () => {
     expect(value.total).toBe(3);
   });
 
-  it("is one of several lists, of which the others are whole", async () => {
+  it("does not affect the other lists of the answer", async () => {
     answer({ in_process: [{ id: 1 }], scheduled: [trip], recent: [trip, null] });
     const { value, leftOut } = await readRows(createApi(), (api) => api.call("loadHotel"));
     expect(value).toEqual({ in_process: [], scheduled: [trip], recent: [trip] });
     expect(leftOut).toBe(2);
   });
 
-  it("adds up with other lists that one reading needs", async () => {
+  it("adds up over the lists that one read needs", async () => {
     answer({ favorites: [favourite(1), null] });
-    const reading = await readRows(createApi(), (api) =>
+    const { leftOut } = await readRows(createApi(), (api) =>
       Promise.all([api.call("listFavourites"), api.call("listFavourites")]),
     );
-    expect(reading.leftOut).toBe(2);
-    expect(told).toHaveLength(2);
+    expect(leftOut).toBe(2);
+    expect(reports).toHaveLength(2);
   });
 });
 
 describe("a wrong answer", () => {
   it.each([
-    ["all of whose rows are odd", { favorites: [null, { id: 1 }] }],
-    ["that has no list", {}],
-    ["whose list is none", { favorites: { 0: favourite(1) } }],
-    ["that is a list itself", [favourite(1)]],
+    ["with only odd rows", { favorites: [null, { id: 1 }] }],
+    ["without its list", {}],
+    ["with an object for its list", { favorites: { 0: favourite(1) } }],
+    ["that is itself a list", [favourite(1)]],
     ["that is null", null],
   ])("%s is refused, even where rows may be left out", async (_, body) => {
     answer(body);
     await expect(readFavourites()).rejects.toMatchObject(wrongShape);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  it("whose total is no number is refused for all its good rows", async () => {
+  it("is refused where its total is no number, even with good rows", async () => {
     answer({ services: [trip, null], total: "2" });
     const page = { query: { limit: 10, offset: 0 } };
     await expect(readRows(createApi(), (api) => api.call("listTrips", page))).rejects.toMatchObject(
@@ -134,7 +134,7 @@ describe("a wrong answer", () => {
     );
   });
 
-  it("of a single thing is refused, even where rows may be left out", async () => {
+  it("is refused where it is a single object, even where rows may be left out", async () => {
     answer({ service: { ...trip, status_name: undefined } });
     await expect(
       readRows(createApi(), (api) => api.call("cancelTrip", { path: { id: 1 } })),
@@ -142,43 +142,43 @@ describe("a wrong answer", () => {
   });
 });
 
-describe("a value that is new in an open list", () => {
-  it("passes, and is reported with its field", async () => {
+describe("a new value of an open enum", () => {
+  it("is accepted, and reported with its field", async () => {
     answer({ services: [trip, { ...trip, type_user: "agency", status_code: 77 }] });
     const { services } = await createApi().call("listTripsInProcess");
     expect(services[1]).toMatchObject({ type_user: "agency", status_code: 77 });
     const details = ["services.1.status_code is 77", "services.1.type_user is agency"];
     const odd = { operation: "listTripsInProcess", requestId: "r-1", leftOut: 0, newValues: 2 };
-    expect(told).toEqual([{ ...odd, details: expect.arrayContaining(details) }]);
+    expect(reports).toEqual([{ ...odd, details: expect.arrayContaining(details) }]);
   });
 
-  it("is reported without the value where that is no word", async () => {
+  it("is reported without the value where that is not a single word", async () => {
     answer({ services: [{ ...trip, type_user: "Lucía Ferrer, +34600111222" }] });
     await createApi().call("listTripsInProcess");
-    expect(told[0]?.details).toEqual(["services.0.type_user is new"]);
+    expect(reports[0]?.details).toEqual(["services.0.type_user is new"]);
   });
 
-  it("is reported beside the rows that were left out, and not from those rows", async () => {
+  it("is reported beside rows that were left out, but not for those rows", async () => {
     const services = [
       { ...trip, type_user: "agency" },
       { ...trip, type_user: "robot", id: null },
     ];
     answer({ services });
     await readRows(createApi(), (api) => api.call("listTripsInProcess"));
-    expect(told).toMatchObject([{ leftOut: 1, newValues: 1 }]);
-    expect(JSON.stringify(told)).not.toContain("robot");
+    expect(reports).toMatchObject([{ leftOut: 1, newValues: 1 }]);
+    expect(JSON.stringify(reports)).not.toContain("robot");
   });
 
-  it("of another type than the others is odd", async () => {
+  it("makes its row odd where it has another type", async () => {
     answer({ services: [trip, { ...trip, type_user: 7 }] });
     const { leftOut } = await readRows(createApi(), (api) => api.call("listTripsInProcess"));
     expect(leftOut).toBe(1);
   });
 });
 
-it("reports nothing about an answer that is as documented", async () => {
+it("reports nothing about an answer that matches the document", async () => {
   answer({ services: [trip] });
   const { leftOut } = await readRows(createApi(), (api) => api.call("listTripsInProcess"));
   expect(leftOut).toBe(0);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });

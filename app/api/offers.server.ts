@@ -5,31 +5,31 @@ import { ApiError } from "./errors.ts";
 
 type Wire = components["schemas"]["AgrupationOffer"];
 
-/** What a fare depends on. */
+/** The details that a fare depends on. */
 export type Journey = {
   origin: Position;
-  /** Left out where the passenger will tell the driver. */
+  /** Left out where the passenger tells the driver. */
   destination?: Position;
   passengers?: number;
-  /** `YYYY-MM-DD HH:mm` on the clocks of the pickup; left out for now. */
+  /** `YYYY-MM-DD HH:mm` in the pickup's time zone; left out for now. */
   when?: string;
-  /** Of a discount, or the locator of a fare that was agreed beforehand. */
+  /** A discount code, or the locator of a fare that was agreed beforehand. */
   code?: string;
 };
 
 export type Price =
-  /** It holds. */
+  /** The amount is guaranteed. */
   | { kind: "fixed"; amount: number }
-  /** One amount, which may change. */
+  /** The amount may change. */
   | { kind: "estimate"; amount: number }
-  /** The meter decides. */
+  /** The meter decides, within this range. */
   | { kind: "calculated"; low: number; high: number };
 
 type Fare = {
   price: Price;
-  /** What it would be without the code. */
+  /** The fare without the discount code. */
   withoutDiscount: number | null;
-  /** For a booking. */
+  /** Whether the fare is for a booking. */
   isScheduled: boolean;
   hidesDetails: boolean;
   breakdown: { label: string; value: string }[];
@@ -37,18 +37,18 @@ type Fare = {
   waitingPassenger: string | null;
 };
 
-/** A group that serves a journey, and its fare. */
+/** A group that serves a journey, with its fare. */
 export type Offer = {
   groupId: number;
   name: string;
   logo: string | null;
   currency: string;
-  /** What the drivers speak, as ISO 639 codes. */
+  /** The languages of the drivers, as ISO 639 codes. */
   taxiLanguages: string[];
   fare: Fare;
 };
 
-/** The groups that serve a journey, or one of them where it is named; none where nobody serves it. */
+/** Lists the groups that serve a journey, or only the named one; empty where no group serves it. */
 export async function searchOffers(
   api: Api,
   { when, origin, destination, ...journey }: Journey,
@@ -68,7 +68,7 @@ export async function searchOffers(
   return agrupations.map(toOffer);
 }
 
-/** Whether the API refused because of this part of the journey. */
+/** Whether the API refused this part of the journey. */
 export function isAbout(part: "code" | "date", error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

@@ -5,10 +5,10 @@ type Wire = components["schemas"]["PaymentMethods"];
 
 export type PaymentMethod = { id: number; name: string; image: string | null; isDefault: boolean };
 
-/** How a customer pays one group. */
+/** The methods by which a customer pays one group. */
 export type PaymentMethods = {
   methods: PaymentMethod[];
-  /** Nothing else may be chosen. */
+  /** The customer may not choose another. */
   isFixed: boolean;
 };
 
@@ -20,17 +20,17 @@ export async function listPaymentMethods(api: Api, groupId: number): Promise<Pay
   );
 }
 
-/** Gives the customer one of the group's methods, also one that was removed before. */
+/** Adds one of the group's methods for the customer; it may be one that was removed before. */
 export async function addPaymentMethod(api: Api, choice: Choice): Promise<PaymentMethods> {
   return toPaymentMethods(await api.call("addPaymentMethod", { body: fromChoice(choice) }));
 }
 
-/** The last one stays, and is refused. */
+/** The API refuses to remove the last one. */
 export async function removePaymentMethod(api: Api, choice: Choice): Promise<PaymentMethods> {
   return toPaymentMethods(await api.call("removePaymentMethod", { body: fromChoice(choice) }));
 }
 
-/** The one that was the default is no longer. */
+/** The previous default becomes an ordinary method. */
 export async function setDefaultPaymentMethod(api: Api, choice: Choice): Promise<PaymentMethods> {
   return toPaymentMethods(await api.call("setDefaultPaymentMethod", { body: fromChoice(choice) }));
 }

@@ -1,22 +1,23 @@
 import { Agent, request } from "undici";
 import type { Breaker } from "./breaker.ts";
-import { ApiFault, isLate } from "./errors.ts";
+import { ApiFault, isTimeout } from "./errors.ts";
 
-/** As large as a picture may be that the API takes from a customer. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** The API takes pictures of this size from a customer. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 const operation = "picture";
 
-/** The bytes of a picture that the API keeps at a path; nothing where it has none there. */
-export type FetchPicture = (path: string, asked: Asked) => Promise<Buffer | undefined>;
-type Asked = {
-  requestId: string /** Ends the call when the browser has gone. */;
+/** Fetches the picture at a path of the API; undefined where the API has none there. */
+export type FetchPicture = (path: string, request: PictureRequest) => Promise<Buffer | undefined>;
+type PictureRequest = {
+  requestId: string;
+  /** Ends the call when the browser disconnects. */
   signal: AbortSignal;
 };
 
 /**
- * Fetches pictures from the API's own origin, and follows no redirect to another. Neither the token nor a
- * cookie goes along: `<img>` never sent them either, so the API cannot depend on them.
+ * Fetches pictures from the API's own origin, and follows no redirect to another. It sends neither the
+ * token nor a cookie: `<img>` never sent them either, so the API cannot depend on them.
  */
 export function createPictureClient(options: {
   apiUrl: string;
@@ -24,7 +25,7 @@ export function createPictureClient(options: {
   breaker: Pick<Breaker, "isOpen">;
 }): FetchPicture {
   const { origin } = new URL(options.apiUrl);
-  // A pool of its own, so that slow pictures hold up no call of the API.
+  // Pictures have a pool of their own, so that slow ones hold up no call of the API.
   const dispatcher = new Agent({ connections: 16, connect: { timeout: 3_000 } });
 
   return async (path, { requestId, signal }) => {
@@ -44,7 +45,7 @@ export function createPictureClient(options: {
       return await readAtMost(body, Number(headers["content-length"] ?? 0));
     } catch (cause) {
       if (cause instanceof ApiFault) throw cause;
-      throw new ApiFault(operation, isLate(cause) ? "timeout" : "unreachable", { cause });
+      throw new ApiFault(operation, isTimeout(cause) ? "timeout" : "unreachable", { cause });
     }
   };
 }
@@ -52,10 +53,10 @@ export function createPictureClient(options: {
 async function readAtMost(body: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  // Leaving the loop ends the connection, however much was still to come.
+  // Leaving the loop closes the connection, even with bytes still to come.
   for await (const part of body) {
     size += part.byteLength;
-    if (Math.max(size, announced) > MOST_BYTES) throw new ApiFault(operation, "too_large");
+    if (Math.max(size, announced) > MAX_BYTES) throw new ApiFault(operation, "too_large");
     parts.push(part);
   }
   return Buffer.concat(parts);

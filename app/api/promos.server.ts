@@ -3,19 +3,19 @@ import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["Promo"];
 
-/** How far a customer is with a promotion. */
+/** How far a customer has come with a promotion. */
 export type PromoLabel = Wire["label"];
 
 export type Promo = {
   id: number;
   title: string;
   description: string;
-  /** What it is worth, in words. */
+  /** The reward, in words. */
   gives: string;
   /** An instant. */
   validUntil: number;
   label: PromoLabel;
-  /** For the next request; null until it is redeemed. */
+  /** The code for the next taxi; null until the customer redeems the promotion. */
   code: string | null;
 };
 
@@ -23,7 +23,7 @@ export async function getPromo(api: Api, id: number): Promise<Promo> {
   return toPromo(await api.call("getPromo", { path: { id } }));
 }
 
-/** It may be some time until the group has an answer. */
+/** The group may take some time to answer. */
 export async function redeemPromo(api: Api, id: number, idempotencyKey: string): Promise<Promo> {
   return toPromo(await api.call("redeemPromo", { path: { id }, idempotencyKey }));
 }

@@ -6,23 +6,23 @@ type Schemas = components["schemas"];
 
 export type Purse = { id: number; name: string; balance: Money };
 
-/** Somebody's purses, and by what others pay into the first of them. */
+/** The customer's purses, and the code by which others pay into the first. */
 export type Purses = { purses: Purse[]; code: string; userId: number };
 
-/** What went in, or out where the change is below zero. */
+/** A payment into the purse, or out of it where the change is below zero. */
 export type Movement = {
   id: number;
   /** In milliseconds. */
   at: number;
   change: Money;
-  /** What was in the purse afterwards. */
+  /** The balance after the movement. */
   balance: Money;
   description: string;
-  /** What whoever sent it called it. */
+  /** The sender's reference. */
   reference: string | null;
 };
 
-/** As much of somebody's name as is needed to notice a mistake. */
+/** Enough of the receiver's name to notice a mistake. */
 export type Receiver = { userId: number; name: string };
 
 export type Transfer = { purseId: number; amount: Money; receiverId: number; reference: string };
@@ -42,17 +42,17 @@ export async function listMovements(
   return { movements: movements.map((each) => toMovement(each, currency)), total };
 }
 
-/** Whom a code, or a user id, would pay. */
+/** Finds the customer whom a code or a user id would pay. */
 export async function findReceiver(
   api: Api,
-  whom: { code: string } | { userId: number },
+  by: { code: string } | { userId: number },
 ): Promise<Receiver> {
-  const query = "code" in whom ? whom : { user_id: whom.userId };
+  const query = "code" in by ? by : { user_id: by.userId };
   const { user_id, name } = await api.call("findPurseReceiver", { query });
   return { userId: user_id, name };
 }
 
-/** The reference tells this transfer from all others, should its answer be lost. */
+/** The reference identifies the transfer if the answer is lost. */
 export async function transfer(
   api: Api,
   { purseId, amount, receiverId, reference }: Transfer,

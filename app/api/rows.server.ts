@@ -1,27 +1,27 @@
-import type { Api, Reading } from "./client.server.ts";
+import type { Api, ReadOptions } from "./client.server.ts";
 
-/** What was read, and how many rows of its lists are not in it. */
+/** The value, and the number of rows that were left out of its lists. */
 export type Readable<Value> = { value: Value; leftOut: number };
 
 type Read<Value> = (api: Api) => Promise<Value>;
 
 /**
- * Reads lists for a screen, which shows the rows that are as documented and says how many are not.
- * Code that concludes something from a row's absence (no such trip, so order again) calls the API
- * itself: to that code, a list with an odd row is a wrong answer.
+ * Reads lists for a screen, which shows the good rows and says how many are missing. Code that decides
+ * on a row's absence (no such trip, so order again) calls the API directly, and so gets an error
+ * for a list with an odd row.
  */
 export async function readRows<Value>(api: Api, read: Read<Value>): Promise<Readable<Value>> {
-  const reading = leaveOutOddRows(api);
-  const value = await read(reading.api);
-  return { value, leftOut: reading.count() };
+  const { api: rowsApi, count } = leaveOutOddRows(api);
+  const value = await read(rowsApi);
+  return { value, leftOut: count() };
 }
 
-/** The same where the page has no place to say how many rows are not there: choices, suggestions. */
+/** For choices and suggestions, where the page has no place to say how many rows are missing. */
 export async function readGoodRows<Value>(api: Api, read: Read<Value>): Promise<Value> {
   return (await readRows(api, read)).value;
 }
 
-/** Looks for one row. An odd row may be the very one, so that its list is then read as a whole. */
+/** Finds one row. An odd row may be the wanted one, so where none is found, odd rows are an error. */
 export async function findRow<Row>(
   api: Api,
   find: Read<Row | undefined>,
@@ -30,18 +30,18 @@ export async function findRow<Row>(
   return found === undefined && leftOut > 0 ? find(api) : found;
 }
 
-/** An API that leaves out odd rows, and how many it has left out so far. */
+/** Wraps the API so that it leaves odd rows out, and counts them. */
 export function leaveOutOddRows({ call, stream }: Api): { api: Api; count: () => number } {
   let leftOut = 0;
-  const reading: Reading = {
+  const options: ReadOptions = {
     onLeftOut(count) {
       leftOut += count;
     },
   };
-  const callAny = call as (operation: string, input?: object, reading?: Reading) => unknown;
+  const callAny = call as (operation: string, input?: object, options?: ReadOptions) => unknown;
   return {
     api: {
-      call: ((operation, input) => callAny(operation, input, reading)) as Api["call"],
+      call: ((operation, input) => callAny(operation, input, options)) as Api["call"],
       stream,
     },
     count: () => leftOut,

@@ -1,7 +1,7 @@
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 
-/** What a company tells its trips apart by. */
+/** The labels by which a company sorts its trips. */
 export type ServiceType = { id: number; name: string; isActive: boolean };
 
 export type ServiceTypePage = { serviceTypes: ServiceType[]; total: number };
@@ -32,7 +32,7 @@ export async function createServiceType(
   return toServiceType(await api.call("createServiceType", { body, idempotencyKey }));
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out does not change. */
 export async function updateServiceType(
   api: Api,
   id: number,
@@ -43,7 +43,7 @@ export async function updateServiceType(
   );
 }
 
-/** Trips that used it keep its name. */
+/** Trips with this type keep its name. */
 export async function deleteServiceType(api: Api, id: number): Promise<void> {
   await api.call("deleteServiceType", { path: { id } });
 }

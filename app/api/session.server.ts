@@ -4,7 +4,7 @@ import { ApiError } from "./errors.ts";
 
 type Wire = components["schemas"]["User"];
 
-/** Who is logged in. The token is never among it. */
+/** The logged-in user, without the token. */
 export type User = {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export type User = {
   isCompany: boolean;
   employee: { name: string; companyName: string | null; companyId: number | null } | null;
   exclusiveGroupId: number | null;
-  /** Route names; nothing where the API gives no list. */
+  /** Route names; null where the API sends no list. */
   permissions: string[] | null;
 };
 
@@ -38,7 +38,7 @@ export async function authenticate(
   }
 }
 
-/** An older API knows the call by its older name alone. */
+/** An older API has the call only under its older name. */
 export async function authenticateAtOlderApi(
   api: Api,
   username: string,
@@ -49,17 +49,17 @@ export async function authenticateAtOlderApi(
   );
 }
 
-/** Asks whether the caller's token is still good, and nothing else. */
+/** Asks whether the caller's token is still valid, without renewing it. */
 export async function checkAuth(api: Api): Promise<boolean> {
   return (await api.call("checkAuth")).authenticated;
 }
 
-/** Asks whether the caller's token is still good; the answer's token replaces it. */
+/** Asks whether the caller's token is still valid, and returns the token that replaces it. */
 export async function checkToken(api: Api): Promise<LoggedIn> {
   return toAuthenticated(await api.call("checkToken"));
 }
 
-/** Logs in with the credential that Google has issued for the brand's client id. */
+/** Logs in with the credential that Google issued for the brand's client id. */
 export async function logInWithGoogle(api: Api, credential: string): Promise<LoggedIn> {
   return toLoggedIn(await api.call("googleLogin", { body: { credential } }));
 }

@@ -28,7 +28,7 @@ function download() {
 
 const asPdf = { "Content-Type": "application/pdf" };
 
-it("hands on what is there before the rest has come, and takes longer for it than for an answer", async () => {
+it("streams the first bytes before the rest arrive, past the time limit of an answer", async () => {
   answer = (response) => {
     response.writeHead(200, asPdf).write("%PDF-");
     setTimeout(() => response.end("%%EOF"), TIMEOUT_MS + 300);
@@ -40,7 +40,7 @@ it("hands on what is there before the rest has come, and takes longer for it tha
   expect(text).toBe("%PDF-%%EOF");
 });
 
-it("ends the sending when nobody reads on", async () => {
+it("closes the connection when the reader stops", async () => {
   const closed = vi.fn();
   answer = (response) => {
     response.writeHead(200, asPdf).write("%PDF-");
@@ -55,9 +55,9 @@ it.each<[string, (response: ServerResponse) => void, object]>([
   ["does not begin", () => {}, { kind: "timeout" }],
   ["is empty", (response) => response.writeHead(200, asPdf).end(), { kind: "empty" }],
   ["is no PDF", (response) => response.end("<html>"), { kind: "wrong_shape" }],
-  ["is a no", (response) => response.writeHead(404).end("{}"), { status: 404 }],
+  ["is refused", (response) => response.writeHead(404).end("{}"), { status: 404 }],
   ["is broken off at once", (response) => response.destroy(), { kind: "unreachable" }],
-])("tells what is wrong with a file that %s", async (_, given, told) => {
-  answer = given;
-  await expect(download()).rejects.toMatchObject(told);
+])("reports a file that %s", async (_, respond, fault) => {
+  answer = respond;
+  await expect(download()).rejects.toMatchObject(fault);
 });

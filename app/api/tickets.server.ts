@@ -7,7 +7,7 @@ type Wire = components["schemas"];
 export type TicketType = Wire["TicketType"];
 export type TicketLabel = Wire["Label"];
 
-/** Something that a customer has written to the group about. */
+/** A conversation that a customer has opened with the group. */
 export type Ticket = {
   id: number;
   type: TicketType;
@@ -15,8 +15,8 @@ export type Ticket = {
   label: TicketLabel;
   /** ISO. */
   openedAt: string;
-  /** When somebody last said something; ISO. */
-  spokenAt: string;
+  /** The time of the last message; ISO. */
+  updatedAt: string;
   tripId: number | null;
 };
 
@@ -25,27 +25,27 @@ export type Attachment = Wire["Attachment"];
 export type TicketAnswer = {
   id: number;
   author: string;
-  /** Whether the customer said it. */
+  /** Whether the customer wrote it. */
   isMine: boolean;
   text: string;
   /** ISO. */
-  saidAt: string;
+  writtenAt: string;
   attachments: Attachment[];
 };
 
-/** A ticket and all that was said, oldest first. */
+/** A ticket with its messages, oldest first. */
 export type Conversation = { ticket: Ticket; answers: TicketAnswer[] };
 
 export type TicketPage = {
   tickets: Ticket[];
-  /** How many there are on all pages together. */
+  /** The number of tickets on all pages. */
   total: number;
 };
 
 export type NewAnswer = { text: string; attachments: File[] };
 export type NewTicket = NewAnswer & { type: TicketType; subject: string; tripId?: number };
 
-/** A part of somebody's tickets, the one last spoken on first. */
+/** A page of the customer's tickets, the last active first. */
 export async function listTickets(
   api: Api,
   { limit, offset }: { limit: number; offset: number },
@@ -96,7 +96,7 @@ function toTicket({ created_at, updated_at, service_id, ...ticket }: Wire["Ticke
     subject,
     label,
     openedAt: created_at,
-    spokenAt: updated_at,
+    updatedAt: updated_at,
     tripId: service_id,
   };
 }
@@ -105,9 +105,9 @@ function toAnswer({ id, author, mine, text, created_at, attachments }: Wire["Tic
   return {
     ...{ id, author },
     isMine: mine,
-    // Forms that hold files end their lines as letters once did.
+    // Multipart forms end their lines with CRLF.
     text: text.replaceAll("\r\n", "\n"),
-    saidAt: created_at,
+    writtenAt: created_at,
     attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
   };
 }

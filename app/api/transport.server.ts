@@ -1,69 +1,69 @@
 import { Agent } from "undici";
 import type { Breaker } from "./breaker.ts";
-import { ApiFault, isLate } from "./errors.ts";
+import { bufferAnswer, streamAnswer } from "./buffered-response.server.ts";
+import { ApiFault, isTimeout } from "./errors.ts";
 import {
-  plainFetch as fetch,
-  type PlainRequest as Request,
-  type PlainResponse as Response,
-} from "./plain-fetch.server.ts";
-import { handOn, takeWhole } from "./whole-answer.server.ts";
+  undiciFetch as fetch,
+  type UndiciRequest as Request,
+  type UndiciResponse as Response,
+} from "./undici-adapter.server.ts";
 
-/** Of an answer that is handed on while it comes, the time limit is for the beginning alone. */
-type Sending = { isStreamed?: boolean };
+/** For a streamed answer, the time limit only covers the wait for the beginning. */
+type SendOptions = { isStreamed?: boolean };
 
 export type Transport = (
   operation: string,
   request: Request,
-  sending?: Sending,
+  options?: SendOptions,
 ) => Promise<Response>;
 
 export type TransportOptions = { timeoutMs: number; breaker: Breaker };
 
-/** Sends requests over one pool of kept connections. Nothing that changes something is ever sent twice. */
+/** Sends requests over one pool of kept connections. A call that changes something is sent only once. */
 export function createTransport({ timeoutMs, breaker }: TransportOptions): Transport {
   const settings = { keepAliveTimeout: 10_000, connections: 64, connect: { timeout: 3_000 } };
   const pool = new Agent(settings);
-  // Files have one of their own: who takes them slowly holds up other files at most. Of one that has
-  // begun, something has to come now and then.
-  const poolOfFiles = new Agent({ ...settings, bodyTimeout: 3 * timeoutMs });
+  // Files have a pool of their own, so that slow readers only hold up other files. A stream that goes
+  // silent for this long is broken off.
+  const filePool = new Agent({ ...settings, bodyTimeout: 3 * timeoutMs });
 
   async function send(
     operation: string,
     request: Request,
-    { isStreamed }: Sending,
+    { isStreamed }: SendOptions,
   ): Promise<Response> {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(late()), timeoutMs);
+    const timer = setTimeout(() => limit.abort(timeoutError()), timeoutMs);
     try {
-      // A redirect would take the token to where nobody meant it to go.
+      // undici follows no redirect, which would send the token to another host.
       const answer = await fetch(request, {
-        dispatcher: isStreamed ? poolOfFiles : pool,
+        dispatcher: isStreamed ? filePool : pool,
         signal: limit.signal,
       });
-      if (isStreamed && answer.ok) return handOn(answer, breaker);
-      return await takeWhole(operation, answer);
+      if (isStreamed && answer.ok) return streamAnswer(answer, breaker);
+      return await bufferAnswer(operation, answer);
     } catch (cause) {
       if (cause instanceof ApiFault) throw cause;
-      throw new ApiFault(operation, isLate(cause) ? "timeout" : "unreachable", { cause });
+      throw new ApiFault(operation, isTimeout(cause) ? "timeout" : "unreachable", { cause });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function sendPatiently(operation: string, request: Request, sending: Sending) {
-    const mayRepeat = request.method === "GET";
+  async function sendWithRetry(operation: string, request: Request, options: SendOptions) {
+    const mayRetry = request.method === "GET";
     try {
-      return await send(operation, request, sending);
+      return await send(operation, request, options);
     } catch (error) {
-      if (!mayRepeat || !(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
-      return send(operation, request, sending);
+      if (!mayRetry || !(error instanceof ApiFault) || error.kind !== "unreachable") throw error;
+      return send(operation, request, options);
     }
   }
 
-  return (operation, request, sending = {}) =>
-    breaker.guard(operation, () => sendPatiently(operation, request, sending), {
-      isBeginning: sending.isStreamed,
+  return (operation, request, options = {}) =>
+    breaker.guard(operation, () => sendWithRetry(operation, request, options), {
+      isStreamStart: options.isStreamed,
     });
 }
 
-const late = () => new DOMException("The answer did not come in time", "TimeoutError");
+const timeoutError = () => new DOMException("The answer did not come in time", "TimeoutError");

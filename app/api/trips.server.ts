@@ -4,7 +4,7 @@ import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["Service"];
 
-/** The API's code; what the codes mean is in its document. */
+/** The API's code; its document explains the codes. */
 export type TripStatus = Wire["status_code"];
 
 export type Taxi = {
@@ -20,17 +20,17 @@ export type Trip = {
   status: TripStatus;
   /** In the group's words. */
   statusName: string;
-  /** `YYYY-MM-DD HH:mm` on the clocks of the group: when it was asked for, or for when. */
+  /** `YYYY-MM-DD HH:mm` in the group's time zone: the pickup of a booking, else the time of the order. */
   when: string;
   origin: Address & { notes: string | null };
-  /** Either part may be unknown, and both are where the passenger will tell the driver. */
+  /** Either part may be unknown; both are null where the passenger tells the driver. */
   destination: { name: string | null; position: Position | null };
   traveller: string | null;
   noticePhone: string | null;
-  /** `YYYY-MM-DD HH:mm` on the clocks of the group; nothing where it was for at once. */
+  /** `YYYY-MM-DD HH:mm` in the group's time zone; null for a trip at once. */
   scheduledFor: string | null;
   taxi: Taxi | null;
-  /** Who ordered or travels, of a company. */
+  /** The company's employee who ordered or travels. */
   employee: { id: number | null; name: string } | null;
   orderedBy: Wire["type_user"];
   groupId: number | null;
@@ -39,11 +39,11 @@ export type Trip = {
   paymentMethod: string | null;
   fare: number | null;
   currency: string | null;
-  /** Until the taxi is there. */
+  /** Minutes until the taxi arrives. */
   etaMinutes: number | null;
 };
 
-/** The trips under way, and for a while those that have just ended; newest first. */
+/** The trips in process, and for a while those that have just ended; newest first. */
 export async function listTripsInProcess(api: Api): Promise<Trip[]> {
   const { services } = await api.call("listTripsInProcess");
   return services.map(toTrip);
@@ -59,13 +59,13 @@ export type NewTrip = {
   userId: number;
   groupId: number;
   origin: Address & { notes?: string };
-  /** Left out where the passenger will tell the driver. */
+  /** Left out where the passenger tells the driver. */
   destination?: Address;
   traveller: string;
   noticePhone?: string;
-  /** The one amount that was promised; nothing where the meter decides. */
+  /** The amount that was promised; null where the meter decides. */
   fare: number | null;
-  /** `YYYY-MM-DD HH:mm` on the clocks of the pickup; left out for now. */
+  /** `YYYY-MM-DD HH:mm` in the pickup's time zone; left out for now. */
   when?: string;
   passengers?: number;
   code?: string;
@@ -76,10 +76,10 @@ export type NewTrip = {
   paymentMethodId?: number;
 };
 
-/** The application that asks, by the number that the API has for this panel. */
+/** The API's number for this panel among the client applications. */
 const PANEL_TYPE_ID = 23;
 
-/** Requests a taxi for now, or books one. */
+/** Orders a taxi for now, or books one. */
 export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string): Promise<Trip> {
   const { origin, destination, when, passengers, code } = trip;
   const { employeeId, serviceTypeId, paymentMethodId } = trip;
@@ -119,25 +119,25 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
   return toTrip(service);
 }
 
-/** A booking leaves the list, any other trip stays in it as cancelled. */
+/** A cancelled booking leaves the list; any other trip stays in it as cancelled. */
 export async function cancelTrip(api: Api, id: number): Promise<Trip> {
   const { service } = await api.call("cancelTrip", { path: { id } });
   return toTrip(service);
 }
 
-/** What is left out stays as it is. */
+/** An optional field that is left out does not change. */
 export type TripChange = {
   origin: Address & { notes: string | null };
-  /** Nothing where the passenger will tell the driver. */
+  /** Null where the passenger tells the driver. */
   destination: Address | null;
   traveller: string;
   noticePhone: string | null;
   passengers?: number;
-  /** Of a booking: `YYYY-MM-DD HH:mm` on the clocks of the pickup. */
+  /** Of a booking: `YYYY-MM-DD HH:mm` in the pickup's time zone. */
   when?: string;
 };
 
-/** Changes a trip whose taxi has not picked anybody up yet. */
+/** Changes a trip before the taxi picks up the passenger. */
 export async function updateTrip(api: Api, id: number, change: TripChange): Promise<Trip> {
   const { origin, destination, passengers, when } = change;
   const { service } = await api.call("updateTrip", {
@@ -208,5 +208,5 @@ export function toTrip(service: Wire): Trip {
   };
 }
 
-/** The wire names seconds, which no booking has. */
+/** The API sends seconds, which no booking has. */
 const toMinute = (date: string, time: string) => `${date} ${time.slice(0, 5)}`;

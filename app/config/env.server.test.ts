@@ -19,7 +19,7 @@ function problemsOf(environment: Record<string, string | undefined>): string[] {
 }
 
 describe("the environment", () => {
-  it("may say nothing outside of production", () => {
+  it("may be empty outside of production", () => {
     expect(readConfig({})).toMatchObject({
       mode: "development",
       port: 3000,
@@ -29,7 +29,7 @@ describe("the environment", () => {
     });
   });
 
-  it("must in production name everything, and hears all that is missing at once", () => {
+  it("must name every required variable in production, and lists all that are missing", () => {
     expect(problemsOf({ NODE_ENV: "production" }).map((line) => line.split(":")[0])).toEqual([
       "TAXI_API_URL",
       "REDIS_URL",
@@ -59,13 +59,13 @@ describe("the environment", () => {
     ["LIVE_HOTEL_SECONDS", "0"],
     ["METRICS_PORT", "-1"],
     ["STOP_DRAIN_SECONDS", "9"],
-  ])("is told that %s is no good as %s", (name, value) => {
+  ])("is refused with the name of %s where it is %s", (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
   });
 
-  it("takes lists", () => {
+  it("reads lists separated by commas", () => {
     const secrets = ["x".repeat(32), "y".repeat(32)];
     const config = readConfig({
       ...production,

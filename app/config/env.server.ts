@@ -22,13 +22,13 @@ export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
     .default("development")
-    .describe("In production nothing is made up that people would depend on."),
-  PORT: port.default(3000).describe("Where the panel listens; 0 for any free port."),
-  HOST: z.string().default("0.0.0.0").describe("On which address it listens."),
+    .describe("`production` makes the variables required that users depend on."),
+  PORT: port.default(3000).describe("The port of the panel; 0 for any free port."),
+  HOST: z.string().default("0.0.0.0").describe("The address on which the panel listens."),
   TAXI_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("The taxi API. Without it the panel brings the sandbox along."),
+    .describe("The address of the taxi API. Without it the panel starts the sandbox."),
   TAXI_API_PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), {
@@ -44,7 +44,7 @@ export const environmentSchema = z.object({
     .min(100)
     .max(60_000)
     .default(10_000)
-    .describe("How long the taxi API may take over an answer, in milliseconds."),
+    .describe("The time limit for an answer of the taxi API, in milliseconds."),
   REDIS_URL: z
     .string()
     .superRefine((text, context) => {
@@ -56,56 +56,60 @@ export const environmentSchema = z.object({
     })
     .optional()
     .describe(
-      "Where sessions and brands are kept: `redis://user:password@host:6379/0`, `redis+sentinel://user:password@host:26379,host:26379/name/0?sentinel_username=…&sentinel_password=…` or `redis+cluster://user:password@host:6379,host:6379`; with `rediss` the lines are encrypted, to Sentinels too (a CA of one's own goes into NODE_EXTRA_CA_CERTS). Without it they live in the panel's memory.",
+      "The Redis for sessions and brands: `redis://user:password@host:6379/0`, `redis+sentinel://user:password@host:26379,host:26379/name/0?sentinel_username=…&sentinel_password=…` or `redis+cluster://user:password@host:6379,host:6379`; `rediss` encrypts the connections, also to the Sentinels (put a private CA into NODE_EXTRA_CA_CERTS). Without it the panel keeps them in memory.",
     ),
   DEMO: flag
     .default(false)
-    .describe("Lets a production panel run on the sandbox and in memory, for show."),
+    .describe("Lets a production panel run on the sandbox and in memory, for a demo."),
   SESSION_SECRETS: list
     .pipe(z.array(secret).min(1))
     .optional()
     .describe(
-      "Sign the cookies and seal what is kept for an import: the first does it, all are accepted, so that one can replace another.",
+      "Sign the cookies and encrypt records in the store. The panel writes with the first secret and accepts all, so that a new one can replace an old one.",
     ),
   TRUSTED_PROXIES: list
     .default([])
     .describe(
-      "Addresses or networks of routers whose `X-Forwarded-*` and `X-Request-Id` headers count.",
+      "Addresses or networks of proxies whose `X-Forwarded-*` and `X-Request-Id` the panel trusts.",
     ),
   ATTEMPTS_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(1)
     .default(60)
-    .describe("How often log-in, activation, recovery and the like may be tried from one address."),
+    .describe("How many attempts at log-in, activation, recovery and the like one address has."),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(1)
     .default(500)
-    .describe("How many connections one address may hold, other than a router of TRUSTED_PROXIES."),
+    .describe(
+      "How many connections one address may hold; proxies of TRUSTED_PROXIES have no limit.",
+    ),
   LIVE_PANEL_SECONDS: seconds
     .default(15)
-    .describe("How old the open trips on somebody's screen may become, in seconds."),
-  LIVE_HOTEL_SECONDS: seconds.default(40).describe("The same at a hotel's desk."),
-  LIVE_FOLLOW_SECONDS: seconds.default(15).describe("The same for who follows a shared trip."),
+    .describe("The longest age of the open trips on a screen, in seconds."),
+  LIVE_HOTEL_SECONDS: seconds.default(40).describe("The same for a hotel's desk."),
+  LIVE_FOLLOW_SECONDS: seconds.default(15).describe("The same for a shared trip."),
   LIVE_HEARTBEAT_SECONDS: seconds
     .default(20)
-    .describe("How long an event stream may be silent; less than routers on the way put up with."),
+    .describe(
+      "The longest silence of an event stream; set it below the idle timeout of the proxies.",
+    ),
   GOOGLE_AUTHORIZATION_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://accounts.google.com/o/oauth2/v2/auth")
-    .describe("Where a log-in with Google begins, for the brands that have a client id there."),
+    .describe("Google's log-in page, for the brands that have a Google client id."),
   METRICS_PORT: port
     .optional()
     .describe(
-      "Where Prometheus finds `/metrics`: a port of its own, to which no router leads. Without it they are not told.",
+      "The port on which Prometheus finds `/metrics`. No proxy should lead to it. Without it the panel serves no metrics.",
     ),
   METRICS_HOST: z
     .string()
     .default("127.0.0.1")
     .describe(
-      "On which address METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
+      "The address on which METRICS_PORT listens. Only programs on the same machine reach the default; where Prometheus runs elsewhere, set the panel's address on a private network, or `0.0.0.0` in a container whose network is private.",
     ),
   STOP_DRAIN_SECONDS: z.coerce
     .number()
@@ -113,22 +117,22 @@ export const environmentSchema = z.object({
     .max(8)
     .default(3)
     .describe(
-      "How long a panel that was told to stop goes on answering, so that routers see on `/readyz` that it leaves.",
+      "How long a stopping panel goes on answering, so that proxies see on `/readyz` that it leaves.",
     ),
   SERVICE_WORKER: flag
     .default(true)
     .describe(
-      "Whether browsers keep a worker that says so when the panel cannot be reached; 0 takes it from all that have one.",
+      "Whether browsers install a service worker that shows a page while the panel cannot be reached; 0 removes it.",
     ),
-  SENTRY_DSN: z.url().optional().describe("Where errors are reported."),
+  SENTRY_DSN: z.url().optional().describe("The Sentry project that receives errors."),
   SENTRY_ENVIRONMENT: z
     .string()
     .default("production")
-    .describe("What reports call this installation."),
+    .describe("The name of this installation in Sentry."),
   SENTRY_RELEASE: z
     .string()
     .optional()
-    .describe("What reports call this version of the panel; its build's own version by default."),
+    .describe("The version of the panel in Sentry; the build's version by default."),
   SENTRY_SAMPLE_RATE: sampleRate.default(1).describe("The share of errors that are reported."),
   SENTRY_TRACES_SAMPLE_RATE: sampleRate
     .default(0)
@@ -137,29 +141,28 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
     .default("info")
-    .describe("The least serious thing that is logged."),
+    .describe("The lowest level that is logged."),
 });
 
-/** What a panel that people depend on does not make up. */
+/** A production panel must not replace these by defaults. */
 export const requiredInProduction = ["TAXI_API_URL", "REDIS_URL", "SESSION_SECRETS"];
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Everything that is wrong with the environment, a line each. */
+/** The message has a line for each problem of the environment. */
 export class ConfigError extends Error {}
 
-/** The one reader of the environment. In production nothing is made up unless it is for show. */
+/** Only this function reads the environment. In production, only a demo gets defaults for what is required. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
   const problems =
     parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-  const { NODE_ENV, DEMO } = { NODE_ENV: given.NODE_ENV, DEMO: given.DEMO };
-  const isForShow = DEMO === "1" || DEMO === "true";
-  if (NODE_ENV === "production" && !isForShow) {
+  const isDemo = given.DEMO === "1" || given.DEMO === "true";
+  if (given.NODE_ENV === "production" && !isDemo) {
     for (const name of requiredInProduction) {
-      if (!given[name]) problems.push(`${name}: is required in production (or DEMO=1, for show)`);
+      if (!given[name]) problems.push(`${name}: is required in production (or set DEMO=1)`);
     }
   }
   if (problems.length > 0 || !parsed.data) throw new ConfigError(problems.join("\n"));
@@ -187,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     drainMs: values.STOP_DRAIN_SECONDS * 1000,
-    // What it keeps would be in the way of who changes the files that it keeps.
+    // A cached file would hide a developer's change.
     hasWorker: values.SERVICE_WORKER && values.NODE_ENV === "production",
     sentryDsn: values.SENTRY_DSN,
     sentry: {

@@ -1,8 +1,8 @@
 import type { Texts } from "../i18n/translate.ts";
 
 /**
- * What the panel says for a code of the API. `invalid`, `final_state` and their like are missing: only
- * the API's message says what is wrong.
+ * The panel's text for a code of the API. `invalid`, `final_state` and the like are missing, because only
+ * the API's message explains them.
  */
 export const texts = {
   en: {

@@ -5,12 +5,11 @@ import { Toast } from "../ui/feedback/toast.tsx";
 import { listDistinct } from "./read-reply.ts";
 import { useLastingReply } from "./use-lasting-reply.ts";
 
-let last = 0;
+let lastId = 0;
 
 /**
- * What the API answered to a form that it refused, in a toast; what was typed stays, and fields that
- * are wrong are marked besides.
- * `except` are the forms that say it themselves: a dialog lies over the toast.
+ * Shows the API's refusal of a form in a toast; the form keeps its values, and marks wrong fields. `except`
+ * names the forms that show it themselves, because their dialog covers the toast.
  */
 export function FailureToast({ except = [] }: { except?: string[] }) {
   const reply = useLastingReply();
@@ -18,8 +17,8 @@ export function FailureToast({ except = [] }: { except?: string[] }) {
     const messages = listDistinct(reply?.refusals ?? reply?.formErrors);
     const text = messages.map(toPlainText).join(" ");
     if (!text || except.includes(String(reply?.values.form))) return null;
-    last += 1;
-    return { id: `${last}`, kind: "failure", text, lang: sharedLanguage(messages) } as const;
+    lastId += 1;
+    return { id: `${lastId}`, kind: "failure", text, lang: sharedLanguage(messages) } as const;
   }, [reply, except]);
   useErrorInTitle(message !== null);
   return <Toast message={message} />;

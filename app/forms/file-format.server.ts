@@ -1,6 +1,6 @@
 export type FileFormat = { type: string; extension: string; begins: (head: string) => boolean };
 
-/** Each by its first bytes, which every reader goes by too. */
+/** Identified by the first bytes, as other readers do. */
 export const formats = {
   png: {
     type: "image/png",
@@ -34,7 +34,7 @@ export const formats = {
   },
 } satisfies Record<string, FileFormat>;
 
-/** The formats of pictures that browsers draw and that cannot hold a script, as an SVG can. */
+/** The formats that browsers draw and that cannot hold a script, as an SVG can. */
 export const pictureFormats = [
   formats.png,
   formats.jpeg,
@@ -45,7 +45,7 @@ export const pictureFormats = [
 
 const HEAD_BYTES = 12;
 
-/** What a file is, its bytes say, and not the name and type that it came with. */
+/** Identifies a file by its bytes, and not by the name and type that the browser sent. */
 export async function findFormat(
   file: File,
   accepted: readonly FileFormat[],

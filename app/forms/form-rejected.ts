@@ -1,17 +1,17 @@
 import type { FormMessage } from "./reply.ts";
 import type { FormValues } from "./values.ts";
 
-/** Something wrong with a field; with the form as a whole where the name is empty. */
+/** An error of a field, or of the form as a whole where the name is empty. */
 export type FieldIssue = { field: string; message: FormMessage };
 
-/** What only shows while a form is being done: in a picture, say, or from what somebody has. */
+/** Rejects a form for a reason that only shows while it is processed, such as a picture's content. */
 export class FormRejected extends Error {
   constructor(
-    readonly complaints: FieldIssue[],
-    /** What is filled in otherwise than it was typed. */
+    readonly issues: FieldIssue[],
+    /** Values that the form gets instead of those that the user typed. */
     readonly values: FormValues = {},
   ) {
-    super("A form was refused");
-    this.name = "Refused";
+    super("A form was rejected");
+    this.name = "FormRejected";
   }
 }

@@ -6,7 +6,7 @@ import { texts as apiTexts } from "./api-texts.ts";
 import type { ApiMessage, FormMessage } from "./reply.ts";
 import { texts } from "./texts.ts";
 
-/** Puts messages into words, which spares the browser all that a form could say: the form's own where it has some, else those of the rules. */
+/** Formats messages on the server, so that the browser need not load all texts. The form's own texts come first. */
 export function createFormatMessage(
   language: Language,
   own?: Texts,
@@ -20,42 +20,44 @@ export function createFormatMessage(
   return (message) => {
     if ("text" in message) return formatApiMessage(message, language, own);
     const { rule, values } = message;
-    // A rule that nobody has put into words is not shown by its name.
+    // A rule without a text must not show its key.
     return t(hasText(rule, values?.count) ? rule : "invalid", values);
   };
 }
 
-/** The panel's own text for a code that it knows; otherwise the API's message as it came, marked with its language. */
+/** The panel's own text for a known code; otherwise the API's message, marked with its language. */
 export function formatApiMessage(
-  { text, code = "", language: spoken }: ApiMessage,
+  { text, code = "", language: textLanguage }: ApiMessage,
   language: Language,
   own?: Texts,
 ): Wording {
   const known: Record<string, string> = { ...apiTexts[language], ...own?.[language] };
   if (Object.hasOwn(known, code)) return known[code] ?? text;
-  return spoken === undefined || isSameLanguage(spoken, language) ? text : { text, lang: spoken };
+  return textLanguage === undefined || isSameLanguage(textLanguage, language)
+    ? text
+    : { text, lang: textLanguage };
 }
 
 const isSameLanguage = (tag: string, language: Language): boolean =>
   tag.toLowerCase().split("-")[0] === language;
 
-/** All that the API answered to a call that it refused, in one text without markup. */
+/** The API's whole refusal of a call in one plain text. */
 export function formatApiError(
-  { message, code, language: spoken, fieldErrors }: ApiError,
+  { message, code, language: textLanguage, fieldErrors }: ApiError,
   language: Language,
 ): string {
   const all = fieldErrors.length > 0 ? fieldErrors : [{ message, code }];
   return all
     .map((each) =>
-      formatApiMessage({ text: each.message, code: each.code, language: spoken }, language),
+      formatApiMessage({ text: each.message, code: each.code, language: textLanguage }, language),
     )
     .map(toPlainText)
     .join(" ");
 }
 
-type Said = { message: string; code?: string; language?: string };
+type ApiText = { message: string; code?: string; language?: string };
 
-/** What the API answered; our own rule where it answered neither a message nor a code. */
-export function toMessage({ message, code, language }: Said, otherwise: string): FormMessage {
-  return message || code ? { text: message, code, language } : { rule: otherwise };
+/** The API's message, or the fallback rule where it sent neither a message nor a code. */
+export function toMessage({ message, code, language }: ApiText, fallbackRule: string): FormMessage {
+  return message || code ? { text: message, code, language } : { rule: fallbackRule };
 }

@@ -8,7 +8,7 @@ const own = {
   es: { traveller: "Hace falta el nombre del viajero", phone: "Con su prefijo" },
 };
 
-test("a message of the API without a code is shown as it came", () => {
+test("shows a message of the API without a known code unchanged", () => {
   expect(createFormatMessage("en")({ text: "El taxi va lleno" })).toBe("El taxi va lleno");
   expect(createFormatMessage("en")({ text: texts.es.sameAs })).toBe(texts.es.sameAs);
   expect(createFormatMessage("en")({ text: "El taxi va lleno", code: "no_such_code" })).toBe(
@@ -16,30 +16,30 @@ test("a message of the API without a code is shown as it came", () => {
   );
 });
 
-test("a message in another language than the page's names it", () => {
-  const said = { text: "El taxi va lleno", language: "es-ES" };
-  expect(createFormatMessage("en")(said)).toEqual({ text: "El taxi va lleno", lang: "es-ES" });
-  expect(createFormatMessage("es")(said)).toBe("El taxi va lleno");
+test("names the language of a message that differs from the page's", () => {
+  const message = { text: "El taxi va lleno", language: "es-ES" };
+  expect(createFormatMessage("en")(message)).toEqual({ text: "El taxi va lleno", lang: "es-ES" });
+  expect(createFormatMessage("es")(message)).toBe("El taxi va lleno");
 });
 
-test("a code that the panel knows is put into the page's language", () => {
+test("shows a known code in the page's language", () => {
   const taken = { text: "Ya está en uso", code: "taken", language: "es" };
   expect(createFormatMessage("en")(taken)).toBe("Already in use");
   expect(createFormatMessage("es")(taken)).toBe("Ya está en uso");
   expect(createFormatMessage("en", own)({ text: "x", code: "traveller" })).toBe(own.en.traveller);
 });
 
-test("a rule is put into the page's language, with its numbers", () => {
+test("shows a rule in the page's language, with its numbers", () => {
   const message = { rule: "between", values: { min: 0.5, max: 20 } };
   expect(createFormatMessage("en")(message)).toBe("Enter a number from 0.5 to 20.");
   expect(createFormatMessage("es")(message)).toBe("Escribe un número entre 0,5 y 20.");
 });
 
-test("the form's own words come first, and leave the others as they are", () => {
-  const say = createFormatMessage("es", own);
-  expect(say({ rule: "traveller" })).toBe("Hace falta el nombre del viajero");
-  expect(say({ rule: "phone" })).toBe("Con su prefijo");
-  expect(say({ rule: "required" })).toBe("Este campo es obligatorio.");
+test("prefers the form's own texts, and uses the general ones for other rules", () => {
+  const format = createFormatMessage("es", own);
+  expect(format({ rule: "traveller" })).toBe("Hace falta el nombre del viajero");
+  expect(format({ rule: "phone" })).toBe("Con su prefijo");
+  expect(format({ rule: "required" })).toBe("Este campo es obligatorio.");
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -50,7 +50,7 @@ describe.each(languages)("in %s", (language) => {
     "toString",
     "__proto__",
     "minLength",
-  ])("the rule %j without words of its own is not shown by its name", (rule) => {
+  ])("does not show the key of the rule %j, which has no text", (rule) => {
     expect(createFormatMessage(language)({ rule })).toBe(texts[language].invalid);
   });
 });

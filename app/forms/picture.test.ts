@@ -15,7 +15,7 @@ function upload(head: string, size = 64, name = "../../me.html", type = "text/ht
   return new File([bytes], name, { type });
 }
 
-async function refuse(value: unknown) {
+async function issuesOf(value: unknown) {
   const { error } = await picture.safeParseAsync(value);
   return error?.issues.map(({ message }) => message);
 }
@@ -25,29 +25,29 @@ describe("a picture", () => {
     ["png", "image/png"],
     ["jpg", "image/jpeg"],
     ["webp", "image/webp"],
-  ] as const)("is what its bytes say: %s", async (extension, type) => {
-    const taken = await picture.parseAsync(upload(heads[extension]));
-    expect([taken.name, taken.type, taken.size]).toEqual([`picture.${extension}`, type, 64]);
-    expect(await taken.text()).toBe(await upload(heads[extension]).text());
+  ] as const)("gets its name and type from its bytes: %s", async (extension, type) => {
+    const parsed = await picture.parseAsync(upload(heads[extension]));
+    expect([parsed.name, parsed.type, parsed.size]).toEqual([`picture.${extension}`, type, 64]);
+    expect(await parsed.text()).toBe(await upload(heads[extension]).text());
   });
 
   test.each([
     ["another kind of picture", "GIF89a"],
-    ["a page with a program in it", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"],
-    ["a sound in the wrapping of a picture", "RIFF\x04\x00\x00\x00WAVE"],
+    ["an SVG with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"],
+    ["a sound in a RIFF file", "RIFF\x04\x00\x00\x00WAVE"],
     ["half a signature", "\x89PNG"],
-  ])("is not %s, whatever it is called", async (_, head) => {
-    expect(await refuse(upload(head, 64, "me.png", "image/png"))).toEqual(["picture"]);
+  ])("is refused where it is %s, whatever its name and type", async (_, head) => {
+    expect(await issuesOf(upload(head, 64, "me.png", "image/png"))).toEqual(["picture"]);
   });
 
-  test("is not nothing, and not a text", async () => {
-    expect(await refuse(new File([], "me.png", { type: "image/png" }))).toEqual(["picture"]);
-    expect(await refuse("me.png")).toEqual(["invalid"]);
-    expect(await refuse([upload(heads.png), upload(heads.png)])).toEqual(["invalid"]);
+  test("is refused where it is empty, a text, or a list", async () => {
+    expect(await issuesOf(new File([], "me.png", { type: "image/png" }))).toEqual(["picture"]);
+    expect(await issuesOf("me.png")).toEqual(["invalid"]);
+    expect(await issuesOf([upload(heads.png), upload(heads.png)])).toEqual(["invalid"]);
   });
 
-  test("has two megabytes at most", async () => {
+  test("has at most two megabytes", async () => {
     expect((await picture.parseAsync(upload(heads.png, 2 * MEGABYTE))).size).toBe(2 * MEGABYTE);
-    expect(await refuse(upload(heads.png, 2 * MEGABYTE + 1))).toEqual(["pictureSize"]);
+    expect(await issuesOf(upload(heads.png, 2 * MEGABYTE + 1))).toEqual(["pictureSize"]);
   });
 });

@@ -6,28 +6,28 @@ import { ErrorSummary } from "../ui/fields/error-summary.tsx";
 import { usePending } from "../ui/pending/use-pending.ts";
 import { useFormReply } from "./use-form-reply.ts";
 
-/** Asks before something is done that cannot be taken back. The address of the page opens it. */
+/** Asks for confirmation of an action that cannot be undone. The page's address opens it. */
 export function QuestionDialog({
   form,
   values,
-  pressing,
+  formKey,
   title,
   closeTo,
-  leave,
-  press,
+  cancelLabel,
+  confirmLabel,
   isHarmless = false,
   children,
 }: {
-  /** Which of the screen's forms it sends, with these values. */
+  /** The name of the screen's form that the dialog sends, with these values. */
   form: string;
   values: Record<string, string | number>;
-  /** Tells this form from the next one that is just like it. */
-  pressing?: string;
+  /** The idempotency key of this form. */
+  formKey?: string;
   title: string;
   closeTo: string;
-  /** What the two buttons say. */
-  leave: string;
-  press: string;
+  /** The labels of the buttons. */
+  cancelLabel: string;
+  confirmLabel: string;
   isHarmless?: boolean;
   children: ReactNode;
 }) {
@@ -40,16 +40,16 @@ export function QuestionDialog({
       actions={
         <>
           <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
-            {leave}
+            {cancelLabel}
           </ButtonLink>
           <Form method="post">
             <input type="hidden" name="form" value={form} />
             {Object.entries(values).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            {pressing && <input type="hidden" name="key" value={typed("key") || pressing} />}
+            {formKey && <input type="hidden" name="key" value={typed("key") || formKey} />}
             <Button kind={isHarmless ? "primary" : "danger"} busy={isBusy}>
-              {press}
+              {confirmLabel}
             </Button>
           </Form>
         </>

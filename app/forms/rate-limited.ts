@@ -1,14 +1,14 @@
-/** Whose tries were too many: the network's, the account's from this network, the account's from all. */
+/** The limit that was reached: the network's, the account's from this network, or the account's from all. */
 export type RateLimitScope = "network" | "accountHere" | "account";
 
-/** Something was tried more often than it may be. */
+/** An action was attempted more often than its limit allows. */
 export class RateLimited extends Error {
   constructor(
     readonly retryAfterSeconds: number,
     readonly limit: RateLimitScope,
   ) {
-    super("Too many tries");
-    this.name = "TooManyTries";
+    super("Too many attempts");
+    this.name = "RateLimited";
   }
 
   get minutes(): number {

@@ -11,10 +11,10 @@ const reply: FormReply = {
   formErrors: ["Así no", "Something went wrong! Please try again.", "Así no"],
 };
 
-describe("before anything was sent", () => {
+describe("before the form is sent", () => {
   const { typed, field, checkbox, summary } = readReply(undefined);
 
-  test("fields hold what the page knows", () => {
+  test("fields hold the page's values", () => {
     expect(typed("name")).toBe("");
     expect(typed("name", "Eva")).toBe("Eva");
     expect(field("name", "Eva")).toEqual({ name: "name", id: "name", defaultValue: "Eva" });
@@ -22,43 +22,43 @@ describe("before anything was sent", () => {
     expect(checkbox("terms", true).defaultChecked).toBe(true);
   });
 
-  test("nothing is wrong", () => {
+  test("there is no error", () => {
     expect(summary).toEqual({ occasion: undefined, errors: [] });
   });
 });
 
-describe("after a form that was not right", () => {
+describe("after a form with errors", () => {
   const { errorOf, typed, field, checkbox, summary } = readReply(reply);
 
-  test("fields hold what was typed", () => {
+  test("fields hold the values that the user sent", () => {
     expect(typed("name", "Eva")).toBe("Ana");
     expect(typed("days")).toBe("mon");
     expect(checkbox("terms").defaultChecked).toBe(true);
   });
 
-  test("fields that nothing was sent of are empty, whatever the page knows", () => {
+  test("fields without a sent value are empty, whatever the page's value", () => {
     expect(typed("password", "no")).toBe("");
     expect(checkbox("privacy", true).defaultChecked).toBe(false);
   });
 
-  test("a field shows the first thing that is wrong with it", () => {
+  test("a field shows its first error", () => {
     expect(errorOf("name")).toBe("Letas only.");
     expect(field("email").error).toBe("Ya está en uso");
     expect(errorOf("terms")).toBeUndefined();
   });
 
-  test("the summary names the fields that are called something", () => {
+  test("the summary names the labelled fields", () => {
     const { summary, errorOf } = readReply(reply, { labels: { email: "E-mail" } });
     expect(summary.errors).toContainEqual({ fieldId: "email", message: "E-mail: Ya está en uso" });
     expect(summary.errors).toContainEqual({ fieldId: "name", message: "Letas only." });
     expect(errorOf("email")).toBe("Ya está en uso");
   });
 
-  test("it is known why the API refused", () => {
+  test("the reply has the API's code", () => {
     expect(readReply({ ...reply, code: "not_activated" }).code).toBe("not_activated");
   });
 
-  test("the summary holds all, the form's own first and nothing twice", () => {
+  test("the summary lists all errors once, those of the whole form first", () => {
     expect(summary).toEqual({
       occasion: reply,
       errors: [
@@ -71,30 +71,32 @@ describe("after a form that was not right", () => {
   });
 });
 
-describe("what was kept when the session expired", () => {
-  const kept = { name: "Eva" };
+describe("the form saved from an expired session", () => {
+  const saved = { name: "Eva" };
 
-  test("fills in the form again, with nothing wrong", () => {
-    const { typed, summary } = readReply(undefined, { kept });
+  test("fills in the form, without errors", () => {
+    const { typed, summary } = readReply(undefined, { kept: saved });
     expect(typed("name", "Ana")).toBe("Eva");
     expect(summary.errors).toEqual([]);
   });
 
-  test("gives way to what was sent since", () => {
-    expect(readReply(reply, { kept }).typed("name")).toBe("Ana");
+  test("gives way to a form that was sent since", () => {
+    expect(readReply(reply, { kept: saved }).typed("name")).toBe("Ana");
   });
 
-  test("goes to the form that it was typed in", () => {
-    const ofPassword = { form: "password", name: "Eva" };
-    expect(readReply(undefined, { form: "profile", kept: ofPassword }).typed("name")).toBe("");
-    expect(readReply(undefined, { form: "password", kept: ofPassword }).typed("name")).toBe("Eva");
+  test("only fills in the form of the same name", () => {
+    const passwordForm = { form: "password", name: "Eva" };
+    expect(readReply(undefined, { form: "profile", kept: passwordForm }).typed("name")).toBe("");
+    expect(readReply(undefined, { form: "password", kept: passwordForm }).typed("name")).toBe(
+      "Eva",
+    );
   });
 });
 
 describe("on a page with several forms", () => {
   const sent = { ...reply, values: { ...reply.values, form: "employee-7" } };
 
-  test("the one that was sent shows what is wrong, its fields told apart by its name", () => {
+  test("the form that was sent shows its errors, with its name in the field ids", () => {
     const { field, blank, checkbox, summary } = readReply(sent, { form: "employee-7" });
     expect(field("name")).toEqual({
       name: "name",
@@ -114,14 +116,14 @@ describe("on a page with several forms", () => {
     });
   });
 
-  test.each([{ form: "employee-8" }, {}])("the others show nothing of it: %j", (options) => {
+  test.each([{ form: "employee-8" }, {}])("the other forms show no errors: %j", (options) => {
     const { errorOf, typed, summary } = readReply(sent, options);
     expect(errorOf("name")).toBeUndefined();
     expect(typed("name", "Eva")).toBe("Eva");
     expect(summary).toEqual({ occasion: undefined, errors: [] });
   });
 
-  test("a form that could not be read is anyone's, and empties no field", () => {
+  test("an unreadable form shows its error in every form, and empties no field", () => {
     const unread = {
       values: {},
       fieldErrors: {},

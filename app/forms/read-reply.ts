@@ -4,21 +4,21 @@ import type { FormReply } from "./reply.ts";
 import type { FormValues } from "./values.ts";
 
 export type FormOptions = {
-  /** Where a page has several forms: what this one sends in a hidden field named `form`. */
+  /** On a page with several forms, the value of this one's hidden field `form`. */
   form?: string;
-  /** What fields are called, for the summary of a form where much may be wrong. */
+  /** Labels of fields, for the summary of a long form. */
   labels?: Record<string, string>;
-  /** What was typed when the session expired. */
+  /** Values of the form saved from an expired session. */
   kept?: FormValues;
 };
 
-/** A reply as one form shows it. */
+/** Turns a reply into the properties of one form. */
 export function readReply(reply: FormReply | undefined, { form, labels, kept }: FormOptions = {}) {
-  // What could not be read names no form, and any may have sent it.
-  const isOurs = ({ form: sender }: FormValues) => sender === undefined || sender === form;
-  const own = reply && isOurs(reply.values) ? reply : undefined;
+  // An unreadable form names no form, so any of the page's forms may have sent it.
+  const isThisForm = ({ form: sender }: FormValues) => sender === undefined || sender === form;
+  const own = reply && isThisForm(reply.values) ? reply : undefined;
   const values = [own?.values, kept].find(
-    (each) => each && isOurs(each) && Object.keys(each).length > 0,
+    (each) => each && isThisForm(each) && Object.keys(each).length > 0,
   );
   const idOf = (name: string) => (form === undefined ? name : `${form}-${name}`);
 
@@ -32,34 +32,34 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
     return typeof error === "string" ? `${before}${error}` : { ...error, before };
   }
 
-  /** What to fill in again; what the form sent nothing of was left empty. */
-  function typed(name: string, otherwise = ""): string {
-    const value = values ? (values[name] ?? "") : otherwise;
+  /** The value to fill in; empty where the sent form had none. */
+  function typed(name: string, initial = ""): string {
+    const value = values ? (values[name] ?? "") : initial;
     return Array.isArray(value) ? (value[0] ?? "") : value;
   }
 
   return {
     errorOf,
     typed,
-    /** Why the API refused, where it names it. */
+    /** The API's code for its refusal. */
     code: own?.code,
-    /** The properties of a field of text or choice. */
-    field: (name: string, otherwise?: string) => ({
+    /** The properties of a text field or a select. */
+    field: (name: string, initial?: string) => ({
       name,
       id: idOf(name),
-      defaultValue: typed(name, otherwise),
+      defaultValue: typed(name, initial),
       error: errorOf(name),
     }),
-    /** The properties of a field that nobody fills in again: a password, or a file. */
+    /** The properties of a field that is never filled in again: a password, or a file. */
     blank: (name: string) => ({ name, id: idOf(name), error: errorOf(name) }),
     /** The properties of a checkbox. */
-    checkbox: (name: string, otherwise = false) => ({
+    checkbox: (name: string, initial = false) => ({
       name,
       id: idOf(name),
-      defaultChecked: values ? Object.hasOwn(values, name) : otherwise,
+      defaultChecked: values ? Object.hasOwn(values, name) : initial,
       error: errorOf(name),
     }),
-    /** For the error summary; `occasion` makes it take the focus again. */
+    /** For the error summary; a new `occasion` makes it take the focus again. */
     summary: {
       occasion: own,
       title: own?.title,
@@ -73,7 +73,7 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
   };
 }
 
-/** The same text is said once. */
+/** Each text once. */
 export function listDistinct(wordings: Wording[] = []): Wording[] {
   return [...new Map(wordings.map((each) => [toPlainText(each), each])).values()];
 }

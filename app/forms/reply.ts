@@ -1,21 +1,21 @@
 import type { Wording } from "../i18n/wording.ts";
 import type { FormValues } from "./values.ts";
 
-/** A rule of ours that was broken, by the key of its text, or what the API answered. */
+/** A broken rule of the panel, by the key of its text, or the API's message. */
 export type FormMessage = { rule: string; values?: Record<string, string | number> } | ApiMessage;
 
-/** The API's message, its code where it gives one, and the language of the message where it tells. */
+/** The API's message, with its code and language where the API sends them. */
 export type ApiMessage = { text: string; code?: string; language?: string };
 
-/** What every form gets back when it was not right, in the words of the page. */
+/** The reply to a form with errors, in the page's language. */
 export type FormReply = {
   values: FormValues;
   fieldErrors: Record<string, Wording[]>;
   formErrors: Wording[];
-  /** All that the API answered to what it refused, for pages that say it in a toast too. */
+  /** The API's messages, for pages that show them in a toast. */
   refusals?: Wording[];
-  /** What is said over the errors, where nothing of what was typed is wrong. */
+  /** A title over the errors, where the values themselves are not at fault. */
   title?: string;
-  /** What the API calls its refusal, or which limit was hit, for forms that then lead elsewhere. */
+  /** The API's code, or the limit that was reached, for forms that then link elsewhere. */
   code?: string;
 };

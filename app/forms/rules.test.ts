@@ -295,34 +295,34 @@ const expectations: Record<string, Expected> = {
   },
 };
 
-const says = {
+const format = {
   en: createFormatMessage("en"),
   es: createFormatMessage("es"),
 };
 
-/** What both languages say about a value; nothing where it is accepted. */
-function refusalOf(rule: Rule, value: string) {
+/** The messages in both languages; undefined where the rule accepts the value. */
+function messagesOf(rule: Rule, value: string) {
   const [issue] = rule.safeParse(value).error?.issues ?? [];
   if (!issue) return undefined;
   const message = {
     rule: issue.message,
     values: issue.code === "custom" ? issue.params : undefined,
   };
-  return { en: says.en(message), es: says.es(message) };
+  return { en: format.en(message), es: format.es(message) };
 }
 
 describe.each(Object.entries(expectations))("%s", (_, { rule, accepted, refused, en, es }) => {
-  test.each(accepted)("accepts %j as it is", (value) => {
+  test.each(accepted)("accepts %j unchanged", (value) => {
     expect(rule.parse(value)).toBe(value);
   });
 
   test.each(refused)("refuses %j", (value) => {
-    expect(refusalOf(rule, value)).toEqual({ en, es });
+    expect(messagesOf(rule, value)).toEqual({ en, es });
   });
 });
 
 test("every rule but required accepts an empty value", () => {
-  const refusing = Object.entries(expectations).filter(([, { rule }]) => refusalOf(rule, ""));
+  const refusing = Object.entries(expectations).filter(([, { rule }]) => messagesOf(rule, ""));
   expect(refusing.map(([name]) => name)).toEqual(["required", "minLength of one"]);
 });
 
@@ -346,29 +346,29 @@ test.each([
   [minValue(2.5), "2,5", "2.5"],
   [maxValue(2.5), "2,5", "2.5"],
   [between(1, 7), "3,5", "3.5"],
-])("one notation is handed on: %# %s as %s", (rule, typed, handedOn) => {
-  expect(rule.parse(typed)).toBe(handedOn);
+])("returns one notation: %# %s as %s", (rule, typed, normalised) => {
+  expect(rule.parse(typed)).toBe(normalised);
 });
 
-test("the first rule that refuses says why", () => {
+test("`and` gives the message of the first rule that refuses", () => {
   const rule = and(required, alpha, maxLength(3));
-  expect(refusalOf(rule, "")?.en).toBe("This field is required.");
-  expect(refusalOf(rule, "12345")?.en).toBe("Letas only.");
-  expect(refusalOf(rule, "abcd")?.en).toBe("Enter 3 characters at most.");
+  expect(messagesOf(rule, "")?.en).toBe("This field is required.");
+  expect(messagesOf(rule, "12345")?.en).toBe("Letas only.");
+  expect(messagesOf(rule, "abcd")?.en).toBe("Enter 3 characters at most.");
 });
 
-test("or says one thing, whatever its rules would have said", () => {
-  expect(refusalOf(or("phone", and(numeric, minLength(3)), email), "a")?.en).toBe(
+test("`or` gives its own message, whatever its rules' messages", () => {
+  expect(messagesOf(or("phone", and(numeric, minLength(3)), email), "a")?.en).toBe(
     "Enter a valid phone number",
   );
 });
 
 describe("a field", () => {
-  test("of text loses the space around it, and its line breaks count as one", () => {
+  test("of text is trimmed, and its line breaks count as one character", () => {
     expect(text(required, maxLength(4)).parse("  a\r\nb \r\n")).toBe("a\nb");
   });
 
-  test("that is secret keeps its space", () => {
+  test("that is secret keeps its spaces", () => {
     expect(secret(required, password).parse(" 1234567 ")).toBe(" 1234567 ");
   });
 
@@ -401,34 +401,34 @@ describe("sameAs", () => {
   const refusalsOf = (values: Record<string, string>) =>
     schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join(), message]);
 
-  test("accepts what is the same", () => {
+  test("accepts equal values", () => {
     const values = { name: "Ana", password: "12345678", password_confirmation: "12345678" };
     expect(schema.parse(values)).toEqual(values);
   });
 
-  test("refuses what is another, in both languages", () => {
+  test("refuses different values, in both languages", () => {
     const values = { name: "Ana", password: "12345678", password_confirmation: "12345678 " };
     expect(refusalsOf(values)).toEqual([["password_confirmation", "sameAs"]]);
-    expect(says.en({ rule: "sameAs" })).toBe("Password does not match");
-    expect(says.es({ rule: "sameAs" })).toBe("Las contraseñas no coinciden");
+    expect(format.en({ rule: "sameAs" })).toBe("Password does not match");
+    expect(format.es({ rule: "sameAs" })).toBe("Las contraseñas no coinciden");
   });
 
-  test("speaks up beside the errors of other fields", () => {
+  test("is checked beside the errors of other fields", () => {
     expect(refusalsOf({ password: "12345678", password_confirmation: "1234" })).toEqual([
       ["name", "required"],
       ["password_confirmation", "sameAs"],
     ]);
   });
 
-  test("does not blame the confirmation of a password that is refused itself", () => {
+  test("does not report the confirmation where the password itself is refused", () => {
     expect(refusalsOf({ name: "Ana", password: "123", password_confirmation: "123" })).toEqual([
       ["password", "password"],
     ]);
   });
 });
 
-test("rules have no text that no rule says", () => {
-  const ofOthers = [
+test("every text of the rules is a message of some rule", () => {
+  const otherKeys = [
     "sameAs",
     "invalid",
     "tooLarge",
@@ -441,11 +441,11 @@ test("rules have no text that no rule says", () => {
     "picture",
     "pictureSize",
   ];
-  const said = Object.values(expectations).flatMap(({ en, es }) => [en, es]);
+  const messages = Object.values(expectations).flatMap(({ en, es }) => [en, es]);
   for (const language of languages) {
     for (const [key, text] of Object.entries(texts[language])) {
-      if (ofOthers.includes(key) || text.includes("{{")) continue;
-      expect(said).toContain(text);
+      if (otherKeys.includes(key) || text.includes("{{")) continue;
+      expect(messages).toContain(text);
     }
   }
 });

@@ -1,4 +1,4 @@
-/** A search that is wrong answers 422, as a wrong form that changes data does. */
+/** An invalid search answers 422, as an invalid form does. */
 export const statusOf = (problems: object): { status: number } => ({
   status: Object.keys(problems).length > 0 ? 422 : 200,
 });

@@ -29,7 +29,7 @@ function multipart(fields: [string, string | File][]) {
 const asUrlEncoded = (body: string) =>
   post(body, { "content-type": "application/x-www-form-urlencoded" });
 
-/** One part as browsers write it, which those of Node do not. */
+/** Writes a part as browsers do, and Node does not. */
 const asParts = (head: string, content: string) =>
   post(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n--b--\r\n`, {
     "content-type": "multipart/form-data; boundary=b",
@@ -61,27 +61,27 @@ const refusing = (status: number, message: string, errors?: FieldError[]) => asy
   throw new ApiError("signUp", status, { message, errors });
 };
 
-describe("a form that is right", () => {
-  test("is run with what the schema made of it, and goes on", async () => {
+describe("a valid form", () => {
+  test("is run with the schema's output, and redirects", async () => {
     const answer = await send(urlEncoded([["name", " Ana "]]));
     expect(run).toHaveBeenLastCalledWith({ name: "Ana", email: "" });
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get("location")).toBe("/next");
   });
 
-  test("goes on with what came of it", async () => {
+  test("passes its result to `done`", async () => {
     const done = vi.fn(() => redirect("/next"));
     await send(urlEncoded([["name", "Ana"]]), { run: async () => ({ id: 7 }), done });
     expect(done).toHaveBeenCalledWith({ id: 7 });
   });
 
-  test("may hold fields that nobody asked for, a thousand of them", async () => {
+  test("may have a thousand unknown fields", async () => {
     const others = Array.from({ length: 1000 }, (_, at): [string, string] => [`f${at}`, "x"]);
     await send(urlEncoded([["name", "Ana"], ...others]));
     expect(run).toHaveBeenLastCalledWith({ name: "Ana", email: "" });
   });
 
-  test("may leave a file field alone, which is as if it were not there", async () => {
+  test("may have an empty file field, which counts as absent", async () => {
     const withFile = z.object({ photo: z.instanceof(File).optional() });
     await send(asParts('name="photo"; filename=""', ""), { schema: withFile });
     expect(run).toHaveBeenLastCalledWith({});
@@ -90,8 +90,8 @@ describe("a form that is right", () => {
   });
 });
 
-describe("a form that is not right", () => {
-  test("comes back with what was typed and the rules that were broken, and is not run", async () => {
+describe("an invalid form", () => {
+  test("gets its values and the broken rules back, and is not run", async () => {
     run.mockClear();
     const fields: [string, string][] = [
       ["name", "Ana María"],
@@ -108,7 +108,7 @@ describe("a form that is not right", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("comes back without its passwords and files", async () => {
+  test("does not get its passwords and files back", async () => {
     const { values } = await replyTo(
       multipart([
         ["name", ""],
@@ -122,7 +122,7 @@ describe("a form that is not right", () => {
     expect(values).toEqual({ name: "" });
   });
 
-  test("says so in the page's language, in the form's own words where it has some", async () => {
+  test("gets messages in the page's language, and its own texts where it has them", async () => {
     const fields: [string, string][] = [["name", ""]];
     const spanish = await replyTo(urlEncoded(fields), { language: "es" });
     expect(spanish.fieldErrors).toEqual({ name: ["Este campo es obligatorio."] });
@@ -131,7 +131,7 @@ describe("a form that is not right", () => {
     expect(own.fieldErrors).toEqual({ name: ["Who are you?"] });
   });
 
-  test("says of the form as a whole what its schema says of no field", async () => {
+  test("gets an error of the whole form where the schema names no field", async () => {
     const whole = schema.refine(({ name, email }) => name === email, "sameAs");
     expect(await replyTo(urlEncoded([["name", "Ana"]]), { schema: whole })).toMatchObject({
       fieldErrors: {},
@@ -139,7 +139,7 @@ describe("a form that is not right", () => {
     });
   });
 
-  test("says of the confirmation that it is another", async () => {
+  test("gets the error of a confirmation that differs", async () => {
     const withPassword = z
       .object({ password: secret(required), again: secret(required) })
       .check(sameAs("again", "password"));
@@ -152,7 +152,7 @@ describe("a form that is not right", () => {
   });
 });
 
-describe("what no browser sends", () => {
+describe("input that no browser sends", () => {
   test("a file in place of a text is refused", async () => {
     const { values, fieldErrors } = await replyTo(
       multipart([["name", new File(["x"], "x.txt", { type: "text/plain" })]]),
@@ -161,7 +161,7 @@ describe("what no browser sends", () => {
     expect(values).toEqual({});
   });
 
-  test("a field that comes twice is refused where one is expected, and given back as it came", async () => {
+  test("a repeated field is refused where one is expected, and all its values come back", async () => {
     const fields: [string, string][] = [
       ["name", "Ana"],
       ["name", "Eva"],
@@ -172,7 +172,7 @@ describe("what no browser sends", () => {
     });
   });
 
-  test("fields with the names of an object's own are but fields", async () => {
+  test("fields named like an object's own properties are ordinary fields", async () => {
     const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
     const fields = names.map((name): [string, string] => [name, "x"]);
     const { values } = await replyTo(urlEncoded(fields));
@@ -181,7 +181,7 @@ describe("what no browser sends", () => {
     expect({}).not.toHaveProperty("x");
   });
 
-  test("the API may even complain about those", async () => {
+  test("the API may report errors of such fields", async () => {
     const errors = ["constructor", "toString", "__proto__"].map((field) => ({
       field,
       message: `No ${field}`,
@@ -206,7 +206,7 @@ describe("what no browser sends", () => {
         "content-type": "multipart/form-data; boundary=b",
       }),
     ],
-  ])("%s cannot be read", async (_, request) => {
+  ])("%s is unreadable", async (_, request) => {
     expect(await replyTo(request)).toEqual({
       values: {},
       fieldErrors: {},
@@ -221,13 +221,13 @@ describe("what no browser sends", () => {
     ["a huge name of a file", multipart([["photo", new File(["x"], "x".repeat(300_000))]])],
     ["a huge file", multipart([["photo", new File([new Uint8Array(11e6)], "me.png")]])],
     [
-      "what calls itself huge",
+      "a small body with a huge Content-Length",
       post("name=Ana", {
         "content-type": "application/x-www-form-urlencoded",
         "content-length": "300000",
       }),
     ],
-  ])("%s is too much", async (_, request) => {
+  ])("%s is too large", async (_, request) => {
     expect(await replyTo(request, {}, 413)).toEqual({
       values: {},
       fieldErrors: {},
@@ -235,12 +235,12 @@ describe("what no browser sends", () => {
     });
   });
 
-  test("a broken text is read as far as it can be", async () => {
+  test("a broken encoding is read as far as possible", async () => {
     await send(asUrlEncoded("name=%ff%E0%A4%A"));
     expect(run).toHaveBeenCalled();
   });
 
-  test("anything else gets an answer too", async () => {
+  test("any other form gets an answer", async () => {
     const part = fc.oneof(
       fc.string({
         unit: fc.constantFrom("a", " ", "\0", "\r", "\n", '"', "%", "=", "ñ", "🚕", "\ud83d"),
@@ -259,7 +259,7 @@ describe("what no browser sends", () => {
   });
 });
 
-test("a form that was read already is our mistake and not the sender's", async () => {
+test("throws for a form that the caller has already read", async () => {
   const request = urlEncoded([["name", "Ana"]]);
   await request.formData();
   await expect(send(request)).rejects.toThrow(TypeError);
@@ -276,7 +276,7 @@ describe("a refusal of the API", () => {
   const replyToErrors = (errors: FieldError[], fields?: Record<string, string>) =>
     replyTo(request(), { run: refusing(422, "Revisa los datos", errors), fields });
 
-  test("goes to the fields that it names, in its own words, with what was typed", async () => {
+  test("goes to the fields that it names, with the API's messages and the form's values", async () => {
     expect(await replyToErrors([{ field: "email", message: "Ya la usa otra persona" }])).toEqual({
       values: { name: "Ana", email: "ana@x.example", traveller: "Eva" },
       fieldErrors: { email: ["Ya la usa otra persona"] },
@@ -285,7 +285,7 @@ describe("a refusal of the API", () => {
     });
   });
 
-  test("keeps all that is said of one field", async () => {
+  test("keeps all messages for one field", async () => {
     const { fieldErrors } = await replyToErrors([
       { field: "email", message: "Ya la usa otra persona" },
       { field: "email", message: "No es de la empresa" },
@@ -294,10 +294,10 @@ describe("a refusal of the API", () => {
   });
 
   test.each([
-    ["has not got", "fax"],
-    ["has not got, deeper down", "direccion.latitud"],
-    ["means as a whole", ""],
-  ])("goes to the form for what the form %s", async (_, field) => {
+    ["does not have", "fax"],
+    ["does not have, with a nested name", "direccion.latitud"],
+    ["has as a whole", ""],
+  ])("goes to the form as a whole for a field that the form %s", async (_, field) => {
     expect(await replyToErrors([{ field, message: "No" }])).toMatchObject({
       fieldErrors: {},
       formErrors: ["No"],
@@ -311,17 +311,17 @@ describe("a refusal of the API", () => {
     ["viajero.name", { viajero: "traveller" }, "traveller"],
     ["viajero.name", { viajero: "traveller", "viajero.name": "name" }, "name"],
     ["email", { email: "name" }, "name"],
-  ])("finds the form's field for %s with %j", async (named, fields, expected) => {
-    const { fieldErrors } = await replyToErrors([{ field: named, message: "No" }], fields);
+  ])("finds the form's field for %s with %j", async (apiField, fields, expected) => {
+    const { fieldErrors } = await replyToErrors([{ field: apiField, message: "No" }], fields);
     expect(fieldErrors).toEqual({ [expected]: ["No"] });
   });
 
-  test("says its message where it names no field", async () => {
+  test("shows its message on the form where it names no field", async () => {
     const reply = await replyTo(request(), { run: refusing(409, "Ya existe") });
     expect(reply).toMatchObject({ fieldErrors: {}, formErrors: ["Ya existe"] });
   });
 
-  test("goes to the field that the form has for what the API does not name", async () => {
+  test("goes to the form's field for errors without a field", async () => {
     const { fieldErrors } = await replyTo(request(), {
       run: refusing(422, "No"),
       fields: { "": "email" },
@@ -329,7 +329,7 @@ describe("a refusal of the API", () => {
     expect(fieldErrors).toEqual({ email: ["No"] });
   });
 
-  test("tells the page what the API calls it", async () => {
+  test("passes its code to the page", async () => {
     const error = { message: "Aún no", code: "not_activated" };
     const run = async () => {
       throw new ApiError("authenticate", 401, error);
@@ -340,35 +340,35 @@ describe("a refusal of the API", () => {
     });
   });
 
-  test("is never without words", async () => {
+  test("has a text where the API sent none", async () => {
     const silent = await replyTo(request(), { run: refusing(422, "") });
     expect(silent.formErrors).toEqual(["Something went wrong! Please try again."]);
     const { fieldErrors } = await replyToErrors([{ field: "email", message: "" }]);
     expect(fieldErrors).toEqual({ email: ["This is not valid."] });
   });
 
-  test.each([409, 413, 422])("is the form's when its status is %s", async (status) => {
+  test.each([409, 413, 422])("becomes the form's reply with status %s", async (status) => {
     const reply = await replyTo(request(), { run: refusing(status, "No") });
     expect(reply.formErrors).toEqual(["No"]);
   });
 
-  test.each([401, 403, 404])("goes on its way when its status is %s", async (status) => {
+  test.each([401, 403, 404])("is thrown with status %s", async (status) => {
     await expect(send(request(), { run: refusing(status, "No") })).rejects.toThrow(ApiError);
   });
 
-  test("is the form's when the form asks for its status", async () => {
-    const asked = { run: refusing(401, "No"), refusals: [401] };
-    expect((await replyTo(request(), asked)).formErrors).toEqual(["No"]);
+  test("becomes the form's reply where the form lists its status", async () => {
+    const options = { run: refusing(401, "No"), refusals: [401] };
+    expect((await replyTo(request(), options)).formErrors).toEqual(["No"]);
   });
 
-  test("is the form's for any status but 401 where the form asks for any", async () => {
+  test("becomes the form's reply with any status but 401 where the form wants `any`", async () => {
     const reply = await replyTo(request(), { run: refusing(404, "No"), refusals: "any" });
     expect(reply.formErrors).toEqual(["No"]);
     const expired = { run: refusing(401, "No"), refusals: "any" } as const;
     await expect(send(request(), expired)).rejects.toThrow(ApiError);
   });
 
-  test("is no fault of the API, and faults and redirects go on their way", async () => {
+  test("is distinct from faults and redirects, which are thrown", async () => {
     for (const thrown of [new ApiFault("signUp", "timeout"), new Error("ours"), redirect("/")]) {
       const run = async () => {
         throw thrown;
@@ -378,19 +378,19 @@ describe("a refusal of the API", () => {
   });
 });
 
-test("what shows only while it is done is said like any mistake, and fills in what is known by now", async () => {
-  const complaints = [
+test("FormRejected becomes the form's reply, and may replace values", async () => {
+  const issues = [
     { field: "name", message: { rule: "alpha" } },
     { field: "", message: { text: "No room is left" } },
   ];
   const refuse = async () => {
-    throw new FormRejected(complaints, { name: "Ana" });
+    throw new FormRejected(issues, { name: "Ana" });
   };
-  const typed = urlEncoded([
+  const form = urlEncoded([
     ["name", "An1"],
     ["email", "a@b.example"],
   ]);
-  expect(await replyTo(typed, { run: refuse })).toMatchObject({
+  expect(await replyTo(form, { run: refuse })).toMatchObject({
     values: { name: "Ana", email: "a@b.example" },
     fieldErrors: { name: ["Letas only."] },
     formErrors: ["No room is left"],

@@ -1,6 +1,6 @@
 import type { Texts } from "../i18n/translate.ts";
 
-/** What each broken rule says, and what can be wrong with a form as a whole. */
+/** The text of each rule, and of each error of a whole form. */
 export const texts = {
   en: {
     required: "This field is required.",

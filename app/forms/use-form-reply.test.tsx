@@ -22,13 +22,13 @@ function NameForm({ form }: { form?: string }) {
   );
 }
 
-/** The page as the server draws it after a try; before any where there is no reply. */
-async function draw(reply?: FormReply, { form }: { form?: string } = {}) {
+/** Renders the page on the server after the form was sent; before it without a reply. */
+async function render(reply?: FormReply, { form }: { form?: string } = {}) {
   const page = { path: "/", element: <NameForm form={form} />, action: () => reply ?? null };
   const { query, dataRoutes } = createStaticHandler([page]);
   const init = reply && { method: "POST", body: new FormData() };
   const context = await query(new Request("http://panel.test/", init));
-  if (context instanceof Response) throw new Error("The page answers with another");
+  if (context instanceof Response) throw new Error("The page answered with a response");
   return renderToStaticMarkup(
     <StaticRouterProvider
       router={createStaticRouter(dataRoutes, context)}
@@ -44,15 +44,15 @@ const reply: FormReply = {
   formErrors: [],
 };
 
-test("before a try the page shows what it knows", async () => {
-  const html = await draw();
+test("before the form is sent, the page shows its own values", async () => {
+  const html = await render();
   expect(html).toContain('value="Eva"');
   expect(html).toContain("checked");
   expect(html).not.toContain("alert");
 });
 
-test("after a try it shows what was typed and what is wrong, with links to the fields", async () => {
-  const html = await draw(reply);
+test("after an invalid form, it shows the sent values and the errors with links to the fields", async () => {
+  const html = await render(reply);
   expect(html).toContain('value="Ana &lt;1&gt;"');
   expect(html).not.toContain("checked");
   expect(html).toContain('<a href="#name">Letas only.</a>');
@@ -60,8 +60,8 @@ test("after a try it shows what was typed and what is wrong, with links to the f
   expect(html).toContain('aria-describedby="name-error"');
 });
 
-test("it does so in the form that was sent alone", async () => {
+test("it shows them only in the form that was sent", async () => {
   const sent = { ...reply, values: { ...reply.values, form: "two" } };
-  expect(await draw(sent, { form: "two" })).toContain('<a href="#two-name">Letas only.</a>');
-  expect(await draw(sent, { form: "one" })).not.toContain("Letas only.");
+  expect(await render(sent, { form: "two" })).toContain('<a href="#two-name">Letas only.</a>');
+  expect(await render(sent, { form: "one" })).not.toContain("Letas only.");
 });

@@ -6,14 +6,14 @@ import { useLastingReply } from "./use-lasting-reply.ts";
 import type { FormValues } from "./values.ts";
 
 /**
- * What the last try of this form left behind: what was typed, and what was wrong with it. What was
- * typed when the session expired comes with the page around it.
+ * The reply to this form's last submission: its values and its errors. A form saved from an expired
+ * session comes with the page.
  */
 export function useFormReply(options?: Omit<FormOptions, "kept">) {
   const page = useRouteLoaderData<{ keptForm?: FormValues }>("root");
-  // The page is told once, and goes on showing it however often it is loaded again.
-  const [kept] = useState(page?.keptForm);
-  const reply = readReply(useLastingReply(), { ...options, kept });
+  // The root loader returns the saved form once, and the page keeps it when it loads again.
+  const [saved] = useState(page?.keptForm);
+  const reply = readReply(useLastingReply(), { ...options, kept: saved });
   useErrorInTitle(reply.summary.errors.length > 0);
   return reply;
 }

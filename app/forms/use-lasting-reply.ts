@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { FormReply } from "./reply.ts";
 
 /**
- * What the last try of a form left behind, until it is tried again or somebody goes elsewhere. The framework
- * forgets it as soon as the page's data are loaded again, as they are when there is news.
+ * The reply to the last form, until the user sends another or goes to another page. Remix forgets it as
+ * soon as the page's data are loaded again, as live updates do.
  */
 export function useLastingReply(): FormReply | undefined {
   const reply = useActionData<FormReply>();

@@ -20,7 +20,7 @@ const fields: [string, string | File][] = [
   ["note", ""],
 ];
 
-test("what can be kept is texts, those of one name together", () => {
+test("keepableValues returns texts, those of one name together", () => {
   expect(keepableValues(toForm(fields))).toEqual({ name: "Ana", days: ["mon", "tue"], note: "" });
 });
 
@@ -32,22 +32,22 @@ test.each([
   "newPassword",
   "credential",
   "auth_token",
-])("%s is never kept", (name) => {
+])("keepableValues drops %s", (name) => {
   expect(keepableValues(toForm([[name, "geheim"]]))).toEqual({});
 });
 
-test("what can be read is all, but for a file field that was left alone", () => {
+test("readableValues returns all fields, but no empty file field", () => {
   const values = readableValues(toForm(fields));
   expect(Object.keys(values)).toEqual(["name", "days", "password", "photo", "note"]);
   expect(values).toMatchObject({ days: ["mon", "tue"], password: "geheim" });
   expect(values.photo).toBeInstanceOf(File);
 });
 
-test("an empty file that was chosen is a file", () => {
+test("readableValues returns an empty file that the user chose", () => {
   expect(readableValues(toForm([["photo", new File([], "empty.png")]]))).toHaveProperty("photo");
 });
 
-test("a field of any name changes no object", () => {
+test("a field named __proto__ does not change the prototype", () => {
   for (const read of [keepableValues, readableValues]) {
     const values = read(toForm([["__proto__", "x"]]));
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype);

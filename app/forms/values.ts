@@ -1,20 +1,20 @@
-/** What was typed, by field name; a list where a field came more than once. */
+/** The user's values by field name; a list where a field came more than once. */
 export type FormValues = Record<string, string | string[]>;
 
 type Entry = File | string;
 
-/** Never given back and never kept. */
+/** Never given back and never saved. */
 const secretName = /password|credential|token/i;
 
 export function keepableValues(form: FormData): FormValues {
-  const kept = entriesByName(form).flatMap(([name, entries]): [string, string[]][] => {
+  const keepable = entriesByName(form).flatMap(([name, entries]): [string, string[]][] => {
     const texts = entries.filter((entry) => typeof entry === "string");
     return texts.length === 0 || secretName.test(name) ? [] : [[name, texts]];
   });
-  return toObject(kept);
+  return toObject(keepable);
 }
 
-/** The form as a schema sees it: files and passwords too. */
+/** The values for the schema, with files and passwords. */
 export function readableValues(form: FormData): Record<string, Entry | Entry[]> {
   return toObject(entriesByName(form));
 }
@@ -30,12 +30,12 @@ function entriesByName(form: FormData): [string, Entry[]][] {
   return [...byName];
 }
 
-/** What browsers send for a file field that was left alone. */
+/** Browsers send this for an empty file field. */
 function isUnchosenFile(entry: Entry): boolean {
   return typeof entry !== "string" && entry.name === "" && entry.size === 0;
 }
 
-/** `fromEntries` defines and does not assign: a field named `__proto__` is but a field. */
+/** `fromEntries` does not assign, so a field named `__proto__` is an ordinary field. */
 function toObject<Value>(fields: [string, Value[]][]): Record<string, Value | Value[]> {
   return Object.fromEntries(
     fields.map(([name, values]) => {

@@ -10,7 +10,7 @@ test.each([
   ["2026-5-18", false],
   ["0000-00-00", false],
   ["soon", false],
-])("%s is a day: %s", (text, is) => expect(isDate(text)).toBe(is));
+])("isDate(%s) is %s", (text, expected) => expect(isDate(text)).toBe(expected));
 
 test.each([
   ["1900-01-01", true],
@@ -19,13 +19,15 @@ test.each([
   ["2200-01-01", false],
   ["0001-01-01", false],
   ["9999-12-31", false],
-])("%s is in the calendar: %s", (day, is) => expect(isInCalendar(day)).toBe(is));
+])("isInCalendar(%s) is %s", (day, expected) => expect(isInCalendar(day)).toBe(expected));
 
 test.each([
   ["2026-12-31", 1, "2027-01-01"],
   ["2026-03-29", 1, "2026-03-30"],
   ["2028-03-01", -1, "2028-02-29"],
-])("%s and %i days are %s", (date, count, sum) => expect(addDays(date, count)).toBe(sum));
+])("addDays returns %s plus %i days as %s", (date, count, sum) =>
+  expect(addDays(date, count)).toBe(sum),
+);
 
 test.each([
   ["2026-05-18", 1, "2026-06-18"],
@@ -33,13 +35,15 @@ test.each([
   ["2026-12-31", 1, "2027-01-31"],
   ["2026-01-15", -1, "2025-12-15"],
   ["2028-02-29", 12, "2029-02-28"],
-])("%s and %i months are %s", (date, count, sum) => expect(addMonths(date, count)).toBe(sum));
+])("addMonths returns %s plus %i months as %s", (date, count, sum) =>
+  expect(addMonths(date, count)).toBe(sum),
+);
 
 const someDay = fc
   .integer({ min: -30_000, max: 60_000 })
   .map((count) => addDays("2000-01-01", count));
 
-test("a month's weeks begin on Monday, follow each other and hold all of it", () => {
+test("listWeeks returns consecutive weeks from Monday on, with the whole month", () => {
   fc.assert(
     fc.property(someDay, (date) => {
       const days = listWeeks(date).flat();

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language, languages, toLanguage } from "./languages.ts";
 
-/** The language that somebody has chosen. */
+/** Remembers the language that the user has chosen. */
 export const languageCookie = createCookie("parada_language", {
   path: "/",
   sameSite: "lax",
@@ -15,27 +15,27 @@ const i18next = new RemixI18Next({
     fallbackLanguage,
     cookie: languageCookie,
     order: ["cookie", "custom"],
-    // The browser's own locale is the first it names; the others are what it would put up with.
+    // The first locale is the user's own; the others are alternatives.
     findLocale: async (request) =>
       toLanguage(request.headers.get("accept-language")?.split(/[,;]/)[0]),
   },
 });
 
-/** Every page asks, and browsers say few things. */
-const MOST_REMEMBERED = 500;
-const remembered = new Map<string, Language>();
+/** Every page detects the language, and browsers send few different headers. */
+const MAX_CACHED = 500;
+const cache = new Map<string, Language>();
 
 export async function detectLanguage({ headers }: Pick<Request, "headers">): Promise<Language> {
   const chosen = headers.get("cookie")?.match(/(?:^|;)\s*parada_language=([^;]*)/)?.[1];
-  const asked = headers.get("accept-language");
-  const key = `${chosen ?? ""}\n${asked ?? ""}`;
-  const known = remembered.get(key);
-  if (known) return known;
-  const saying = new Request("http://panel.invalid");
-  if (chosen !== undefined) saying.headers.set("cookie", `parada_language=${chosen}`);
-  if (asked !== null) saying.headers.set("accept-language", asked);
-  const language = toLanguage(await i18next.getLocale(saying));
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, language);
+  const accepted = headers.get("accept-language");
+  const key = `${chosen ?? ""}\n${accepted ?? ""}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const request = new Request("http://panel.invalid");
+  if (chosen !== undefined) request.headers.set("cookie", `parada_language=${chosen}`);
+  if (accepted !== null) request.headers.set("accept-language", accepted);
+  const language = toLanguage(await i18next.getLocale(request));
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, language);
   return language;
 }

@@ -1,9 +1,9 @@
 import type { Language } from "./languages.ts";
 
-/** From then on, a day without its year may be taken for another one. */
+/** From here on, a day without its year is ambiguous. */
 const FAR_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** `YYYY-MM-DD HH:mm`, whatever the zone of its clocks, as people say it: day and time in 24 hours. */
+/** Formats `YYYY-MM-DD HH:mm`, in whatever zone, as a day and a time in 24 hours. */
 export function formatMoment(local: string, language: Language, now = Date.now()): string {
   const moment = readLocal(local);
   const format = new Intl.DateTimeFormat(language, {
@@ -19,7 +19,7 @@ export function formatMoment(local: string, language: Language, now = Date.now()
   return formatLocal(local, format);
 }
 
-/** The same in as few characters as can be read at a glance. */
+/** The same in a short form. */
 export function formatMomentBriefly(local: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     weekday: "short",
@@ -33,7 +33,7 @@ export function formatMomentBriefly(local: string, language: Language): string {
   return formatLocal(local, format);
 }
 
-/** A time that no clock shows, which an API may send all the same, is shown as it is. */
+/** An API may send a time that does not exist, which is shown unchanged. */
 export function formatLocal(local: string, format: Intl.DateTimeFormat): string {
   const moment = readLocal(local);
   return Number.isNaN(moment) ? local : format.format(moment);
@@ -41,7 +41,7 @@ export function formatLocal(local: string, format: Intl.DateTimeFormat): string 
 
 const readLocal = (local: string): number => Date.parse(`${local.replace(" ", "T")}Z`);
 
-/** What people call the time of a zone. */
+/** The name of a zone's time at an instant. */
 export function nameTimeZone(timeZone: string, at: number, language: Language): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone,

@@ -6,13 +6,13 @@ export function formatMoney(amount: number, currency: string, language: Language
   return formatOf(currency, language).format(amount);
 }
 
-/** With its sign, where it is added to an amount or taken from it. */
+/** With a sign, for an amount that is added or subtracted. */
 export function formatChange(amount: number, currency: string, language: Language): string {
   const sign = { signDisplay: "exceptZero" } as const;
   return new Intl.NumberFormat(language, { style: "currency", currency, ...sign }).format(amount);
 }
 
-/** From the lower to the higher amount; one amount where they are the same. */
+/** The range, or one amount where both are equal. */
 export function formatMoneyRange(
   low: number,
   high: number,

@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = "es";
 
-/** The language of a locale such as `es-MX`; the fallback for one that is not offered. */
+/** The language of a locale such as `es-MX`; the fallback for a language that the panel does not have. */
 export function toLanguage(locale: string | null | undefined): Language {
   const first = locale?.trim().split(/[-_]/)[0]?.toLowerCase();
   return languages.find((language) => language === first) ?? fallbackLanguage;

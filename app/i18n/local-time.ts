@@ -4,16 +4,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The instants at which the clocks of a zone show `YYYY-MM-DD HH:mm`: one; two in the hour that
- * comes twice when they are put back; none in the hour that is left out when they are put forward,
- * or where there is no such day. Outside the calendar of the panel the clocks show UTC.
+ * The instants at which clocks in a zone show `YYYY-MM-DD HH:mm`: one; two in the hour that repeats when
+ * the clocks go back; none in the hour that is skipped when they go forward, or on a day that does not
+ * exist. Outside the panel's calendar, local time is UTC.
  */
 export function findInstants(local: string, timeZone: string): number[] {
   const asUtc = Date.parse(`${local.replace(" ", "T")}:00Z`);
   if (Number.isNaN(asUtc) || formatUtc(asUtc) !== local) return [];
-  // Intl writes those years with fewer or more digits, and no zone has rules for them.
+  // Intl writes such years with other than four digits, and zones have no rules for them.
   if (!isInCalendar(local)) return [asUtc];
-  // Around a change of the clocks the offset is that of the day before or that of the day after.
+  // Around a clock change the offset is the previous day's or the next day's.
   const candidates = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (nearby) => asUtc - offsetAt(nearby, timeZone),
   );
@@ -22,7 +22,7 @@ export function findInstants(local: string, timeZone: string): number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** What the clocks of a zone show, as `YYYY-MM-DD HH:mm`. */
+/** The local time in a zone, as `YYYY-MM-DD HH:mm`. */
 export function toLocalTime(instant: number, timeZone: string): string {
   const part = Object.fromEntries(
     getFormatter(timeZone)
@@ -42,8 +42,8 @@ const formatUtc = (instant: number) =>
   new Date(instant).toISOString().slice(0, 16).replace("T", " ");
 
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
   const formatter = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     hourCycle: "h23",

@@ -4,16 +4,15 @@ import parsePhoneNumber, {
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
-  // The smallest of the library's metadata: the shape of each country's numbers. Which ones are handed
-  // out changes faster than any copy of it, and somebody's real number must not be refused.
+  // The smallest metadata, with the shape of each country's numbers. Countries assign numbers faster than
+  // the library is updated, and the panel must not refuse a real one.
 } from "libphonenumber-js/min";
 import type { Language } from "./languages.ts";
 
 export type Country = CountryCode;
 
 /**
- * The number that somebody has written, as it is dialled in their country or with the prefix of any;
- * nothing where it can be none.
+ * Reads a number in its national or its international form; undefined where it is no valid number.
  */
 function readPhone(text: string, country?: string): PhoneNumber | undefined {
   const number = parsePhoneNumber(text.trim().replace(/^00/, "+"), {
@@ -23,25 +22,25 @@ function readPhone(text: string, country?: string): PhoneNumber | undefined {
   return number?.isValid() && !number.ext ? number : undefined;
 }
 
-/** `+34600112233`, as the API takes it. */
+/** `+34600112233`, as the API expects it. */
 export function toInternational(text: string, country?: string): string | undefined {
   return readPhone(text, country)?.number;
 }
 
 /**
- * A phone as people write it: the short way within the country of the brand's own phone, with its
- * country before it elsewhere. What is no phone stays as it is.
+ * Formats a phone: nationally in the country of the brand's own phone, else internationally. A text that
+ * is no phone stays unchanged.
  */
 export function formatPhone(phone: string, brandPhone: string | null): string {
-  const near = parsePhoneNumber(brandPhone ?? "")?.countryCallingCode;
-  const number = parsePhoneNumber(phone, { defaultCallingCode: near });
+  const brandCode = parsePhoneNumber(brandPhone ?? "")?.countryCallingCode;
+  const number = parsePhoneNumber(phone, { defaultCallingCode: brandCode });
   if (!number?.isPossible()) return phone;
-  return number.countryCallingCode === near
+  return number.countryCallingCode === brandCode
     ? number.formatNational()
     : number.formatInternational();
 }
 
-/** A phone to be read and to be called. */
+/** A phone's text, with a link to call it. */
 export type PhoneLink = { href: string; text: string };
 
 export function toPhoneLink(phone: string | null, brandPhone: string | null): PhoneLink | null {
@@ -50,14 +49,14 @@ export function toPhoneLink(phone: string | null, brandPhone: string | null): Ph
 
 type Place = { phone: string | null; timeZone: string };
 
-/** Where somebody is at home: told by their phone's prefix, else by their clock. */
+/** The country of a phone's prefix, else of the time zone. */
 export function countryOf({ phone, timeZone }: Place): Country {
   const byPhone = phone === null ? undefined : readPhone(phone)?.country;
   return byPhone ?? getCountries().find((code) => zonesOf(code).includes(timeZone)) ?? "ES";
 }
 
 function zonesOf(country: Country): string[] {
-  // Not yet among TypeScript's types.
+  // TypeScript's types do not have it yet.
   const region = new Intl.Locale(`und-${country}`) as Intl.Locale & { timeZones?: string[] };
   return region.timeZones ?? [];
 }
@@ -66,11 +65,11 @@ export type CountryChoice = { code: Country; label: string };
 
 const choices = new Map<Language, CountryChoice[]>();
 
-/** All countries by name, each with its prefix. */
+/** All countries by name, with their prefixes. */
 export function listCountries(language: Language): CountryChoice[] {
-  const known = choices.get(language) ?? nameCountries(language);
-  choices.set(language, known);
-  return known;
+  const cached = choices.get(language) ?? nameCountries(language);
+  choices.set(language, cached);
+  return cached;
 }
 
 function nameCountries(language: Language): CountryChoice[] {

@@ -7,7 +7,7 @@ import {
   toPhoneLink,
 } from "./phones.server.ts";
 
-describe("a number that somebody has written", () => {
+describe("toInternational", () => {
   it.each([
     ["600 99-98.88", "ES", "+34600999888"],
     ["34600999888", "ES", "+34600999888"],
@@ -17,7 +17,7 @@ describe("a number that somebody has written", () => {
     ["06 1234 5678", "IT", "+390612345678"],
     ["+34600999888", undefined, "+34600999888"],
     ["+34600999888", "Atlantis", "+34600999888"],
-  ])("%s in %s is %s", (text, country, number) => {
+  ])("returns %s in %s as %s", (text, country, number) => {
     expect(toInternational(text, country)).toBe(number);
   });
 
@@ -31,25 +31,25 @@ describe("a number that somebody has written", () => {
     ["call 600999888", "ES"],
     ["600999888 ext. 12", "ES"],
     ["", "ES"],
-  ])("%j in %s is none", (text, country) => {
+  ])("refuses %j in %s", (text, country) => {
     expect(toInternational(text, country)).toBeUndefined();
   });
 });
 
 describe("the country of a brand", () => {
   it.each([
-    ["its phone's", { phone: "+33145678901", timeZone: "Europe/Madrid" }, "FR"],
-    ["that of its clock without a phone", { phone: null, timeZone: "America/Lima" }, "PE"],
+    ["its phone's country", { phone: "+33145678901", timeZone: "Europe/Madrid" }, "FR"],
+    ["its time zone's without a phone", { phone: null, timeZone: "America/Lima" }, "PE"],
     [
-      "that of its clock where its phone has no prefix",
+      "its time zone's where its phone has no prefix",
       { phone: "900123", timeZone: "Europe/Lisbon" },
       "PT",
     ],
-    ["Spain where its clock is nobody's", { phone: null, timeZone: "Etc/UTC" }, "ES"],
+    ["Spain where its time zone has no country", { phone: null, timeZone: "Etc/UTC" }, "ES"],
   ])("is %s", (_, brand, country) => expect(countryOf(brand)).toBe(country));
 });
 
-it("lists the countries by name in either language, with their prefixes", () => {
+it("listCountries sorts the countries by name in either language, with their prefixes", () => {
   for (const [language, label] of [
     ["es", "España (+34)"],
     ["en", "Spain (+34)"],
@@ -61,31 +61,34 @@ it("lists the countries by name in either language, with their prefixes", () => 
   }
 });
 
-const ofSpain = "+34980000101";
+const spanishPhone = "+34980000101";
 
-describe("a phone", () => {
+describe("formatPhone", () => {
   it.each([
-    ["of the brand's country is written the short way", ofSpain, "980 00 01 01"],
-    ["that was typed in any way comes out in one", "+34 600-111.222", "600 11 12 22"],
-    ["without its country is of the brand's", "600111222", "600 11 12 22"],
-    ["of another country names it", "+442071838750", "+44 20 7183 8750"],
-    ["that is none stays as it is", "ask at the desk", "ask at the desk"],
-    ["that is too short for a number stays as it is", "091", "091"],
-    ["that is empty stays so", "", ""],
-  ])("%s", (_, phone, written) => expect(formatPhone(phone, ofSpain)).toBe(written));
+    ["writes a phone of the brand's country nationally", spanishPhone, "980 00 01 01"],
+    ["writes every spelling in the same way", "+34 600-111.222", "600 11 12 22"],
+    ["takes a phone without a prefix for one of the brand's country", "600111222", "600 11 12 22"],
+    ["writes a phone of another country internationally", "+442071838750", "+44 20 7183 8750"],
+    ["leaves a text that is no phone", "ask at the desk", "ask at the desk"],
+    ["leaves a number that is too short", "091", "091"],
+    ["leaves an empty text", "", ""],
+  ])("%s", (_, phone, written) => expect(formatPhone(phone, spanishPhone)).toBe(written));
 
-  it("names its country where the brand has no phone to say which is near", () => {
-    expect(formatPhone(ofSpain, null)).toBe("+34 980 00 01 01");
+  it("writes internationally where the brand has no phone", () => {
+    expect(formatPhone(spanishPhone, null)).toBe("+34 980 00 01 01");
     expect(formatPhone("600111222", null)).toBe("600111222");
   });
 
-  it("shares a country with others of the same code", () => {
+  it("writes nationally between countries that share a prefix", () => {
     expect(formatPhone("+14165550123", "+12125550199")).toBe("(416) 555-0123");
   });
 });
 
-it("a phone can be called, and none cannot", () => {
-  expect(toPhoneLink(ofSpain, ofSpain)).toEqual({ href: `tel:${ofSpain}`, text: "980 00 01 01" });
-  expect(toPhoneLink(null, ofSpain)).toBeNull();
-  expect(toPhoneLink("", ofSpain)).toBeNull();
+it("toPhoneLink links a phone, and returns null without one", () => {
+  expect(toPhoneLink(spanishPhone, spanishPhone)).toEqual({
+    href: `tel:${spanishPhone}`,
+    text: "980 00 01 01",
+  });
+  expect(toPhoneLink(null, spanishPhone)).toBeNull();
+  expect(toPhoneLink("", spanishPhone)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { nameLanguages } from "./spoken-languages.server.ts";
 
-test("languages are named in the language of the page", () => {
+test("names languages in the language of the page", () => {
   expect(nameLanguages(["es", "en", "ar"], "en")).toBe("Spanish, English, and Arabic");
   expect(nameLanguages(["es", "en", "ar"], "es")).toBe("Español, inglés y árabe");
   expect(nameLanguages(["en", "it"], "es")).toBe("Inglés e italiano");
 });
 
-test("what is no language is left out", () => {
+test("leaves out codes of no language", () => {
   expect(nameLanguages(["es", "", "not a code", "qqq", "en-GB"], "en")).toBe("Spanish");
   expect(nameLanguages([], "en")).toBe("");
 });

@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** The names of languages, of which codes are given, as a phrase; codes that mean none are left out. */
+/** Lists the names of languages by their codes; unknown codes are left out. */
 export function nameLanguages(codes: string[], language: Language): string {
   const names = new Intl.DisplayNames(language, { type: "language", fallback: "none" });
   const known = codes

@@ -7,34 +7,34 @@ const texts = {
   es: { hello: "Hola, {{name}}", trips_one: "{{count}} viaje", trips_other: "{{count}} viajes" },
 };
 
-describe("a text", () => {
+describe("createTranslate", () => {
   const t = { en: createTranslate(texts, "en"), es: createTranslate(texts, "es") };
 
-  it("comes in the language asked for, with what it speaks of", () => {
+  it("returns the text in its language, with the values filled in", () => {
     expect(t.en("hello", { name: "Ana" })).toBe("Hello, Ana");
     expect(t.es("hello", { name: "Ana" })).toBe("Hola, Ana");
   });
 
-  it("takes what is filled in as it is", () => {
+  it("fills in values literally", () => {
     expect(t.en("hello", { name: "{{name}} $& $1" })).toBe("Hello, {{name}} $& $1");
     expect(t.en("hello")).toBe("Hello, ");
   });
 
-  it("agrees with the count, and writes it as the language does", () => {
+  it("chooses the plural by the count, and formats the number", () => {
     expect(t.en("trips", { count: 1 })).toBe("1 trip");
     expect(t.es("trips", { count: 0 })).toBe("0 viajes");
     expect(t.en("trips", { count: 12_345 })).toBe("12,345 trips");
     expect(t.es("trips", { count: 12_345 })).toBe("12.345 viajes");
-    // A million takes "de" in Spanish, a form of its own that falls back to the plural here.
+    // Spanish writes "de" after a million, a plural form that falls back to the general one here.
     expect(t.es("trips", { count: 1_000_000 })).toBe("1.000.000 viajes");
   });
 
-  it("that nobody has written is a mistake", () => {
+  it("throws where there is no text", () => {
     expect(() => t.en("nothing" as "hello")).toThrow("nothing");
   });
 });
 
-describe("the language of a locale", () => {
+describe("toLanguage", () => {
   it.each([
     ["es-MX", "es"],
     ["es", "es"],
@@ -44,5 +44,7 @@ describe("the language of a locale", () => {
     ["", "es"],
     [undefined, "es"],
     ["english", "es"],
-  ])("%s is %s", (locale, language) => expect(toLanguage(locale)).toBe(language));
+  ])("returns the language of %s as %s", (locale, language) =>
+    expect(toLanguage(locale)).toBe(language),
+  );
 });

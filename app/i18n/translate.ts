@@ -1,13 +1,13 @@
 import type { Language } from "./languages.ts";
 
 /**
- * The texts of one place, in both languages. A text may hold `{{name}}`; one that depends on a
- * count comes as `key_one` and `key_other`.
+ * Texts in both languages. A text may hold `{{name}}`; one that depends on a count has two forms,
+ * `key_one` and `key_other`.
  */
 export type Texts<Key extends string = string> = Record<Language, Record<Key, string>>;
 type Values = Record<string, string | number>;
 
-/** What a text is asked for by: without the endings that a count chooses. */
+/** The key of a text, without the ending that the count chooses. */
 export type TextKey<T extends Texts> =
   T extends Texts<infer Key>
     ? Key extends `${infer Base}_${"one" | "other"}`
@@ -27,19 +27,19 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en"),
 };
 
-/** What is said of a value of the API; one that there is no text for is shown as it is. */
-export function sayValue<T extends Texts>(texts: T, t: Translate<T>, value: string): string {
+/** The text for a value of the API; a value without a text is shown unchanged. */
+export function translateValue<T extends Texts>(texts: T, t: Translate<T>, value: string): string {
   return Object.hasOwn(texts.en, value) ? t(value as TextKey<T>) : value;
 }
 
-/** Reads texts in one language. Numbers come out as the language writes them. */
+/** Returns the translate function of one language. It formats numbers as the language does. */
 export function createTranslate<T extends Texts>(texts: T, language: Language): Translate<T> {
   const own: Record<string, string> = texts[language];
   return (key, values = {}) => {
     const counted = typeof values.count === "number" && own[`${key}_${pluralForm(values.count)}`];
     const text = counted || own[key];
     if (text === undefined) throw new Error(`There is no text "${key}"`);
-    // Most hold nothing to fill in, and a page has a hundred of them.
+    // Most texts have no placeholder, and a page has a hundred texts.
     if (!text.includes("{{")) return text;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];

@@ -7,14 +7,15 @@ import { isDate, isInCalendar } from "./calendar.ts";
  */
 export function toIsoDate(text: string, isMonthFirst = false): string {
   const typed = text.trim();
-  const readings = listReadings(typed, isMonthFirst).map(([year = "", month = "", day = ""]) =>
-    [year.padStart(4, "20"), month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+  const interpretations = listInterpretations(typed, isMonthFirst).map(
+    ([year = "", month = "", day = ""]) =>
+      [year.padStart(4, "20"), month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
   );
-  return readings.find(isDate) ?? readings[0] ?? typed;
+  return interpretations.find(isDate) ?? interpretations[0] ?? typed;
 }
 
-/** Year, month and day, in each way that the text can be read; the likeliest comes first. */
-function listReadings(typed: string, isMonthFirst: boolean): string[][] {
+/** Year, month and day of each possible interpretation; the likeliest first. */
+function listInterpretations(typed: string, isMonthFirst: boolean): string[][] {
   const [, year, , month, date] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? [];
   if (year && month && date) return [[year, month, date]];
   const [, one, , other, end] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(typed) ?? [];
@@ -44,7 +45,7 @@ export function toIsoTime(text: string): string {
   return `${String(inDay).padStart(2, "0")}:${minute || "00"}`;
 }
 
-/** Both, one after the other. */
+/** A date and a time, as both functions above read them. */
 export function toIsoDateTime(text: string, isMonthFirst = false): string {
   const [date = "", ...time] = text.trim().split(/[\sT,]+/);
   return `${toIsoDate(date, isMonthFirst)} ${toIsoTime(time.join(" "))}`.trim();

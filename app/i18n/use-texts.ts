@@ -6,7 +6,7 @@ export const LanguageContext = createContext<Language>(fallbackLanguage);
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** The texts of this place, in the language of the page. */
+/** The texts in the language of the page. */
 export function useTexts<T extends Texts>(texts: T): Translate<T> {
   const language = useLanguage();
   return useMemo(() => createTranslate(texts, language), [texts, language]);

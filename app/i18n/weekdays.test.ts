@@ -10,13 +10,13 @@ test.each([
   [5, "viernes", "Friday"],
   [6, "sábado", "Saturday"],
   [7, "domingo", "Sunday"],
-])("the day %i is %s, %s", (day, spanish, english) => {
+])("nameWeekday names day %i %s, %s", (day, spanish, english) => {
   expect(nameWeekday(day, "es")).toBe(spanish);
   expect(nameWeekday(day, "en")).toBe(english);
 });
 
-test("a day has a short name too", () => expect(nameWeekday(7, "en", "short")).toBe("Sun"));
+test("nameWeekday abbreviates a name", () => expect(nameWeekday(7, "en", "short")).toBe("Sun"));
 
-test.each([-1, 8, 1.5, Number.NaN])("there is no day %d", (day) => {
+test.each([-1, 8, 1.5, Number.NaN])("nameWeekday refuses day %d", (day) => {
   expect(() => nameWeekday(day, "es")).toThrow(RangeError);
 });

@@ -1,10 +1,10 @@
 import type { Language } from "./languages.ts";
 
-/** Some Sunday: days are counted from it. */
+/** A Sunday, from which days are counted. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a day of the week is called. 1 is Monday; 0 and 7 both mean Sunday. */
+/** The name of a weekday. 1 is Monday; 0 and 7 are Sunday. */
 export function nameWeekday(
   day: number,
   language: Language,

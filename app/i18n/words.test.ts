@@ -11,11 +11,11 @@ test.each([
   ["Peñón del Sur", "penon", true],
   ["Avda. d'Or, 14-B", "or 14 b", true],
   ["Casa", "", true],
-])("%j holds the words %j: %s", (text, typed, holds) => {
+])("holdsWords finds in %j the words %j: %s", (text, typed, holds) => {
   expect(holdsWords(text, typed)).toBe(holds);
 });
 
-/** The text with what is marked in brackets. */
+/** The text with brackets around the marked parts. */
 const mark = (text: string, typed: string) =>
   markWords(text, typed)
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
@@ -26,13 +26,15 @@ test.each([
   ["Estación Central", "estaci", "[Estaci]ón Central"],
   ["Estación Central", "estacion est", "[Estación] Central"],
   ["Peñón del Sur", "peno s", "[Peñó]n del [S]ur"],
-  // An accent that is a character of its own.
+  // NFD writes an accent as a character of its own.
   ["Peñón del Sur".normalize("NFD"), "peno", `${"[Peñó]n del Sur".normalize("NFD")}`],
   ["Straße 3", "strasse", "Straße 3"],
   ["Casa", "", "Casa"],
-])("in %j, %j marks %j", (text, typed, marked) => expect(mark(text, typed)).toBe(marked));
+])("markWords marks in %j, for %j, %j", (text, typed, marked) =>
+  expect(mark(text, typed)).toBe(marked),
+);
 
-test("whatever is typed, the text stays what it is, and what holds the words is marked", () => {
+test("markWords keeps the text, and marks a part of any text that holds the words", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, typed) => {
       const pieces = markWords(text, typed);

@@ -1,4 +1,4 @@
-/** A word of a text: where it stands, and how it reads without accents and capitals. */
+/** A word's position in a text, and its form without accents and capitals. */
 export type Word = { start: number; end: number; plain: string };
 
 export function toPlain(text: string): string {
@@ -19,9 +19,9 @@ export function holdsWords(text: string, typed: string): boolean {
   return listWords(typed).every((part) => words.some(({ plain }) => plain.startsWith(part.plain)));
 }
 
-/** A text in pieces: those that begin a word and were typed are marked. */
+/** Splits a text into parts; those that match a typed word are marked. */
 export function markWords(text: string, typed: string): { text: string; isMarked: boolean }[] {
-  // The longest comes first, so that "est" takes nothing from "estadio".
+  // The longest first, so that "est" does not shorten the mark of "estadio".
   const parts = listWords(typed)
     .map(({ plain }) => plain)
     .sort((one, other) => other.length - one.length);
@@ -42,7 +42,7 @@ export function markWords(text: string, typed: string): { text: string; isMarked
   return pieces;
 }
 
-/** How much of a word it takes to read so many plain letters: an accent may be a character of its own. */
+/** The length of the part of a word that has so many plain letters, since an accent may be a separate character. */
 function lengthOf(word: string, plainLength: number): number {
   let length = 0;
   for (const [letter] of word.matchAll(/.\p{M}*/gu)) {

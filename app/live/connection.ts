@@ -1,36 +1,36 @@
 import type { Notice } from "./topic.server.ts";
 
-/** What the panel tells, and whether it can be heard at all. */
+/** An event of the panel's stream, or the loss of the connection. */
 export type LiveMessage =
   | ({ kind: "news"; now: number } & Notice)
   | { kind: "beat"; now: number; everyMs: number }
-  /** There is nothing more to hear: the session has ended, or what was followed has. */
+  /** The stream has ended for good: with the session, or with the trip that it was about. */
   | { kind: "over" }
   | { kind: "lost" };
 
-export type OnLiveMessage = (word: LiveMessage) => void;
+export type OnLiveMessage = (message: LiveMessage) => void;
 
-const SHORTEST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
-/** So many beats are missed before a line is taken for dead, as after a laptop has slept. */
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 15_000;
+/** After so many missed heartbeats the connection counts as dead, as after a laptop has slept. */
 const MISSED_BEATS = 2.5;
 const FIRST_BEAT_MS = 20_000;
 
 /**
- * Keeps a line to the panel open, whatever happens to either: with longer and longer pauses, never
- * all browsers at once, and at once where there is reason to hope. Ends when what is returned is called.
+ * Keeps an event stream open: it retries with exponential backoff and jitter, and at once when the tab
+ * becomes visible or the network returns. Returns a function that closes the connection.
  */
-export function openConnection(address: string, hear: OnLiveMessage): () => void {
+export function openConnection(address: string, onMessage: OnLiveMessage): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let beatMs = FIRST_BEAT_MS;
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
   let isOver = false;
 
-  function wait(ms: number, then: () => void): void {
+  function schedule(ms: number, callback: () => void): void {
     clearTimeout(timer);
-    timer = setTimeout(then, ms);
+    timer = setTimeout(callback, ms);
   }
 
   function open(): void {
@@ -43,30 +43,30 @@ export function openConnection(address: string, hear: OnLiveMessage): () => void
     expectBeat();
   }
 
-  function receive(word: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     failures = 0;
-    heardAt = Date.now();
-    if (word.kind === "beat") beatMs = word.everyMs;
-    if (word.kind === "over") close();
+    lastMessageAt = Date.now();
+    if (message.kind === "beat") beatMs = message.everyMs;
+    if (message.kind === "over") close();
     else expectBeat();
-    hear(word);
+    onMessage(message);
   }
 
-  const expectBeat = () => wait(beatMs * MISSED_BEATS, fail);
+  const expectBeat = () => schedule(beatMs * MISSED_BEATS, fail);
 
   function fail(): void {
     source?.close();
     source = undefined;
-    hear({ kind: "lost" });
-    const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    onMessage({ kind: "lost" });
+    const longest = Math.min(MIN_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
     failures += 1;
-    wait(longest * (0.5 + Math.random() / 2), open);
+    schedule(longest * (0.5 + Math.random() / 2), open);
   }
 
-  /** Somebody looks again, or the network is back: it is not the time to wait. */
-  function hurry(): void {
+  /** Reconnects at once when the tab becomes visible or the network returns. */
+  function reconnectNow(): void {
     if (isOver || document.visibilityState === "hidden") return;
-    const isSilent = Date.now() - heardAt > beatMs * 1.5;
+    const isSilent = Date.now() - lastMessageAt > beatMs * 1.5;
     if (!source || isSilent) open();
   }
 
@@ -76,13 +76,13 @@ export function openConnection(address: string, hear: OnLiveMessage): () => void
     isOver = true;
     clearTimeout(timer);
     source?.close();
-    document.removeEventListener("visibilitychange", hurry);
-    removeEventListener("online", hurry);
+    document.removeEventListener("visibilitychange", reconnectNow);
+    removeEventListener("online", reconnectNow);
     removeEventListener("offline", loseNetwork);
   }
 
-  document.addEventListener("visibilitychange", hurry);
-  addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", reconnectNow);
+  addEventListener("online", reconnectNow);
   addEventListener("offline", loseNetwork);
   open();
   return close;

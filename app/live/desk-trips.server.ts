@@ -4,8 +4,8 @@ import { readShownTrips } from "./open-trips.server.ts";
 import type { Owner } from "./owner.server.ts";
 
 /**
- * What the hotel screens show: a hotel's board at its desks. Any other company or employee sees its
- * own open trips there, since the API keeps the board for hotels.
+ * Reads the trips for the hotel screens: the hotel's board for a hotel user. Any other company or
+ * employee sees its own open trips, since the API has boards for hotels only.
  */
 export async function readDeskTrips(owner: Owner): Promise<HotelBoard> {
   if (isHotelDesk(owner.user)) return readHotelBoard(owner);

@@ -1,24 +1,24 @@
-/** One browser's line: what is told on it, and when it breaks. */
+/** The event stream to one browser. */
 export type EventStream = {
-  tell: (event: string, data?: object) => void;
+  send: (event: string, data?: object) => void;
   end: () => void;
 };
 
-/** Whoever loses the line is back after so long, whatever their browser would think right. */
+/** How soon browsers reconnect; without it each browser has its own delay. */
 const RETRY_MS = 1_000;
 
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // A router on the way neither packs it nor waits until there is more of it.
+  // Keeps proxies from compressing and buffering the stream.
   "Cache-Control": "no-transform",
   "X-Accel-Buffering": "no",
-  // Its end is the end of the connection, for which a panel that stops would have to wait.
+  // A stopping panel waits for connections, so the stream must not leave an idle one.
   Connection: "close",
 };
 
 /**
- * Server-sent events until one of both ends. `begin` is given the line and gives back what is to be
- * done when it is gone; `onBeat` is run again and again, as long as it is there.
+ * Sends server-sent events until either side ends the stream. `begin` returns the function that cleans
+ * up afterwards; `onBeat` runs at each heartbeat.
  */
 export function openEventStream({
   signal,
@@ -36,13 +36,13 @@ export function openEventStream({
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       let isOver = false;
-      const tell: EventStream["tell"] = (event, data = {}) => {
+      const send: EventStream["send"] = (event, data = {}) => {
         if (isOver) return;
-        // The browser's clock may be wrong: how old something is, is told by ours.
-        const told = JSON.stringify({ ...data, now: Date.now() });
-        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${told}\n\n`));
+        // The browser's clock may be wrong, so the page counts ages from the panel's time.
+        const json = JSON.stringify({ ...data, now: Date.now() });
+        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${json}\n\n`));
       };
-      const stream: EventStream = { tell, end: () => finish() };
+      const stream: EventStream = { send, end: () => finish() };
       finish = () => {
         if (isOver) return;
         isOver = true;
@@ -52,14 +52,14 @@ export function openEventStream({
         controller.close();
       };
       const beat = setInterval(() => {
-        tell("beat", { everyMs: heartbeatMs });
+        send("beat", { everyMs: heartbeatMs });
         onBeat(stream);
       }, heartbeatMs).unref();
       let stop = () => {};
       controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`));
-      tell("beat", { everyMs: heartbeatMs });
+      send("beat", { everyMs: heartbeatMs });
       stop = begin(stream);
-      // It may be over before it has begun.
+      // `begin` may have ended the stream itself.
       if (isOver) stop();
       if (signal.aborted) finish();
       else signal.addEventListener("abort", finish);
@@ -69,7 +69,7 @@ export function openEventStream({
   return new Response(body, { headers });
 }
 
-/** Tells a browser not to come back. */
+/** Tells the browser not to reconnect. */
 export function refuseEventStream(): Response {
   return new Response("event: over\ndata: {}\n\n", { headers });
 }

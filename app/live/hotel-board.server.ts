@@ -5,21 +5,21 @@ import { countForMenu } from "./menu-counts.server.ts";
 import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
-/** The trips of a hotel, as its desks see them. */
+/** The trips of a hotel, as its hotel users see them. */
 type ShownTrips = HotelTrips & {
-  /** How many of them could not be read. */
+  /** The number of trips that could not be read. */
   leftOut: number;
 };
 
 export type HotelBoard = ShownTrips & Age;
 
-const known = new WeakMap<Owner["app"], Promise<HotelBoard>>();
+const boardOfRequest = new WeakMap<Owner["app"], Promise<HotelBoard>>();
 
-/** The same for all desks of a hotel, and within one request for its menu and its page. */
+/** All hotel users of a hotel share the board; within a request, the menu and the page share the read. */
 export function readHotelBoard(owner: Owner): Promise<HotelBoard> {
   const { app } = owner;
-  const read = known.get(app) ?? readShared(owner);
-  known.set(app, read);
+  const read = boardOfRequest.get(app) ?? readShared(owner);
+  boardOfRequest.set(app, read);
   return read;
 }
 
@@ -27,17 +27,17 @@ async function readShared(owner: Owner): Promise<HotelBoard> {
   const { hub, paceMs } = owner.app.services.live;
   const state = await hub.read(toBoardTopic(owner), paceMs.hotel, PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
-  // A process of the version before this one has kept no count.
+  // A panel of the previous version stored no count.
   const leftOut = value.leftOut ?? 0;
   return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
 export function forgetInRequest({ app }: Owner): void {
-  known.delete(app);
+  boardOfRequest.delete(app);
 }
 
 export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {
-  // Whom the API has not put at the hotel's desk asks for themselves, and is refused for themselves.
+  // The API refuses the board to a user without the hotel's permission, so that user gets an own topic.
   const accountId = (isHotelDesk(user) ? user.employee?.companyId : undefined) ?? user.id;
   return {
     key: `${brand.permalink}:hotel-board:${accountId}`,

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
-import { createPoll, type OnFailure, pollPatiently } from "./poll.server.ts";
+import { createPoll, type OnFailure, waitAtMost } from "./poll.server.ts";
 import { createSharedStates } from "./shared-states.server.ts";
 import { isAccessRefused, type Notice, type State, type Topic, toNotice } from "./topic.server.ts";
 
-/** Somebody who looks at a topic: a tab with its stream, say. */
+/** A subscriber to a topic, such as a tab with its stream. */
 export type Subscriber = {
   topic: Topic<unknown>;
-  /** How old what they see may become. */
+  /** The longest age of the state, in milliseconds. */
   everyMs: number;
-  tell: (notice: Notice) => void;
-  /** There is nothing more for them: the API refuses them, or the panel stops. */
-  end: (why: "refused" | "stopping") => void;
+  notify: (notice: Notice) => void;
+  /** Called when the API refuses the subscriber, or the panel stops. */
+  end: (reason: "refused" | "stopping") => void;
 };
 
 type Watch = {
@@ -20,15 +20,15 @@ type Watch = {
   last?: Notice;
   timer?: NodeJS.Timeout;
   isOver: boolean;
-  stopListening: () => void;
+  unsubscribe: () => void;
 };
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** Of the pace, so that many processes do not ask in the same moment. */
+/** Spreads the polls of many processes. */
 const JITTER = 0.03;
 
-/** Asks the API for each topic at its pace while somebody looks, and tells everybody, in every process. */
+/** Polls the API for each topic while it has subscribers, and notifies those of all processes. */
 export function createHub({
   store,
   vault,
@@ -39,21 +39,21 @@ export function createHub({
   store: Store;
   vault: Vault;
   log: Pick<Logger, "warn">;
-  /** Told of each look for news that somebody here has waited for. */
+  /** Called after each poll for a subscriber of this process. */
   onRound?: (outcome: "ok" | "failed") => void;
   onFailure?: OnFailure;
 }) {
   const states = createSharedStates(store, vault);
-  const ask = createPoll(store, states, onFailure);
+  const poll = createPoll(store, states, onFailure);
   const watches = new Map<string, Watch>();
   let isClosed = false;
 
   function startWatch(key: string): Watch {
-    const watch: Watch = { subscribers: new Set(), isOver: false, stopListening: () => {} };
-    watch.stopListening = states.subscribe(key, (news) => {
-      if (news === "invalidated") return look(watch);
-      tellAll(watch, news);
-      lookAfter(watch, paceOf(watch));
+    const watch: Watch = { subscribers: new Set(), isOver: false, unsubscribe: () => {} };
+    watch.unsubscribe = states.subscribe(key, (news) => {
+      if (news === "invalidated") return refresh(watch);
+      notifyAll(watch, news);
+      refreshAfter(watch, paceOf(watch));
     });
     watches.set(key, watch);
     return watch;
@@ -62,79 +62,82 @@ export function createHub({
   function endWatch(key: string, watch: Watch): void {
     watch.isOver = true;
     clearTimeout(watch.timer);
-    watch.stopListening();
+    watch.unsubscribe();
     watches.delete(key);
   }
 
-  function lookAfter(watch: Watch, ms: number): void {
+  function refreshAfter(watch: Watch, ms: number): void {
     clearTimeout(watch.timer);
     if (watch.isOver) return;
-    watch.timer = setTimeout(() => look(watch), ms * (1 + Math.random() * JITTER)).unref();
+    watch.timer = setTimeout(() => refresh(watch), ms * (1 + Math.random() * JITTER)).unref();
   }
 
-  async function look(watch: Watch): Promise<void> {
+  async function refresh(watch: Watch): Promise<void> {
     clearTimeout(watch.timer);
     const [first] = watch.subscribers;
     if (watch.isOver || !first) return;
     const pace = paceOf(watch);
     try {
-      const state = await ask(first.topic, pace);
+      const state = await poll(first.topic, pace);
       onRound("ok");
-      tellAll(watch, toNotice(state));
-      lookAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
+      notifyAll(watch, toNotice(state));
+      refreshAfter(watch, Math.max(0, state.triedAt + pace - Date.now()));
     } catch (error) {
       if (isAccessRefused(error) && watch.subscribers.has(first)) {
-        // It is they whom the API refuses; the next one may have more luck.
+        // The API refuses this subscriber's token; another subscriber's may be valid.
         first.end("refused");
-        return look(watch);
+        return refresh(watch);
       }
       onFailure(error, first.topic);
       onRound("failed");
-      if (watch.last) tellAll(watch, { ...watch.last, isStale: true });
-      lookAfter(watch, pace);
+      if (watch.last) notifyAll(watch, { ...watch.last, isStale: true });
+      refreshAfter(watch, pace);
     }
   }
 
   return {
-    /** The state of a topic, shared with all who look; nobody is made to wait long where there is one. */
+    /** Reads the shared state of a topic. With an older state there, it waits at most `patienceMs`. */
     async read<Value>(topic: Topic<Value>, maxAgeMs: number, patienceMs: number) {
       const findLast = async (): Promise<State<Value> | undefined> => {
-        const { state, generation } = await states.look<Value>(topic.key);
+        const { state, generation } = await states.read<Value>(topic.key);
         return state?.generation === generation ? state : undefined;
       };
-      return pollPatiently(ask(topic, maxAgeMs), findLast, patienceMs);
+      return waitAtMost(poll(topic, maxAgeMs), findLast, patienceMs);
     },
-    /** Tells of every new state until what is returned is called. The first word comes at once. */
-    watch(onlooker: Subscriber): () => void {
+    /** Notifies the subscriber of every new state, at once of a known one, until it unsubscribes. */
+    watch(subscriber: Subscriber): () => void {
       if (isClosed) {
-        onlooker.end("stopping");
+        subscriber.end("stopping");
         return () => {};
       }
-      const { key } = onlooker.topic;
+      const { key } = subscriber.topic;
       const watch = watches.get(key) ?? startWatch(key);
-      const isQuicker = onlooker.everyMs < paceOf(watch);
-      watch.subscribers.add(onlooker);
-      if (watch.last) onlooker.tell(watch.last);
-      // One who wants to know more often than those before does not wait for their turn.
-      if (isQuicker) look(watch);
+      const isFaster = subscriber.everyMs < paceOf(watch);
+      watch.subscribers.add(subscriber);
+      if (watch.last) subscriber.notify(watch.last);
+      // A faster subscriber does not wait for the poll of the slower ones.
+      if (isFaster) refresh(watch);
       return () => {
-        if (watch.subscribers.delete(onlooker) && watch.subscribers.size === 0)
+        if (watch.subscribers.delete(subscriber) && watch.subscribers.size === 0)
           endWatch(key, watch);
       };
     },
-    outdate: states.invalidate,
+    invalidate: states.invalidate,
     forget: states.forget,
-    /** How many look at it here. */
-    countOnlookers: (key: string): number => watches.get(key)?.subscribers.size ?? 0,
-    /** How many look here, and at how much. */
+    /** The number of subscribers in this process. */
+    countSubscribers: (key: string): number => watches.get(key)?.subscribers.size ?? 0,
+    /** The number of topics and subscribers in this process. */
     count: () => ({
       topics: watches.size,
-      onlookers: [...watches.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0),
+      subscribers: [...watches.values()].reduce(
+        (sum, { subscribers }) => sum + subscribers.size,
+        0,
+      ),
     }),
     close(): void {
       isClosed = true;
       for (const [key, watch] of watches) {
-        for (const onlooker of [...watch.subscribers]) onlooker.end("stopping");
+        for (const subscriber of [...watch.subscribers]) subscriber.end("stopping");
         if (!watch.isOver) endWatch(key, watch);
       }
     },
@@ -144,12 +147,12 @@ export function createHub({
 const paceOf = ({ subscribers }: Watch): number =>
   Math.min(...[...subscribers].map(({ everyMs }) => everyMs));
 
-function tellAll(watch: Watch, notice: Notice): void {
+function notifyAll(watch: Watch, notice: Notice): void {
   if (watch.last && isSame(watch.last, notice)) return;
-  // One that was on its way for longer tells nothing new.
+  // An older state may arrive late.
   if (watch.last && notice.updatedAt < watch.last.updatedAt) return;
   watch.last = notice;
-  for (const onlooker of [...watch.subscribers]) onlooker.tell(notice);
+  for (const subscriber of [...watch.subscribers]) subscriber.notify(notice);
 }
 
 const isSame = (one: Notice, other: Notice): boolean =>

@@ -10,7 +10,7 @@ const PATIENCE = 3_000;
 const KEY = "brand:open-trips:7";
 const account = { permalink: "brand", accountId: 7 };
 
-/** Two panel processes with one store. */
+/** Two panel processes that share a store. */
 function open() {
   const store = createEmbeddedStore();
   const log = { warn: vi.fn() };
@@ -19,186 +19,186 @@ function open() {
   return { store, log, here: hubs[0], there: hubs[1] };
 }
 
-/** What the API says, and how often it was asked. */
+/** An API that counts its calls. */
 function openApi() {
   let value = "one";
   const read = vi.fn(async () => value);
   return {
     read,
     topic: { key: KEY, account, read },
-    becomes: (next: string) => {
+    setValue: (next: string) => {
       value = next;
     },
   };
 }
 
-function look(topic: Subscriber["topic"], everyMs = PACE) {
-  const heard: Notice[] = [];
+function subscriberTo(topic: Subscriber["topic"], everyMs = PACE) {
+  const notices: Notice[] = [];
   const end = vi.fn();
-  const onlooker: Subscriber = { topic, everyMs, tell: (notice) => heard.push(notice), end };
-  return { onlooker, heard, end };
+  const subscriber: Subscriber = { topic, everyMs, notify: (notice) => notices.push(notice), end };
+  return { subscriber, notices, end };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** A round, with what its process lets itself be late. */
-const round = () => later(PACE * 1.04);
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** The time of a poll, with the jitter of its process. */
+const round = () => advance(PACE * 1.04);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("while somebody looks", () => {
-  it("sends away, to another panel, whoever comes while this one stops", async () => {
+describe("a topic with subscribers", () => {
+  it("ends all subscriptions, and new ones at once, when the panel stops", async () => {
     const { here } = open();
     const api = openApi();
-    const [before, after] = [look(api.topic), look(api.topic)];
-    here.watch(before.onlooker);
-    expect(here.count()).toEqual({ topics: 1, onlookers: 1 });
+    const [before, after] = [subscriberTo(api.topic), subscriberTo(api.topic)];
+    here.watch(before.subscriber);
+    expect(here.count()).toEqual({ topics: 1, subscribers: 1 });
     here.close();
-    here.watch(after.onlooker)();
+    here.watch(after.subscriber)();
     for (const { end } of [before, after]) expect(end.mock.calls).toEqual([["stopping"]]);
-    expect(here.count()).toEqual({ topics: 0, onlookers: 0 });
+    expect(here.count()).toEqual({ topics: 0, subscribers: 0 });
   });
 
-  it("asks once a round, however many look in however many processes, and tells them all", async () => {
+  it("is polled once a round for all subscribers of all processes", async () => {
     const { here, there } = open();
     const api = openApi();
-    const all = Array.from({ length: 50 }, () => look(api.topic));
-    all.forEach(({ onlooker }, at) => {
-      (at % 2 ? there : here).watch(onlooker);
+    const all = Array.from({ length: 50 }, () => subscriberTo(api.topic));
+    all.forEach(({ subscriber }, at) => {
+      (at % 2 ? there : here).watch(subscriber);
     });
-    await later(500);
+    await advance(500);
     expect(api.read).toHaveBeenCalledTimes(1);
-    api.becomes("two");
+    api.setValue("two");
     await round();
     expect(api.read).toHaveBeenCalledTimes(2);
     for (let i = 0; i < 10; i += 1) await round();
     expect(api.read).toHaveBeenCalledTimes(12);
-    for (const { heard } of all) {
-      expect(heard).toHaveLength(12);
-      expect(new Set(heard.map(({ version }) => version)).size).toBe(2);
+    for (const { notices } of all) {
+      expect(notices).toHaveLength(12);
+      expect(new Set(notices.map(({ version }) => version)).size).toBe(2);
     }
   });
 
-  it("asks at the pace of the quickest, also where that is another process", async () => {
+  it("is polled at the pace of the fastest subscriber of any process", async () => {
     const { here, there } = open();
     const api = openApi();
-    here.watch(look(api.topic, 40_000).onlooker);
-    await later(1_000);
-    there.watch(look(api.topic, PACE).onlooker);
-    await later(1_000);
+    here.watch(subscriberTo(api.topic, 40_000).subscriber);
+    await advance(1_000);
+    there.watch(subscriberTo(api.topic, PACE).subscriber);
+    await advance(1_000);
     expect(api.read).toHaveBeenCalledTimes(1);
     await round();
     await round();
     expect(api.read).toHaveBeenCalledTimes(3);
   });
 
-  it("asks no more when the last one has gone, and leaves nothing behind", async () => {
+  it("is not polled after the last subscriber has left, and leaves nothing in the store", async () => {
     const { store, here, there } = open();
     const api = openApi();
-    const stops = [here, here, there].map((hub) => hub.watch(look(api.topic).onlooker));
+    const stops = [here, here, there].map((hub) => hub.watch(subscriberTo(api.topic).subscriber));
     await round();
-    const asked = api.read.mock.calls.length;
+    const callCount = api.read.mock.calls.length;
     for (const stop of stops) stop();
-    expect(here.countOnlookers(KEY)).toBe(0);
-    await later(10 * PACE);
-    expect(api.read).toHaveBeenCalledTimes(asked);
-    // Not even in the store, after a while.
-    await later(3_600_000);
+    expect(here.countSubscribers(KEY)).toBe(0);
+    await advance(10 * PACE);
+    expect(api.read).toHaveBeenCalledTimes(callCount);
+    // The store is empty too, after a while.
+    await advance(3_600_000);
     expect(store.size).toBe(0);
   });
 
-  it("asks with the next one's token where it refuses the first one's", async () => {
+  it("is polled with the next subscriber's token where the API refuses the first one's", async () => {
     const { here } = open();
     const api = openApi();
     const refused = new ApiError("listTripsInProcess", 401, { message: "" });
-    const first = look({ key: KEY, account, read: () => Promise.reject(refused) });
-    const second = look(api.topic);
+    const first = subscriberTo({ key: KEY, account, read: () => Promise.reject(refused) });
+    const second = subscriberTo(api.topic);
     let stop = () => {};
     first.end.mockImplementation(() => stop());
-    stop = here.watch(first.onlooker);
-    here.watch(second.onlooker);
-    await later(500);
+    stop = here.watch(first.subscriber);
+    here.watch(second.subscriber);
+    await advance(500);
     expect(first.end).toHaveBeenCalledExactlyOnceWith("refused");
     expect(second.end).not.toHaveBeenCalled();
-    expect(second.heard).toHaveLength(1);
+    expect(second.notices).toHaveLength(1);
   });
 
-  it("says that it is old while the API is down, and that it is new when it is back", async () => {
+  it("is stale while the API is down, and fresh when it is back", async () => {
     const { here } = open();
     const api = openApi();
-    const { onlooker, heard } = look(api.topic);
-    here.watch(onlooker);
-    await later(500);
+    const { subscriber, notices } = subscriberTo(api.topic);
+    here.watch(subscriber);
+    await advance(500);
     const answer = api.read.getMockImplementation();
     api.read.mockRejectedValue(new ApiFault("listTripsInProcess", "unreachable"));
     await round();
     await round();
-    expect(heard.map(({ isStale }) => isStale)).toEqual([false, true]);
-    expect(heard[1]?.updatedAt).toBe(heard[0]?.updatedAt);
+    expect(notices.map(({ isStale }) => isStale)).toEqual([false, true]);
+    expect(notices[1]?.updatedAt).toBe(notices[0]?.updatedAt);
     api.read.mockImplementation(answer as typeof api.read);
     await round();
-    expect(heard.at(-1)).toMatchObject({ isStale: false, version: heard[0]?.version });
+    expect(notices.at(-1)).toMatchObject({ isStale: false, version: notices[0]?.version });
   });
 
   it.each([404, 429])(
-    "is not put off by a refusal that is not about who asks: %i",
+    "is stale, and keeps its subscribers, when the API answers %i",
     async (status) => {
       const { here } = open();
       const api = openApi();
-      const { onlooker, heard, end } = look(api.topic);
-      here.watch(onlooker);
-      await later(500);
+      const { subscriber, notices, end } = subscriberTo(api.topic);
+      here.watch(subscriber);
+      await advance(500);
       api.read.mockRejectedValueOnce(new ApiError("listTripsInProcess", status, { message: "" }));
       await round();
-      expect(heard.map(({ isStale }) => isStale)).toEqual([false, true]);
+      expect(notices.map(({ isStale }) => isStale)).toEqual([false, true]);
       await round();
-      expect(heard.at(-1)).toMatchObject({ isStale: false });
+      expect(notices.at(-1)).toMatchObject({ isStale: false });
       expect(end).not.toHaveBeenCalled();
     },
   );
 
-  it("says that it is old while the store is down, and goes on when it is back", async () => {
+  it("is stale while the store is down, and fresh when it is back", async () => {
     const { store, here, log } = open();
     const api = openApi();
-    const { onlooker, heard } = look(api.topic);
-    here.watch(onlooker);
-    await later(500);
+    const { subscriber, notices } = subscriberTo(api.topic);
+    here.watch(subscriber);
+    await advance(500);
     const get = vi
-      .spyOn(store, "readTogether")
+      .spyOn(store, "getBatched")
       .mockRejectedValue(new Error("The store cannot be reached"));
     await round();
     expect(log.warn).toHaveBeenCalled();
-    expect(heard.map(({ isStale }) => isStale)).toEqual([false, true]);
+    expect(notices.map(({ isStale }) => isStale)).toEqual([false, true]);
     get.mockRestore();
     await round();
-    expect(heard.map(({ isStale }) => isStale)).toEqual([false, true, false]);
+    expect(notices.map(({ isStale }) => isStale)).toEqual([false, true, false]);
   });
 
-  it("lets go of everybody when the panel stops", async () => {
+  it("is not polled after the panel stops", async () => {
     const { here } = open();
     const api = openApi();
-    const { onlooker, end } = look(api.topic);
-    here.watch(onlooker);
-    await later(500);
+    const { subscriber, end } = subscriberTo(api.topic);
+    here.watch(subscriber);
+    await advance(500);
     here.close();
     expect(end).toHaveBeenCalledExactlyOnceWith("stopping");
-    await later(10 * PACE);
+    await advance(10 * PACE);
     expect(api.read).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("a page", () => {
-  it("gets what those who look have, and asks nothing", async () => {
+describe("a read", () => {
+  it("returns the state of the subscribers without a call", async () => {
     const { here, there } = open();
     const api = openApi();
-    here.watch(look(api.topic).onlooker);
-    await later(500);
+    here.watch(subscriberTo(api.topic).subscriber);
+    await advance(500);
     expect(await there.read(api.topic, PACE, PATIENCE)).toMatchObject({ value: "one" });
     expect(api.read).toHaveBeenCalledTimes(1);
   });
 
-  it("shares one call with all that come at once, wherever they come", async () => {
+  it("shares one call with all reads at once, in any process", async () => {
     const { here, there } = open();
     const api = openApi();
     const pages = Promise.all(
@@ -206,42 +206,42 @@ describe("a page", () => {
         (at % 2 ? here : there).read(api.topic, PACE, PATIENCE),
       ),
     );
-    await later(500);
+    await advance(500);
     expect((await pages).map(({ value }) => value)).toEqual(Array(20).fill("one"));
     expect(api.read).toHaveBeenCalledTimes(1);
   });
 
-  it("after a change gets what is new, even where an older call is still on its way", async () => {
+  it("returns the new state after a change, even with an older call still running", async () => {
     const { here, there } = open();
     const api = openApi();
-    const { onlooker, heard } = look(api.topic);
-    api.read.mockImplementationOnce(() => pause(2_000).then(() => "before"));
-    there.watch(onlooker);
-    await later(100);
-    api.becomes("after");
-    await here.outdate(api.topic);
+    const { subscriber, notices } = subscriberTo(api.topic);
+    api.read.mockImplementationOnce(() => sleep(2_000).then(() => "before"));
+    there.watch(subscriber);
+    await advance(100);
+    api.setValue("after");
+    await here.invalidate(api.topic);
     const page = here.read(api.topic, PACE, PATIENCE);
-    await later(2_500);
+    await advance(2_500);
     expect(await page).toMatchObject({ value: "after", isStale: false });
-    // Who looks has heard of it without waiting for their turn.
-    expect(heard.at(-1)?.version).not.toBe(heard[0]?.version);
+    // The subscriber is notified before its next round.
+    expect(notices.at(-1)?.version).not.toBe(notices[0]?.version);
     expect(api.read).toHaveBeenCalledTimes(2);
   });
 
-  it("is not kept waiting by a slow API where something is known", async () => {
+  it("does not wait for a slow API where there is an older state", async () => {
     const { here } = open();
     const api = openApi();
     await here.read(api.topic, PACE, PATIENCE);
     await round();
-    api.read.mockImplementationOnce(() => pause(9_000).then(() => "late"));
+    api.read.mockImplementationOnce(() => sleep(9_000).then(() => "late"));
     const page = here.read(api.topic, PACE, PATIENCE);
-    await later(PATIENCE + 100);
+    await advance(PATIENCE + 100);
     expect(await page).toMatchObject({ value: "one", isStale: false });
-    await later(9_000);
+    await advance(9_000);
     expect(await here.read(api.topic, PACE, PATIENCE)).toMatchObject({ value: "late" });
   });
 
-  it("gets the last state while the API is down, and an error where there is none", async () => {
+  it("returns the last state while the API is down, and an error where there is none", async () => {
     const { here } = open();
     const api = openApi();
     const fault = new ApiFault("listTripsInProcess", "unreachable");
@@ -256,28 +256,28 @@ describe("a page", () => {
     });
   });
 
-  it("is refused itself, and not because somebody else was", async () => {
+  it("fails by its own refusal only, and not by another reader's", async () => {
     const { here } = open();
     const api = openApi();
     const refused = new ApiError("listTripsInProcess", 401, { message: "" });
-    const other = { key: KEY, account, read: () => pause(100).then(() => Promise.reject(refused)) };
+    const other = { key: KEY, account, read: () => sleep(100).then(() => Promise.reject(refused)) };
     const [one, two] = [here.read(other, PACE, PATIENCE), here.read(api.topic, PACE, PATIENCE)];
     const ends = Promise.allSettled([one, two]);
-    await later(1_000);
+    await advance(1_000);
     expect(await ends).toMatchObject([
       { status: "rejected", reason: refused },
       { status: "fulfilled", value: { value: "one" } },
     ]);
   });
 
-  it("finds nothing in the store that can be read there", async () => {
+  it("leaves only encrypted states in the store", async () => {
     const { store, here } = open();
     const api = openApi();
-    api.becomes("Lucía Ferrer");
+    api.setValue("Lucía Ferrer");
     const set = vi.spyOn(store, "set");
     await here.read(api.topic, PACE, PATIENCE);
-    const kept = set.mock.calls.map(([, value]) => Buffer.from(value, "base64").toString());
-    expect(kept).not.toEqual([]);
-    expect(`${kept} ${set.mock.calls}`).not.toContain("Ferrer");
+    const stored = set.mock.calls.map(([, value]) => Buffer.from(value, "base64").toString());
+    expect(stored).not.toEqual([]);
+    expect(`${stored} ${set.mock.calls}`).not.toContain("Ferrer");
   });
 });

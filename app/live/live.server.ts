@@ -1,13 +1,13 @@
 import type { Hub } from "./hub.server.ts";
 
-/** The panel's screens, those of a hotel's desk, and the page of who follows one trip. */
+/** The panel's screens, the hotel's screens, and the page of a shared trip. */
 export type Pace = "panel" | "hotel" | "follow";
 
-/** What the live part of the panel is made of, put together in server.ts. */
+/** The services behind live screens, created in `app/panel`. */
 export type Live = {
   hub: Hub;
-  /** How old what somebody looks at may become. */
+  /** The longest age of a state on a screen. */
   paceMs: Record<Pace, number>;
-  /** A stream is silent for no longer. */
+  /** The longest silence of a stream. */
   heartbeatMs: number;
 };

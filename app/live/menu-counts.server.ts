@@ -1,11 +1,11 @@
 import type { Trip } from "../api/trips.server.ts";
 
-/** What the menu counts: the trips whose passengers still wait, the bookings, and what is yet to be read. */
+/** The menu's numbers: trips whose passengers wait, bookings, and unread messages. */
 export type MenuCounts = TripCounts & { messages: number };
 
 export type TripCounts = { panel: number; bookings: number };
 
-/** Somebody is in the taxi, or the trip is over. */
+/** The passenger is in the taxi, or the trip has ended. */
 const notWaiting: number[] = [7, 8, 9, 4, 5];
 
 export function countForMenu({

@@ -10,20 +10,20 @@ import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
 type Lists = {
-  /** Under way, and for a while what has just ended; newest first. */
+  /** In process, and for a while those that have just ended; newest first. */
   inProcess: Trip[];
   /** Soonest first. */
   scheduled: Trip[];
-  /** How many of each list could not be read. */
+  /** The number of trips of each list that could not be read. */
   leftOut: { inProcess: number; scheduled: number };
 };
 
-/** The trips that somebody may still want to do something about. */
+/** The trips that the user may still change or cancel. */
 export type OpenTrips = Lists & Age;
 
-const known = new WeakMap<Owner["app"], Promise<OpenTrips>>();
+const tripsOfRequest = new WeakMap<Owner["app"], Promise<OpenTrips>>();
 
-/** All of them, for code that takes a trip that is not among them for one that does not exist. */
+/** For code that concludes from a trip's absence that it does not exist: an unreadable trip is an error. */
 export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
   const open = await readShownTrips(owner);
   const { inProcess, scheduled } = open.leftOut;
@@ -33,13 +33,13 @@ export async function readOpenTrips(owner: Owner): Promise<OpenTrips> {
 }
 
 /**
- * The trips under way and the bookings of an account, as far as they can be shown: the same for all
- * its tabs, devices and pages, and within one request for its menu and its page.
+ * Reads the trips in process and the bookings that can be shown. All tabs, devices and pages of the
+ * account share the state; within a request, the menu and the page share the read.
  */
 export function readShownTrips(owner: Owner, pace: Pace = "panel"): Promise<OpenTrips> {
   const { app } = owner;
-  const read = known.get(app) ?? readShared(owner, pace);
-  known.set(app, read);
+  const read = tripsOfRequest.get(app) ?? readShared(owner, pace);
+  tripsOfRequest.set(app, read);
   return read;
 }
 
@@ -47,22 +47,22 @@ async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
   const { hub, paceMs } = owner.app.services.live;
   const state = await hub.read(toTopic(owner), paceMs[pace], PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
-  // A process of the version before this one has kept no count.
+  // A panel of the previous version stored no count.
   const leftOut = value.leftOut ?? { inProcess: 0, scheduled: 0 };
   return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
-/** After something was done: the next page asks anew, and all tabs hear of it. */
+/** After a change, makes the next page read the trips anew, and notifies all tabs. */
 export async function forgetOpenTrips(owner: Owner): Promise<void> {
-  known.delete(owner.app);
+  tripsOfRequest.delete(owner.app);
   forgetInRequest(owner);
   const { hub } = owner.app.services.live;
-  // What one desk of a hotel has done, the others see at once.
+  // The other desks of the hotel see the change at once, too.
   const topics = [toTopic(owner), ...(isHotelDesk(owner.user) ? [toBoardTopic(owner)] : [])];
   try {
-    await Promise.all(topics.map((topic) => hub.outdate(topic)));
+    await Promise.all(topics.map((topic) => hub.invalidate(topic)));
   } catch (error) {
-    // It was done all the same; what is known is old in a moment by itself.
+    // The change was made, and the state grows stale soon without the store.
     if (!(error instanceof StoreDown)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Api } from "../api/client.server.ts";
 import type { User } from "../api/session.server.ts";
 import type { Live } from "./live.server.ts";
 
-/** Whoever is logged in, as far as it matters here. */
+/** The logged-in user whose trips are read. */
 export type Owner = {
   brand: { permalink: string };
   user: Pick<User, "id" | "isCompany" | "employee" | "permissions">;
@@ -10,13 +10,13 @@ export type Owner = {
   app: { services: { live: Live } };
 };
 
-/** A page does not wait longer for the API where it has something to show. */
+/** How long a page waits for the API where it has an older state to show. */
 export const PATIENCE_MS = 3_000;
 
-/** How old the news of a page is. */
+/** The age of a page's data. */
 export type Age = {
-  /** When the API said so; ISO. */
+  /** When the API sent the data; ISO. */
   updatedAt: string;
-  /** The API does not answer, and this is the last that is known. */
+  /** The API does not answer, and this is the last known state. */
   isStale: boolean;
 };

@@ -10,50 +10,50 @@ import {
   type TopicName,
 } from "./topic.server.ts";
 
-const WAIT_MS = 100;
+const LEASE_POLL_MS = 100;
 
-/** Gets a failure that ends no page: the page shows a last good state, or no request waits for it. */
+/** Called for a failure that no page shows as an error, since there is a last state or no waiting request. */
 export type OnFailure = (error: unknown, topic: TopicName) => void;
 
 export type Poll = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<State<Value>>;
 
 /**
- * The state of a topic: the shared one where it is fresh, else what one call says, however many ask
- * at once in however many processes. Rejects where nothing is known and the API does not tell.
+ * Returns the shared state of a topic where it is fresh, else the result of one call for all callers in
+ * all processes. Rejects where there is no state and the API fails.
  */
 export function createPoll(store: Store, states: SharedStates, onFailure: OnFailure): Poll {
   const pending = new Map<string, Promise<State<unknown>>>();
 
-  return async function ask<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
+  return async function poll<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
     const { fresh, generation } = await states.findFresh<Value>(topic.key, maxAgeMs);
     if (fresh) return fresh;
     const key = `${topic.key}:${generation}`;
-    const others = pending.get(key);
-    if (others) {
+    const running = pending.get(key);
+    if (running) {
       try {
-        return (await others) as State<Value>;
+        return (await running) as State<Value>;
       } catch (error) {
-        // They were refused, which says nothing of whether we are.
+        // The API refused another caller, which says nothing about this one.
         if (!isAccessRefused(error)) throw error;
       }
     }
-    const ours = settle(topic, maxAgeMs);
-    pending.set(key, ours);
+    const own = settle(topic, maxAgeMs);
+    pending.set(key, own);
     try {
-      return await ours;
+      return await own;
     } finally {
-      if (pending.get(key) === ours) pending.delete(key);
+      if (pending.get(key) === own) pending.delete(key);
     }
   };
 
   async function settle<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
     const turn = await waitForLease(store, `${topic.key}:asking`, {
-      everyMs: WAIT_MS,
+      everyMs: LEASE_POLL_MS,
       findMeanwhile: async () => (await states.findFresh<Value>(topic.key, maxAgeMs)).fresh,
     });
     if ("found" in turn) return turn.found;
     try {
-      // Another process may have asked since this one looked.
+      // Another process may have called the API meanwhile.
       const { fresh, generation } = await states.findFresh<Value>(topic.key, maxAgeMs);
       return fresh ?? (await call(topic, generation));
     } finally {
@@ -63,21 +63,21 @@ export function createPoll(store: Store, states: SharedStates, onFailure: OnFail
 
   async function call<Value>(topic: Topic<Value>, generation: string): Promise<State<Value>> {
     try {
-      return await states.keepNew(topic, await topic.read(), generation);
+      return await states.writeNew(topic, await topic.read(), generation);
     } catch (error) {
-      const isTheirs = error instanceof ApiFault || error instanceof ApiError;
-      const isLastGood = isTheirs && !isAccessRefused(error);
-      const last = isLastGood ? (await states.look<Value>(topic.key)).state : undefined;
+      const isApiFailure = error instanceof ApiFault || error instanceof ApiError;
+      const mayUseLast = isApiFailure && !isAccessRefused(error);
+      const last = mayUseLast ? (await states.read<Value>(topic.key)).state : undefined;
       if (!last) throw error;
       onFailure(error, topic);
-      return states.keepOld(topic, last, generation);
+      return states.writeStale(topic, last, generation);
     }
   }
 }
 
-/** What there is at once, where the API takes longer to answer than a page should. */
-export async function pollPatiently<Value>(
-  asked: Promise<State<Value>>,
+/** Returns the last state where the API takes longer than a page should wait. */
+export async function waitAtMost<Value>(
+  answer: Promise<State<Value>>,
   findLast: () => Promise<State<Value> | undefined>,
   patienceMs: number,
 ): Promise<State<Value> & { isStale: boolean }> {
@@ -86,15 +86,15 @@ export async function pollPatiently<Value>(
     timer = setTimeout(async () => {
       const last = await findLast().catch(() => undefined);
       if (last) resolve(last);
-      else asked.then(resolve, reject);
+      else answer.then(resolve, reject);
     }, patienceMs);
   });
   try {
-    const first = await Promise.race([asked, late]);
+    const first = await Promise.race([answer, late]);
     return { ...first, isStale: isStale(first) };
   } finally {
     clearTimeout(timer);
-    // Nobody may be there any more to hear how it failed.
-    asked.catch(() => {});
+    // After the last state was returned, no caller handles a failure.
+    answer.catch(() => {});
   }
 }

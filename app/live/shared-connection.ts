@@ -1,43 +1,43 @@
 import { type LiveMessage, type OnLiveMessage, openConnection } from "./connection.ts";
 
-/** Where the tab with the line has been silent for so many beats, another one takes it over. */
+/** After so many silent heartbeats, another tab takes over the connection. */
 const MISSED_BEATS = 4;
 const FIRST_BEAT_MS = 20_000;
 
 /**
- * One line for all tabs of a browser, since a browser has few connections to a host. Whoever holds
- * the lock has it and passes on what is said; when they go, the next in the queue has it.
+ * Shares one connection among all tabs of a browser, since a browser opens few connections to a host.
+ * The tab with the lock has the connection and broadcasts its messages; the next in the queue follows.
  */
-export function shareConnection(address: string, hear: OnLiveMessage): () => void {
+export function shareConnection(address: string, onMessage: OnLiveMessage): () => void {
   if (!("locks" in navigator) || !("BroadcastChannel" in window))
-    return openConnection(address, hear);
+    return openConnection(address, onMessage);
   const name = `live ${address}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  let hasLine = false;
+  let hasConnection = false;
   let last: LiveMessage | undefined;
   let beatMs = FIRST_BEAT_MS;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
 
-  function receive(word: LiveMessage): void {
-    if (word.kind === "beat") beatMs = word.everyMs;
-    if (word.kind === "news") last = word;
-    hear(word);
+  function receive(message: LiveMessage): void {
+    if (message.kind === "beat") beatMs = message.everyMs;
+    if (message.kind === "news") last = message;
+    onMessage(message);
     clearTimeout(watchdog);
-    if (!hasLine) watchdog = setTimeout(takeOver, beatMs * MISSED_BEATS);
+    if (!hasConnection) watchdog = setTimeout(takeOver, beatMs * MISSED_BEATS);
   }
 
   channel.onmessage = ({ data }: MessageEvent<LiveMessage | "hello">) => {
     if (data !== "hello") receive(data);
-    else if (hasLine && last) channel.postMessage(last);
+    else if (hasConnection && last) channel.postMessage(last);
   };
 
-  async function holdLine(): Promise<void> {
+  async function holdConnection(): Promise<void> {
     if (leaving.signal.aborted) return;
-    hasLine = true;
-    const close = openConnection(address, (word) => {
-      channel.postMessage(word);
-      receive(word);
+    hasConnection = true;
+    const close = openConnection(address, (message) => {
+      channel.postMessage(message);
+      receive(message);
     });
     return new Promise((resolve) => {
       leaving.signal.addEventListener("abort", () => {
@@ -45,7 +45,7 @@ export function shareConnection(address: string, hear: OnLiveMessage): () => voi
         resolve();
       });
       stepDown = () => {
-        hasLine = false;
+        hasConnection = false;
         close();
         resolve();
       };
@@ -53,16 +53,16 @@ export function shareConnection(address: string, hear: OnLiveMessage): () => voi
   }
   let stepDown = () => {};
 
-  /** Rejects where another tab takes the line over, and then queues up again. */
+  /** Rejects when another tab steals the lock, and then queues up again. */
   function queueUp(options: { steal?: boolean } = {}): void {
     const signal = options.steal ? undefined : leaving.signal;
-    navigator.locks.request(name, { ...options, signal }, holdLine).catch(() => {
+    navigator.locks.request(name, { ...options, signal }, holdConnection).catch(() => {
       stepDown();
       if (!leaving.signal.aborted) queueUp();
     });
   }
 
-  /** A tab that the browser has put to sleep is no help to one that somebody looks at. */
+  /** The browser may suspend a hidden tab, so only a visible one takes over. */
   function takeOver(): void {
     if (document.visibilityState === "visible") queueUp({ steal: true });
     else watchdog = setTimeout(takeOver, beatMs);

@@ -4,47 +4,47 @@ import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import { type Notice, type State, type Topic, type TopicName, toNotice } from "./topic.server.ts";
 
-/** For how long the last state is there when nobody asks for a new one. It holds personal data. */
-const KEPT_SECONDS = 600;
-/** Longer than any state that it could make too old is kept. */
+/** How long an unused state stays in the store. It holds personal data. */
+const STATE_SECONDS = 600;
+/** Longer than any state of an earlier generation is stored. */
 const GENERATION_SECONDS = 3600;
-/** Another machine's clock may be ahead of ours by so much. */
+/** How far another machine's clock may be ahead. */
 const SKEW_MS = 5_000;
 
 export type SharedStates = ReturnType<typeof createSharedStates>;
 
-/** The last state of each topic, encrypted in the store, and the word to all processes that it is new. */
+/** The last state of each topic, encrypted in the store, and the notices to all processes. */
 export function createSharedStates(store: Store, vault: Vault) {
   const stateKey = (key: string) => `${key}:state`;
   const generationKey = (key: string) => `${key}:generation`;
   const channelOf = (key: string) => `live:${key}`;
 
-  /** The last state, in whichever generation it was asked for, and the generation that it is now. */
-  async function look<Value>(key: string) {
+  /** Reads the last state, which may be of an older generation, and the current generation. */
+  async function read<Value>(key: string) {
     const place = stateKey(key);
-    const [sealed, generation = ""] = await store.readTogether([place, generationKey(key)]);
+    const [sealed, generation = ""] = await store.getBatched([place, generationKey(key)]);
     const text = vault.open(place, sealed);
     const state: State<Value> | undefined = text === undefined ? undefined : JSON.parse(text);
     return { state, generation };
   }
 
-  async function keep<Value>({ key, account }: TopicName, state: State<Value>): Promise<void> {
+  async function write<Value>({ key, account }: TopicName, state: State<Value>): Promise<void> {
     const place = stateKey(key);
     const own = storeOfAccount(store, account);
-    await own.set(place, vault.seal(place, JSON.stringify(state)), KEPT_SECONDS);
+    await own.set(place, vault.seal(place, JSON.stringify(state)), STATE_SECONDS);
     await store.publish(channelOf(key), JSON.stringify(toNotice(state)));
   }
 
   return {
-    look,
-    /** The last state where it is so young that nobody need ask again. */
+    read,
+    /** Returns the last state where it is fresh. */
     async findFresh<Value>(key: string, maxAgeMs: number) {
-      const { state, generation } = await look<Value>(key);
+      const { state, generation } = await read<Value>(key);
       const age = Date.now() - (state?.triedAt ?? 0);
       const isFresh = age < maxAgeMs && age > -SKEW_MS && state?.generation === generation;
       return { fresh: isFresh ? state : undefined, generation };
     },
-    async keepNew<Value>(
+    async writeNew<Value>(
       topic: Topic<Value>,
       value: Value,
       generation: string,
@@ -53,20 +53,20 @@ export function createSharedStates(store: Store, vault: Vault) {
       const version = toVersion(value);
       const counts = topic.count?.(value);
       const state = { value, version, counts, updatedAt: now, triedAt: now, generation };
-      await keep(topic, state);
+      await write(topic, state);
       return state;
     },
-    /** The API was asked in vain: the last state stays, and everybody hears that it is old. */
-    async keepOld<Value>(
+    /** After a failed call, keeps the last state and announces that it is stale. */
+    async writeStale<Value>(
       topic: TopicName,
       last: State<Value>,
       generation: string,
     ): Promise<State<Value>> {
       const state = { ...last, triedAt: Date.now(), generation };
-      await keep(topic, state);
+      await write(topic, state);
       return state;
     },
-    /** Something has changed: what is known counts no more, and whoever looks asks anew. */
+    /** After a change, makes the last state invalid and all subscribers poll anew. */
     async invalidate({ key, account }: TopicName): Promise<void> {
       await storeOfAccount(store, account).set(
         generationKey(key),
@@ -78,9 +78,9 @@ export function createSharedStates(store: Store, vault: Vault) {
     async forget(key: string): Promise<void> {
       await store.delete(stateKey(key));
     },
-    subscribe: (key: string, hear: (notice: Notice | "invalidated") => void) =>
+    subscribe: (key: string, onNotice: (notice: Notice | "invalidated") => void) =>
       store.subscribe(channelOf(key), (message) =>
-        hear(message === "invalidated" ? message : (JSON.parse(message) as Notice)),
+        onNotice(message === "invalidated" ? message : (JSON.parse(message) as Notice)),
       ),
   };
 }

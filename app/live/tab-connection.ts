@@ -1,59 +1,59 @@
 import type { LiveMessage, OnLiveMessage } from "./connection.ts";
 import { shareConnection } from "./shared-connection.ts";
 
-type TabLine = {
-  hearers: Set<OnLiveMessage>;
+type TabConnection = {
+  listeners: Set<OnLiveMessage>;
   lastNews?: LiveMessage;
   isLost: boolean;
   close: () => void;
 };
 
-const lines = new Map<string, TabLine>();
+const connections = new Map<string, TabConnection>();
 
-/** One line to each address for all parts of a page: its menu and its lists, say. */
-export function connectTab(address: string, hear: OnLiveMessage): () => void {
-  const line = lines.get(address) ?? openTabLine(address);
-  line.hearers.add(hear);
-  if (line.lastNews) hear(line.lastNews);
-  if (line.isLost) hear({ kind: "lost" });
+/** Shares one connection to each address among the parts of a page, such as its menu and its lists. */
+export function connectTab(address: string, listener: OnLiveMessage): () => void {
+  const connection = connections.get(address) ?? openTabConnection(address);
+  connection.listeners.add(listener);
+  if (connection.lastNews) listener(connection.lastNews);
+  if (connection.isLost) listener({ kind: "lost" });
   return () => {
-    line.hearers.delete(hear);
-    if (line.hearers.size === 0) closeTabLine(address, line);
+    connection.listeners.delete(listener);
+    if (connection.listeners.size === 0) closeTabConnection(address, connection);
   };
 }
 
-function openTabLine(address: string): TabLine {
-  if (!isFollowingPage) followPage();
-  const line: TabLine = { hearers: new Set(), isLost: false, close: () => {} };
-  lines.set(address, line);
-  connect(address, line);
-  return line;
+function openTabConnection(address: string): TabConnection {
+  if (!hasPageListeners) closeInBackForwardCache();
+  const connection: TabConnection = { listeners: new Set(), isLost: false, close: () => {} };
+  connections.set(address, connection);
+  connect(address, connection);
+  return connection;
 }
 
-function connect(address: string, line: TabLine): void {
-  line.close = shareConnection(address, (word) => {
-    if (word.kind === "news") line.lastNews = word;
-    line.isLost = word.kind === "lost";
-    // The next part that listens opens a line of its own, perhaps with the next session.
-    if (word.kind === "over") lines.delete(address);
-    for (const hear of [...line.hearers]) hear(word);
+function connect(address: string, connection: TabConnection): void {
+  connection.close = shareConnection(address, (message) => {
+    if (message.kind === "news") connection.lastNews = message;
+    connection.isLost = message.kind === "lost";
+    // The next part that listens opens a new connection, perhaps with the next session.
+    if (message.kind === "over") connections.delete(address);
+    for (const listener of [...connection.listeners]) listener(message);
   });
 }
 
-let isFollowingPage = false;
+let hasPageListeners = false;
 
-/** A page with an open connection cannot be kept for the way back. One that comes back has its lines again. */
-function followPage(): void {
-  isFollowingPage = true;
+/** The browser's back-forward cache takes no page with an open connection, so a cached page closes its own. */
+function closeInBackForwardCache(): void {
+  hasPageListeners = true;
   addEventListener("pagehide", () => {
-    for (const line of lines.values()) line.close();
+    for (const connection of connections.values()) connection.close();
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const [address, line] of lines) connect(address, line);
+    if (persisted) for (const [address, connection] of connections) connect(address, connection);
   });
 }
 
-function closeTabLine(address: string, line: TabLine): void {
-  line.close();
-  if (lines.get(address) === line) lines.delete(address);
+function closeTabConnection(address: string, connection: TabConnection): void {
+  connection.close();
+  if (connections.get(address) === connection) connections.delete(address);
 }

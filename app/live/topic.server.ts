@@ -2,36 +2,36 @@ import { ApiError } from "../api/errors.ts";
 import type { AccountKey } from "../store/account-records.server.ts";
 import type { TripCounts } from "./menu-counts.server.ts";
 
-/** Something that many look at and one asks for: the open trips of an account, say. */
+/** Data that many subscribers share and one poll reads, such as an account's open trips. */
 export type Topic<Value> = {
-  /** Of what it is; with the brand in it. */
+  /** Names the data; it includes the brand. */
   key: string;
-  /** Whose it is: its state goes with the account. */
+  /** The owner; the state is deleted with the account. */
   account: AccountKey;
-  /** Asks the API, as whoever looks. */
+  /** Calls the API with the subscriber's token. */
   read: () => Promise<Value>;
-  /** What the menu counts of it, which goes along with each notice. */
+  /** Counts for the menu, which each notice carries. */
   count?(value: Value): TripCounts;
 };
 
-/** A topic by its name and its owner, without the way to ask about it. */
+/** The name and the owner of a topic. */
 export type TopicName = Pick<Topic<unknown>, "key" | "account">;
 
-/** What is known of a topic, as all panel processes share it. */
+/** The known state of a topic, shared by all panel processes. */
 export type State<Value> = {
   value: Value;
-  /** The same for the same value. */
+  /** Equal for equal values. */
   version: string;
-  /** When the API said so. */
+  /** When the API sent the value. */
   updatedAt: number;
-  /** When it was last asked, be it in vain. */
+  /** When the API was last called, even without success. */
   triedAt: number;
   counts?: TripCounts;
-  /** In which age of the topic: what was asked for before somebody changed something counts no more. */
+  /** A change starts a new generation, and makes states of older ones invalid. */
   generation: string;
 };
 
-/** What those who look are told: that there is something to look at and how much, but not what. */
+/** Tells subscribers that there is new data, without the data itself. */
 export type Notice = {
   version: string;
   updatedAt: number;
@@ -39,7 +39,7 @@ export type Notice = {
   counts?: TripCounts;
 };
 
-/** Whether the API was last asked in vain. */
+/** Whether the last call to the API failed. */
 export const isStale = ({ updatedAt, triedAt }: State<unknown>): boolean => triedAt > updatedAt;
 
 export function toNotice(state: State<unknown>): Notice {
@@ -47,6 +47,6 @@ export function toNotice(state: State<unknown>): Notice {
   return { version, updatedAt, isStale: isStale(state), counts };
 }
 
-/** Whether it is whoever asks whom the API does not let in. Any other refusal may be none the next time. */
+/** Whether the API refuses this caller. Any other refusal may pass. */
 export const isAccessRefused = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].includes(error.status);

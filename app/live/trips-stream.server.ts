@@ -7,43 +7,43 @@ import type { Pace } from "./live.server.ts";
 import { toTopic } from "./open-trips.server.ts";
 import type { Owner } from "./owner.server.ts";
 
-type Looker = Owner & { session: Session; app: AppLoadContext };
+type StreamOwner = Owner & { session: Session; app: AppLoadContext };
 
-/** Nobody has as many tabs; whoever opens more means no good. */
-const MOST_STREAMS = 100;
+/** Far more than a user has tabs. */
+const MAX_STREAMS = 100;
 
 /**
- * Tells a tab each time that there is something new about the account's open trips, or at a desk's pace
- * about those of its hotel, and when its session ends.
+ * Notifies a tab of changes to the account's open trips, or for a hotel user to the hotel's board, and
+ * of the end of its session.
  */
-export function streamOpenTrips(looker: Looker, pace: Pace, signal: AbortSignal): Response {
-  const { session, app } = looker;
+export function streamOpenTrips(owner: StreamOwner, pace: Pace, signal: AbortSignal): Response {
+  const { session, app } = owner;
   const { live, sessions } = app.services;
-  const isDesk = pace === "hotel" && isHotelDesk(looker.user);
-  const topic = isDesk ? toBoardTopic(looker) : toTopic(looker);
-  if (live.hub.countOnlookers(topic.key) >= MOST_STREAMS) {
+  const isDesk = pace === "hotel" && isHotelDesk(owner.user);
+  const topic = isDesk ? toBoardTopic(owner) : toTopic(owner);
+  if (live.hub.countSubscribers(topic.key) >= MAX_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
   }
   return openEventStream({
     signal,
     heartbeatMs: live.heartbeatMs,
     begin(stream) {
-      const leave = () => {
-        stream.tell("over");
+      const endForGood = () => {
+        stream.send("over");
         stream.end();
       };
       const stopWatching = live.hub.watch({
         topic,
         everyMs: live.paceMs[pace],
-        tell: (notice) => stream.tell("news", notice),
-        end(why) {
-          if (why === "stopping") return stream.end();
-          // The page that comes now asks the API about the token, and says what it has to.
-          sessions.doubt(session).catch(() => {});
-          leave();
+        notify: (notice) => stream.send("news", notice),
+        end(reason) {
+          if (reason === "stopping") return stream.end();
+          // The next page checks the token with the API, and tells the user the result.
+          sessions.revalidate(session).catch(() => {});
+          endForGood();
         },
       });
-      const stopListening = sessions.onEnd(session, leave);
+      const stopListening = sessions.onEnd(session, endForGood);
       return () => {
         stopWatching();
         stopListening();
@@ -51,11 +51,11 @@ export function streamOpenTrips(looker: Looker, pace: Pace, signal: AbortSignal)
     },
     onBeat(stream) {
       if (app.dropIfStuck()) return stream.end();
-      // The word that a session has ended may have been lost while the store was down.
+      // While the store was down, the message that the session has ended was lost.
       sessions.find(session.permalink, session.id).then(
         (found) => {
           if (found) return;
-          stream.tell("over");
+          stream.send("over");
           stream.end();
         },
         () => {},

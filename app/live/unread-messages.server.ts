@@ -3,23 +3,23 @@ import { StoreDown } from "../store/store.ts";
 import type { Owner } from "./owner.server.ts";
 import type { Topic } from "./topic.server.ts";
 
-/** A message is no taxi: whoever goes from page to page asks for their number once a minute. */
+/** Messages are less urgent than taxis, so the number may be a minute old. */
 const USUAL_AGE_MS = 60_000;
-/** No page waits for a number where an older one is known. */
+/** A page hardly waits for the number where an older one is known. */
 const PATIENCE_MS = 500;
 
-/** How many messages an account has yet to read, the same in all its tabs. */
+/** Counts the account's unread messages for all its tabs. */
 export async function countUnread(owner: Owner, { isNow }: { isNow: boolean }): Promise<number> {
   const { hub } = owner.app.services.live;
   return (await hub.read(toTopic(owner), isNow ? 0 : USUAL_AGE_MS, PATIENCE_MS)).value;
 }
 
-/** After some were read: the next page asks anew. */
+/** After messages were read, makes the next page count anew. */
 export async function forgetUnread(owner: Owner): Promise<void> {
   try {
-    await owner.app.services.live.hub.outdate(toTopic(owner));
+    await owner.app.services.live.hub.invalidate(toTopic(owner));
   } catch (error) {
-    // They were read all the same; the number is old in a minute by itself.
+    // The messages were read; without the store, the number grows stale within a minute.
     if (!(error instanceof StoreDown)) throw error;
   }
 }

@@ -4,7 +4,7 @@ import { isAnonymous } from "../session/anonymous.server.ts";
 import { type ContentPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
 import { createNonce } from "./nonce.server.ts";
 
-/** Gives every page its request id, its nonce and the headers that go with them. */
+/** Gives every response its request id, its nonce and the headers with them. */
 export function beginResponse(policy: ContentPolicy) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { secure: isSecure } = request;
@@ -13,10 +13,10 @@ export function beginResponse(policy: ContentPolicy) {
     response.setHeader("X-Request-Id", locals.requestId);
     response.setHeader("Content-Security-Policy", policy(locals.nonce, { isSecure }));
     if (isSecure) response.setHeader("Reporting-Endpoints", reportingEndpoints);
-    // A member's page is not kept, not even for the back button: the session may be over by then.
-    const hasNoUser = isAnonymous(request.headers.cookie);
-    // Text browsers heed `no-cache` alone.
-    response.setHeader("Cache-Control", hasNoUser ? "private, no-cache" : "no-store, no-cache");
+    // Browsers must not cache a user's page, not even for the back button: the session may have ended.
+    const isPublic = isAnonymous(request.headers.cookie);
+    // Text browsers only obey `no-cache`.
+    response.setHeader("Cache-Control", isPublic ? "private, no-cache" : "no-store, no-cache");
     next();
   };
 }

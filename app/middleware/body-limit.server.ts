@@ -1,19 +1,19 @@
 import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction } from "express";
-import { mostBytesToRead } from "../forms/read-form.server.ts";
+import { maxBytesToRead } from "../forms/read-form.server.ts";
 
-/** So much is taken in and dropped, since browsers look for an answer only when they have sent all. */
-const MOST_DROPPED = 100 * 1024 * 1024;
+/** Browsers only read an answer after they have sent everything, so so much is read and dropped. */
+const MAX_DROPPED = 100 * 1024 * 1024;
 
 /**
- * What is larger still is refused in a word, as its sender would not get to see more. Any other form
- * that is too large has its own page say so, and what is left of it by then is dropped.
+ * Refuses a larger body with plain text, which most browsers will not show. For any other form that is
+ * too large the form's own page says so, and the unread rest is dropped.
  */
 export function rejectLargeBodies(
   request: ExpressRequest,
   response: ExpressResponse,
   next: NextFunction,
 ): void {
-  if (Number(request.get("content-length")) > MOST_DROPPED) {
+  if (Number(request.get("content-length")) > MAX_DROPPED) {
     response.setHeader("Connection", "close");
     response.status(413).type("text/plain").send("This is too large to send.");
     return;
@@ -29,29 +29,29 @@ function dropRest(request: ExpressRequest): void {
   request.removeAllListeners("data");
   request.on("data", (part: Buffer) => {
     dropped += part.byteLength;
-    if (dropped > MOST_DROPPED) request.socket.destroy();
+    if (dropped > MAX_DROPPED) request.socket.destroy();
   });
   request.resume();
 }
 
-/** The request of a form, of which no more is read, or kept for its copies, than the largest may hold. */
+/** Limits the body of a form, and so the memory of its clones, to the largest valid size. */
 export function limitBody(request: Request): Request {
   const { url, method, headers, signal } = request;
-  const body = request.body?.pipeThrough(endAfter(mostBytesToRead(headers)), {
-    // The answer goes out on the connection that a cancelled body would close.
+  const body = request.body?.pipeThrough(endAfter(maxBytesToRead(headers)), {
+    // Cancelling the body would close the connection, which the answer needs.
     preventCancel: true,
   });
   return new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit);
 }
 
-/** The part that is too much is the last to pass, so that the reader knows. */
-function endAfter(most: number) {
+/** Lets the chunk that exceeds the limit pass, so that the reader knows. */
+function endAfter(limit: number) {
   let size = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       size += part.byteLength;
       controller.enqueue(part);
-      if (size > most) controller.terminate();
+      if (size > limit) controller.terminate();
     },
   });
 }

@@ -2,44 +2,44 @@ import { type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type MinimalErrorStatus, toMinimalErrorPage } from "./minimal-error.server.ts";
 
-/** How long whoever asks may take over it, and how much they may send before anybody looks at it. */
+/** How long a client may take to send a request, and how much of it Node reads. */
 export const requestLimits: ServerOptions = {
-  /** An old phone in the rain needs some seconds; who sends a letter at a time is cut off. */
+  /** An old phone on a bad connection needs some seconds; a client that drips bytes is cut off. */
   headersTimeout: 15_000,
-  /** A form with its photos, on the slowest of lines. */
+  /** A form with photos on a slow connection. */
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
-  // What two servers may read in two ways is read in none.
+  // Node and a proxy must not read the same request differently.
   insecureHTTPParser: false,
   requireHostHeader: true,
 };
 
-/** More than are looked at, so that what is too many is seen, and not cut off unseen. */
-const MOST_HEADERS_READ = 500;
-/** On which nothing has moved in either direction, not even the heartbeat of a stream. */
+/** Node silently drops headers beyond this number; it is above our own limit, so that we see them. */
+const MAX_HEADERS_READ = 500;
+/** A connection without any traffic, not even a stream's heartbeat, is closed. */
 const SILENCE_MS = 120_000;
 
 export type ConnectionLimits = {
-  /** From one address that is no router of ours; an office with its phones has a few dozen. */
-  mostPerAddress: number;
+  /** The connections of one address that is no trusted proxy; an office with its phones has a few dozen. */
+  maxPerAddress: number;
   isTrusted: (address: string) => boolean;
   heartbeatMs: number;
 };
 
 export function limitConnections(
   server: Server,
-  { mostPerAddress, isTrusted, heartbeatMs }: ConnectionLimits,
+  { maxPerAddress, isTrusted, heartbeatMs }: ConnectionLimits,
 ): void {
   const open = new Map<string, number>();
-  server.maxHeadersCount = MOST_HEADERS_READ;
+  server.maxHeadersCount = MAX_HEADERS_READ;
   server.setTimeout(Math.max(SILENCE_MS, 3 * heartbeatMs));
   server.on("clientError", answerUnreadable);
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (isTrusted(address)) return;
     const count = (open.get(address) ?? 0) + 1;
-    if (count > mostPerAddress) return socket.destroy();
+    if (count > maxPerAddress) return socket.destroy();
     open.set(address, count);
     socket.once("close", () => {
       const left = (open.get(address) ?? 1) - 1;
@@ -49,10 +49,10 @@ export function limitConnections(
   });
 }
 
-/** What is no request, or too much or too slow for one: a page all the same, and the line is closed. */
+/** Answers an unreadable, too large or too slow request with a page, and closes the connection. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  // Part of an answer may be on the line already: what came now would be taken for its end.
+  // Part of an answer may have been sent already, and the browser would take this for its end.
   const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage;
   if (isAnswering?.headersSent) return void socket.destroy();
   const status = toStatus(error.code);

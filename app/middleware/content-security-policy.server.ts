@@ -5,20 +5,20 @@ type Directives = Record<string, string[]>;
 export type ContentPolicy = (
   nonce: string,
   page: {
-    /** The newer way of reporting is open over https alone, and browsers that know it forget the older one. */
+    /** `report-to` needs https, and browsers that know it ignore `report-uri`. */
     isSecure: boolean;
     hasMap?: boolean;
   },
 ) => string;
 
-/** What pages may load and run: their own, and on a page with a map what Google's scripts need. */
+/** The policy of the panel's pages; a page with a map also allows what Google's scripts need. */
 export function createContentPolicy({
   isDevelopment,
   picturesFrom,
   reportsTo,
 }: {
   isDevelopment: boolean;
-  /** The API's public origin, where it has one. Its own is the panel's to know. */
+  /** The API's public origin, where it has one; its internal one stays secret. */
   picturesFrom: string | undefined;
   reportsTo: string | undefined;
 }): ContentPolicy {
@@ -31,7 +31,7 @@ export function createContentPolicy({
       "form-action": ["'self'"],
       "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
       "style-src": ["'self'", `'nonce-${nonce}'`],
-      // Logos and avatars come from wherever the group keeps them; those that the API keeps, through the panel.
+      // Logos and avatars come from any host of the group; those at the API come through the panel.
       "img-src": ["'self'", "https:", "data:", ...(picturesFrom ? [picturesFrom] : [])],
       "connect-src": [
         "'self'",
@@ -43,18 +43,18 @@ export function createContentPolicy({
       "report-uri": [cspReportsPath],
       ...(isSecure && { "report-to": ["policy"] }),
     };
-    return write(hasMap ? merge(directives, ofGoogleMaps) : directives);
+    return write(hasMap ? merge(directives, googleMapsDirectives) : directives);
   };
 }
 
-/** Which address `report-to` means. */
+/** The address that `report-to` names. */
 export const reportingEndpoints = `policy="${cspReportsPath}"`;
 
 /**
- * As Google lists it for a policy with a nonce:
+ * Google's list for a policy with a nonce:
  * https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
-const ofGoogleMaps: Directives = {
+const googleMapsDirectives: Directives = {
   "script-src": ["https:", "'unsafe-eval'", "blob:"],
   "img-src": [
     "https://*.googleapis.com",

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { screenAt } from "../request/screen-at.server.ts";
 import { createTokenBucket } from "../tenant/token-bucket.ts";
 
-/** Where browsers tell what a page wanted to do and was not allowed to. */
+/** Browsers report violations of the Content-Security-Policy here. */
 export const cspReportsPath = "/policy_reports";
 
-const MOST_BYTES = 16_384;
-const MOST_IN_ONE = 20;
-const MOST_KINDS = 200;
+const MAX_BYTES = 16_384;
+const MAX_REPORTS = 20;
+const MAX_KINDS = 200;
 
 const address = z.string().max(4096).catch("");
 const olderSchema = z
@@ -39,7 +39,7 @@ const newerSchema = z
       }),
     }),
   )
-  .max(MOST_IN_ONE)
+  .max(MAX_REPORTS)
   .transform((reports) =>
     reports.map(({ body }) => ({
       page: body.documentURL,
@@ -52,50 +52,50 @@ const reportsSchema = z.union([olderSchema, newerSchema]);
 type PolicyReport = z.output<typeof reportsSchema>[number];
 
 /**
- * Takes the reports of browsers. Anybody can send some, so they are few, small and answered with
- * nothing; what is logged are names of ours and hosts, and none of the address of the page.
+ * Takes the reports of browsers. Any client can send some, so their number and size are limited, and the
+ * answer is empty. The log has screens and hosts, but no part of the page's address.
  */
 export function createCspReports({ log, now = Date.now }: { log: Logger; now?: () => number }) {
-  const allowance = createTokenBucket({ atOnce: 60, perMinute: 60, now });
+  const bucket = createTokenBucket({ atOnce: 60, perMinute: 60, now });
   const counts = new Map<string, number>();
   let dropped = 0;
 
-  function note(report: PolicyReport): void {
+  function record(report: PolicyReport): void {
     const fields = toLogFields(report);
     if (!fields) return;
     const kind = Object.values(fields).join(" ");
     const count = (counts.get(kind) ?? 0) + 1;
-    if (count === 1 && counts.size >= MOST_KINDS) {
+    if (count === 1 && counts.size >= MAX_KINDS) {
       dropped += 1;
       return;
     }
     counts.set(kind, count);
-    // The first, the tenth, the hundredth: a page that many look at does not fill the log.
+    // The first, the tenth, the hundredth …: a page with many visitors does not fill the log.
     if (/^10*$/.test(String(count)))
-      log.warn({ ...fields, count }, "a page wanted what it may not");
+      log.warn({ ...fields, count }, "a page violated its content security policy");
   }
 
   return {
     async receive(request: Request, response: Response): Promise<void> {
-      const text = allowance.take() ? await readSmall(request) : undefined;
+      const text = bucket.take() ? await readSmall(request) : undefined;
       if (text === undefined) dropped += 1;
-      for (const report of parse(text)) note(report);
+      for (const report of parse(text)) record(report);
       if (!request.readableEnded) response.setHeader("Connection", "close");
       response.status(204).end();
     },
-    /** How many there were of each kind, and how many were not looked at. */
+    /** The number of reports of each kind, and of those that were dropped. */
     count: () => ({ kinds: new Map(counts), dropped }),
   };
 }
 
 async function readSmall(request: Request): Promise<string | undefined> {
-  if (Number(request.get("content-length")) > MOST_BYTES) return undefined;
+  if (Number(request.get("content-length")) > MAX_BYTES) return undefined;
   const parts: Buffer[] = [];
   let size = 0;
   try {
     for await (const part of request) {
       size += part.length;
-      if (size > MOST_BYTES) return undefined;
+      if (size > MAX_BYTES) return undefined;
       parts.push(part);
     }
   } catch {
@@ -114,13 +114,13 @@ function parse(text: string | undefined): PolicyReport[] {
 
 function toLogFields({ page, directive, blocked }: PolicyReport) {
   const [name = ""] = directive.split(" ");
-  // What an extension of the browser does to a page is none of the page's doing.
+  // A browser extension's violations are not the page's fault.
   if (!/^[a-z-]{1,40}$/.test(name) || /^[\w-]*extension:/.test(blocked)) return undefined;
   const pathname = URL.canParse(page) ? new URL(page).pathname : "";
   return { screen: screenAt(pathname), directive: name, blocked: toSource(blocked) };
 }
 
-/** Whence, and not what: `inline`, `data`, or a host. */
+/** The origin of a blocked resource: `inline`, `data`, or a host. */
 function toSource(blocked: string): string {
   if (/^[a-z-]{0,30}$/.test(blocked)) return blocked || "none";
   if (!URL.canParse(blocked)) return "unknown";

@@ -36,7 +36,7 @@ export type AppParts = {
   operations: Observability;
 };
 
-/** What every request passes, from top to bottom, until one of these answers it. */
+/** The middleware in order; each passes the request on or answers it. */
 export function createApp({ config, build, services, log, operations }: AppParts): Express {
   const { mode } = config;
   const isDevelopment = mode !== "production";
@@ -47,13 +47,13 @@ export function createApp({ config, build, services, log, operations }: AppParts
     reportsTo: config.sentryDsn && new URL(config.sentryDsn).origin,
   });
   const branchOf = createBranches(guardBuild(build));
-  const draw = createRenderPage(branchOf, mode);
+  const renderPage = createRenderPage(branchOf, mode);
   const onLookUp = (outcome: string) => metrics.cacheLookups.add(["page", outcome]);
 
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  // A query holds strings; Express would make arrays and objects of some.
+  // Express's default parser would make arrays and objects of some queries.
   app.set("query parser", "simple");
 
   app.use(securityHeaders({ isDevelopment }));
@@ -71,7 +71,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(rejectLargeBodies);
   app.use(rejectCrossSiteWrites);
   app.use(createPwaRoutes({ ...services, version: build.assets.version }));
-  if (!isDevelopment) app.use(createPageCache({ draw, services, log, onLookUp }));
+  if (!isDevelopment) app.use(createPageCache({ renderPage, services, log, onLookUp }));
   app.all("*", handleWithRemix({ branchOf, mode, services, log, policy }));
   return app;
 }
@@ -82,6 +82,6 @@ const healthOf = ({ store }: Services, { breaker, shutdown }: Observability) => 
   isStopping: () => shutdown.isStopping,
 });
 
-/** Their names hold a hash of what they hold. */
+/** Built files have a hash of their content in their names. */
 const builtFiles = (folder: string) =>
   express.static(folder, { immutable: true, maxAge: "1y", setHeaders: describePrecompressed });

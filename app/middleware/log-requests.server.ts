@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import type { Logger } from "pino";
 import { maskPath } from "./mask-path.ts";
 
-/** One line for every answer. */
+/** Logs one line for every answer. */
 export function logRequests(log: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const started = performance.now();

@@ -12,14 +12,14 @@ it.each([
   ["/follow/abc.def", "/follow/***"],
   ["/follow/abc.def.data", "/follow/***"],
   ["/follow_live/abc.def", "/follow_live/***"],
-  // All of these are the same to the routes.
+  // The router takes all of these for the same address.
   ["/Reset_Password/7f3a9c51/", "/reset_password/***"],
   ["//reset_password//7f3a9c51", "/reset_password/***"],
   ["/reset%5Fpassword/7f3a9c51", "/reset_password/***"],
   ["/%72eset_password/%37f3a9c51", "/reset_password/***"],
   ["/reset_password%2F7f3a9c51", "/reset_password/***"],
   ["/reset_password/%E0%A4%A", "/reset_password/***"],
-])("%s is logged as %s", (path, masked) => {
+])("masks %s as %s", (path, masked) => {
   expect(maskPath(path)).toBe(masked);
   expect(holdsCode(path)).toBe(true);
 });
@@ -35,7 +35,7 @@ it.each([
   "/recover_password/7f3a9c51",
   "/content/reset_password/7f3a9c51",
   "/%E0%A4%A",
-])("%s is logged as it is", (path) => {
+])("leaves %s", (path) => {
   expect(maskPath(path)).toBe(path);
   expect(holdsCode(path)).toBe(false);
 });

@@ -2,10 +2,10 @@ import type { Request, Response } from "express";
 import { fallbackLanguage, type Language, toLanguage } from "../i18n/languages.ts";
 
 /**
- * What is said to whoever asks for what no browser of a visitor's asks for, before any brand is looked
- * up. Nothing of what was sent stands in it.
+ * Messages for requests that no browser of a user sends. They need no brand, and hold no part of the
+ * request.
  */
-const words = {
+const messages = {
   400: {
     en: "This request cannot be understood.",
     es: "No se entiende esta solicitud.",
@@ -32,9 +32,9 @@ const words = {
   },
 } satisfies Record<number, Record<Language, string>>;
 
-export type MinimalErrorStatus = keyof typeof words;
+export type MinimalErrorStatus = keyof typeof messages;
 
-/** The answer to it, and the end of the connection: what comes after it may be part of the same trick. */
+/** Sends the page and closes the connection, since the rest of the request may be part of an attack. */
 export function sendMinimalError(
   request: Request,
   response: Response,
@@ -46,12 +46,12 @@ export function sendMinimalError(
   response.end(page.body);
 }
 
-/** A page of its own, which needs nothing and may do nothing. */
+/** A page that loads nothing and may do nothing. */
 export function toMinimalErrorPage(
   status: MinimalErrorStatus,
   language: Language = fallbackLanguage,
 ) {
-  const text = words[status][language];
+  const text = messages[status][language];
   const body = `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 const NONCE_BYTES = 16;
-/** Randomness for many answers, as asking for it takes about as long however much it is. */
+/** Random bytes for many nonces, because a large request takes as long as a small one. */
 let pool = Buffer.alloc(0);
 
 export function createNonce(): string {

@@ -7,20 +7,20 @@ import { toNetwork } from "../request/rate-limit/account-names.server.ts";
 import { createMemoryBudget } from "./memory-budget.ts";
 import { createNetworkLimits } from "./network-limits.server.ts";
 
-/** An office in which fifty people open the panel at once, each with ten pictures. */
+/** Fifty people in an office open the panel at once, with ten pictures each. */
 const AT_ONCE = 600;
 const PER_MINUTE = 300;
 const MEGABYTE = 1024 * 1024;
 
 const headers = {
-  // Opened in a window of its own, it runs nothing.
+  // In a window of its own, a picture may run nothing.
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
 
 /**
- * Answers with a picture that the API keeps, for browsers that cannot reach the API. What it is, its first
- * bytes say, and not the API's header; a drawing (SVG) can hold scripts, and is refused.
+ * Serves pictures of the API to browsers that cannot reach the API. It goes by a picture's first bytes,
+ * and not by the API's header; it refuses SVG, which can hold scripts.
  */
 export function createPictureProxy(options: {
   pictures: PictureAddresses;
@@ -30,27 +30,27 @@ export function createPictureProxy(options: {
 }) {
   const { pictures, fetchPicture, log, now = Date.now } = options;
   const limits = createNetworkLimits({ atOnce: AT_ONCE, perMinute: PER_MINUTE, now });
-  const held = createMemoryBudget({ most: 64 * MEGABYTE, mostPerNetwork: 16 * MEGABYTE });
+  const budget = createMemoryBudget({ max: 64 * MEGABYTE, maxPerNetwork: 16 * MEGABYTE });
 
   async function send(path: string, request: Request, response: Response): Promise<void> {
     const network = toNetwork(request.ip ?? "");
     if (!limits.take(network)) return refuse(response, 429);
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
+    const disconnected = new AbortController();
+    response.once("close", () => disconnected.abort());
     const { requestId } = response.locals;
-    const bytes = await fetchPicture(path, { requestId, signal: gone.signal });
+    const bytes = await fetchPicture(path, { requestId, signal: disconnected.signal });
     if (!bytes) return refuse(response, 404);
     const format = formatOf(bytes, pictureFormats);
     if (!format) {
-      log.warn({ requestId }, "the API sent something else than a picture");
+      log.warn({ requestId }, "the API sent a file that is no picture");
       return refuse(response, 502);
     }
-    if (!held.take(network, bytes.length)) return refuse(response, 429);
-    response.once("close", () => held.giveBack(network, bytes.length));
+    if (!budget.take(network, bytes.length)) return refuse(response, 429);
+    response.once("close", () => budget.giveBack(network, bytes.length));
     response.set({
       ...headers,
       "Content-Type": format.type,
-      // A picture may be a person's, so only the browser keeps it; an API may put another one in its place.
+      // A picture may show a person, so only the browser caches it, and not long, since the API may replace it.
       "Cache-Control": "private, max-age=300",
     });
     response.end(bytes);
@@ -63,20 +63,23 @@ export function createPictureProxy(options: {
       await send(path, request, response);
     } catch (error) {
       if (response.destroyed) return;
-      log.warn({ err: error, requestId: response.locals.requestId }, "a picture did not come");
+      log.warn(
+        { err: error, requestId: response.locals.requestId },
+        "a picture could not be fetched",
+      );
       refuse(response, 502);
     }
   };
 }
 
-const words = {
+const messages = {
   404: "There is no such picture.",
   429: "Too many pictures at once. Please try again later.",
   502: "The picture cannot be fetched.",
 };
 
-function refuse(response: Response, status: keyof typeof words): void {
+function refuse(response: Response, status: keyof typeof messages): void {
   if (status === 429) response.set("Retry-After", "10");
   response.set({ ...headers, "Cache-Control": "no-store" });
-  response.status(status).type("text/plain").send(words[status]);
+  response.status(status).type("text/plain").send(messages[status]);
 }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 
-/** How a file ends that is packed so; the better first. */
+/** The endings of compressed files, the better compression first. */
 const endings = { br: ".br", gzip: ".gz" } as const;
 const codings = Object.keys(endings) as (keyof typeof endings)[];
 
@@ -12,23 +12,23 @@ const mediaTypes: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Sends a built file as it was packed when it was built, to a browser that takes it so. */
+/** Sends the compressed copy of a built file to a browser that accepts it. */
 export function preferPrecompressed(folder: string) {
-  let packed: Set<string> | undefined;
+  let compressed: Set<string> | undefined;
   const list = () => {
-    packed ??= new Set(
+    compressed ??= new Set(
       readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => Object.values(endings).some((ending) => file.endsWith(ending)))
         .map((file) => `/${file}`),
     );
-    return packed;
+    return compressed;
   };
 
   return (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
     if (list().has(path + endings.gzip)) {
       response.vary("Accept-Encoding");
-      // One after the other, since of two that a browser likes alike its first would be taken.
+      // One by one, because of several equally accepted codings Express returns the browser's first.
       const coding = codings.find((each) => request.acceptsEncodings(each) === each);
       if (coding) request.url = path + endings[coding];
     }
@@ -36,7 +36,7 @@ export function preferPrecompressed(folder: string) {
   };
 }
 
-/** What the browser shall see of a packed file: what it holds, and how it is packed. */
+/** Sets the headers of a compressed file: the type of its content, and its coding. */
 export function describePrecompressed(response: ServerResponse, file: string): void {
   const [, kind = "", ending] = file.match(/\.(\w+)(\.br|\.gz)$/) ?? [];
   const coding = codings.find((each) => endings[each] === ending);

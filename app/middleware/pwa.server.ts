@@ -16,14 +16,14 @@ import { createRecent } from "../tenant/recent.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 
 const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
-/** A brand changes its colours now and then, and nobody waits for it. */
+/** A brand's colours rarely change, and may be an hour old. */
 const forAnHour = "public, max-age=3600";
 
-type Answer = (found: FoundBrand, request: Request, response: Response) => void;
+type Respond = (found: FoundBrand, request: Request, response: Response) => void;
 
 /**
- * What makes an app of the panel: a manifest and icons for each brand, the page for when there is no
- * connection, and the worker that shows it. Nobody's session is looked at.
+ * The files that make the panel installable: a manifest and icons for each brand, the offline page, and
+ * the service worker that shows it. They do not depend on the session.
  */
 export function createPwaRoutes({
   tenants,
@@ -33,7 +33,7 @@ export function createPwaRoutes({
 }: {
   tenants: Tenants;
   pictures: PictureAddresses;
-  /** The build's. */
+  /** The version of the build. */
   version: string;
   hasWorker: boolean;
 }): Router {
@@ -41,11 +41,11 @@ export function createPwaRoutes({
   const icons = createRecent<Buffer>(100);
   const router = express.Router({ strict: true });
 
-  function forBrand(answer: Answer) {
+  function forBrand(respond: Respond) {
     return async (request: Request, response: Response, next: NextFunction) => {
       try {
         const url = new URL(request.originalUrl, originOf(request));
-        answer(await findBrand(url, {}, tenants), request, response);
+        respond(await findBrand(url, {}, tenants), request, response);
       } catch (error) {
         if (!(error instanceof ApiFault)) return next(error);
         response.status(503).set("Retry-After", "10").type("text/plain").send("Try again later.");
@@ -91,7 +91,7 @@ export function createPwaRoutes({
         "Content-Security-Policy": policy,
         "Cache-Control": "no-cache",
         "X-Robots-Tag": "noindex",
-        // Which addresses it may stand for, as the worker reads it.
+        // The service worker reads here for which addresses it may show the page.
         "Offline-For": isOwnHost ? "*" : siteDomain ? `${siteDomain} ${brand.permalink}` : "",
       });
       response.type("html").send(html);

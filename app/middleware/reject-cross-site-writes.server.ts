@@ -13,17 +13,17 @@ export function rejectCrossSiteWrites(
   response: Response,
   next: NextFunction,
 ): void {
-  const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+  const isRead = ["GET", "HEAD", "OPTIONS"].includes(request.method);
   const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
   const isCrossSite = site !== undefined && site !== "same-origin" && site !== "none";
-  // A page of ours without a referrer posts from origin "null". It is ours if the browser says "same-origin",
+  // A page without a referrer posts from origin "null". It is the panel's if the browser says "same-origin",
   // or if the address holds a code that another site cannot know.
   const isNullOrigin = origin === "null" && (site ? !isCrossSite : holdsCode(request.path));
   const isFromGoogle = request.method === "POST" && request.path === googleReturnPath;
   // Remix rejects every other origin.
   if (isNullOrigin || isFromGoogle) delete request.headers.origin;
   const isCrossOrigin = origin !== undefined && !isNullOrigin && origin !== originOf(request);
-  if (isReading || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
+  if (isRead || isFromGoogle || !(isCrossSite || isCrossOrigin)) next();
   else sendMinimalError(request, response, 403);
 }

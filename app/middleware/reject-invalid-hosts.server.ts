@@ -12,13 +12,13 @@ export function rejectInvalidHosts(request: Request, response: Response, next: N
     (host) => host !== undefined,
   );
   const names = request.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
-  // A proxy may have read the other of two.
+  // With two host headers, a proxy may have read the other one.
   if (names.length <= 1 && hosts.length > 0 && hosts.every((host) => isHost(String(host)))) next();
   else sendMinimalError(request, response, 400);
 }
 
 function isHost(host: string): boolean {
-  const looksLikeOne = /^(\[[\da-f:]+\]|[\w.-]{1,253})(:\d{1,5})?$/i.test(host);
-  // `1.2.3.4.5` and `xn--a` pass the pattern and are no hosts.
-  return looksLikeOne && URL.canParse(`http://${host}/`);
+  const matches = /^(\[[\da-f:]+\]|[\w.-]{1,253})(:\d{1,5})?$/i.test(host);
+  // `1.2.3.4.5` and `xn--a` match the pattern, but are no hosts.
+  return matches && URL.canParse(`http://${host}/`);
 }

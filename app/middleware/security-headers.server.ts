@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 
-/** Denied to every page, so that injected code cannot ask either. The request asks for the position of the user. */
+/** No page may use these, so injected code cannot either. Only the order form asks for the position. */
 const denied = [
   ...["accelerometer", "display-capture", "gyroscope", "magnetometer", "microphone", "midi"],
   ...["payment", "serial", "usb", "xr-spatial-tracking"],
@@ -9,7 +9,7 @@ const denied = [
 
 const permissions = (camera: string) => [camera, "geolocation=(self)", ...denied].join(", ");
 
-/** All headers but the Content-Security-Policy, which each page has of its own. */
+/** All headers but the Content-Security-Policy, which differs by page. */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
   const setOthers = helmet({
     contentSecurityPolicy: false,
@@ -21,7 +21,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
   });
   return (request: Request, response: Response, next: NextFunction) => {
     response.setHeader("Permissions-Policy", permissions("camera=()"));
-    // On localhost browsers would apply it to every other project too; a brand may own subdomains without TLS.
+    // On localhost it would apply to a developer's other projects; a brand may own subdomains without TLS.
     if (request.secure && !isDevelopment) {
       response.setHeader("Strict-Transport-Security", "max-age=31536000");
     }
@@ -29,7 +29,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }) {
   };
 }
 
-/** For the page that scans codes, and for no frame inside it. */
+/** For the page that scans QR codes, and no frame within it. */
 export function allowCamera(response: Response): void {
   response.setHeader("Permissions-Policy", permissions("camera=(self)"));
 }

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { Api, ApiFactory, createApiFactory, Reading } from "../api/client.server.ts";
+import type { Api, ApiFactory, createApiFactory, ReadOptions } from "../api/client.server.ts";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import type { Transport } from "../api/transport.server.ts";
-import { batchReads } from "../store/read-together.server.ts";
+import { batchReads } from "../store/batch-reads.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import type { PanelMetrics } from "./panel-metrics.server.ts";
 
@@ -43,11 +43,11 @@ export function instrumentApi(factory: ApiFactory, metrics: PanelMetrics): ApiFa
     const call = api.call as (
       operation: string,
       input?: object,
-      reading?: Reading,
+      options?: ReadOptions,
     ) => Promise<unknown>;
     return {
-      call: ((operation, input, reading) =>
-        count(operation, call(operation, input, reading))) as Api["call"],
+      call: ((operation, input, options) =>
+        count(operation, call(operation, input, options))) as Api["call"],
       stream: (operation, input) => count(operation, api.stream(operation, input)),
     };
   };
@@ -117,7 +117,7 @@ export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
   const watched: Omit<Store, "subscribe" | "close"> = {
     get: watch("get", store.get),
     getMany: watch("getMany", store.getMany),
-    readTogether: batchReads(watch("getMany", store.getMany)),
+    getBatched: batchReads(watch("getMany", store.getMany)),
     set: watch("set", store.set),
     setIfAbsent: watch("setIfAbsent", store.setIfAbsent),
     delete: watch("delete", store.delete),

@@ -25,7 +25,7 @@ export function observeState(
   metrics.underWay.readFrom(shutdown.countOpen);
   metrics.stopping.readFrom(() => Number(shutdown.isStopping));
   metrics.breakerOpen.readFrom(() => Number(breaker.isOpen));
-  metrics.streams.readFrom(() => hub.count().onlookers);
+  metrics.streams.readFrom(() => hub.count().subscribers);
   metrics.topics.readFrom(() => hub.count().topics);
   observeProcess(metrics, build);
 }

@@ -1,55 +1,55 @@
 import { constants, crc32, deflateRawSync, gunzipSync } from "node:zlib";
 
-/** A page as it goes out, but for the nonce, which is new in every answer. */
+/** A rendered page without its nonce, which is new in every response. */
 export type CachedPage = {
-  /** How much memory it takes at most. */
+  /** The most memory that it takes. */
   bytes: number;
   fill: (nonce: string) => Buffer;
-  /** The same, gzipped; nothing where it could not be prepared. */
+  /** Gzipped; undefined where the page cannot be compressed in advance. */
   fillZipped: (nonce: string) => Buffer | undefined;
 };
 
-/** With room for what it is packed. */
-const PACKED_TOO = 1.3;
-/** As far back as deflate looks. */
+/** Leaves room for the compressed copy. */
+const WITH_COMPRESSED = 1.3;
+/** The distance over which deflate can refer back. */
 const WINDOW_BYTES = 32_768;
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 const TRAILER_BYTES = 8;
-/** As CRC-32 writes them, from the lowest power to the highest. */
+/** Polynomials as CRC-32 writes them, from the lowest power to the highest. */
 const ONE = 0x80000000;
 const POLYNOMIAL = 0xedb88320;
 
 type Template = { bytes: Buffer; holes: number[] };
 type Zipped = Template & { checksum: Checksum };
-/** Of all but what a nonce adds, which is its own times the factor. */
-type Checksum = { ofRest: number; factor: number };
-type Kept =
+/** The checksum of the page without its nonces, and the factor by which a nonce's own CRC adds to it. */
+type Checksum = { rest: number; factor: number };
+type PageForms =
   | { plain: Buffer; zipped?: undefined }
   | { plain?: undefined; zipped: Zipped }
   | { plain: Buffer; zipped: Zipped };
 
 /**
- * Cuts out where the mark stands. Every nonce must be as long as the mark. Once it is packed, only that is
- * kept: hardly anybody asks for it otherwise.
+ * Cuts the nonces out of a page that was rendered with a mark of the same length. Once the page is
+ * compressed, only that form is kept, because hardly any browser asks for another.
  */
 export function toCachedPage(html: string, mark: string): CachedPage {
   const { bytes, holes } = cutOut(html, mark);
-  let kept: Kept = { plain: bytes };
-  // What stands for a hole while it is packed must stand nowhere else.
-  const isPackable = !html.includes("\0");
+  let forms: PageForms = { plain: bytes };
+  // The compressed form has zeros for the nonces, so the page must have none.
+  const isCompressible = !html.includes("\0");
   return {
-    bytes: Math.ceil(bytes.length * PACKED_TOO),
+    bytes: Math.ceil(bytes.length * WITH_COMPRESSED),
     fill(nonce) {
-      if (!kept.plain) {
-        const plain = gunzipSync(fillZipped(kept.zipped, "\0".repeat(mark.length)));
-        kept = { plain, zipped: kept.zipped };
+      if (!forms.plain) {
+        const plain = gunzipSync(fillZipped(forms.zipped, "\0".repeat(mark.length)));
+        forms = { plain, zipped: forms.zipped };
       }
-      return fillIn({ bytes: kept.plain, holes }, nonce);
+      return fillIn({ bytes: forms.plain, holes }, nonce);
     },
     fillZipped(nonce) {
-      if (!isPackable) return undefined;
-      if (!kept.zipped) kept = { zipped: zipAround({ bytes: kept.plain, holes }, mark.length) };
-      return fillZipped(kept.zipped, nonce);
+      if (!isCompressible) return undefined;
+      if (!forms.zipped) forms = { zipped: zipAround({ bytes: forms.plain, holes }, mark.length) };
+      return fillZipped(forms.zipped, nonce);
     },
   };
 }
@@ -72,14 +72,14 @@ function fillIn({ bytes, holes }: Template, nonce: string): Buffer {
 
 function fillZipped({ bytes, holes, checksum }: Zipped, nonce: string): Buffer {
   const filled = fillIn({ bytes, holes }, nonce);
-  filled.writeUInt32LE(sumWith(checksum, nonce), filled.length - TRAILER_BYTES);
+  filled.writeUInt32LE(checksumWith(checksum, nonce), filled.length - TRAILER_BYTES);
   return filled;
 }
 
 /**
- * Packs what stands between the holes, once. Each piece may refer to those before it, for a hole is
- * as long there as in the answer, and holds zeros, to which no other text is like. The holes
- * themselves are blocks that are not packed.
+ * Compresses the parts between the holes once. Each part may refer to those before it, because a hole is as
+ * long as the nonce and holds zeros, which no other text contains. The holes are stored, uncompressed
+ * blocks.
  */
 function zipAround({ bytes, holes }: Template, holeBytes: number): Zipped {
   const parts: Buffer[] = [HEADER];
@@ -91,21 +91,21 @@ function zipAround({ bytes, holes }: Template, holeBytes: number): Zipped {
   };
   let from = 0;
   for (const hole of holes) {
-    if (hole > from) add(pack(bytes, from, hole, constants.Z_SYNC_FLUSH));
+    if (hole > from) add(compress(bytes, from, hole, constants.Z_SYNC_FLUSH));
     add(Buffer.from([0, holeBytes, 0, ~holeBytes & 255, 255]));
     zippedHoles.push(size);
     add(Buffer.alloc(holeBytes));
     from = hole + holeBytes;
   }
-  add(pack(bytes, from, bytes.length, constants.Z_FINISH));
+  add(compress(bytes, from, bytes.length, constants.Z_FINISH));
   const trailer = Buffer.alloc(TRAILER_BYTES);
   trailer.writeUInt32LE(bytes.length, 4);
   add(trailer);
-  const checksum = sumAround({ bytes, holes }, holeBytes);
+  const checksum = checksumAround({ bytes, holes }, holeBytes);
   return { bytes: Buffer.concat(parts), holes: zippedHoles, checksum };
 }
 
-function pack(bytes: Buffer, from: number, to: number, finishFlush: number): Buffer {
+function compress(bytes: Buffer, from: number, to: number, finishFlush: number): Buffer {
   const before = bytes.subarray(Math.max(0, from - WINDOW_BYTES), from);
   return deflateRawSync(bytes.subarray(from, to), {
     level: 9,
@@ -115,26 +115,26 @@ function pack(bytes: Buffer, from: number, to: number, finishFlush: number): Buf
 }
 
 /**
- * What it takes to tell the checksum for any nonce without going through the page again. A CRC-32 is linear:
- * what a nonce changes in it is what it changes in one of its own, times a factor that tells how far from the
- * end the holes are.
+ * Prepares the checksum for any nonce without reading the page again. CRC-32 is linear: a nonce changes the
+ * page's CRC by its own CRC times a factor, which depends on the distances of the holes from the end of the
+ * page.
  */
-function sumAround({ bytes, holes }: Template, holeBytes: number): Checksum {
+function checksumAround({ bytes, holes }: Template, holeBytes: number): Checksum {
   const factor = holes.reduce((all, at) => all ^ powerOf(bytes.length - at - holeBytes), 0);
   const ofEmptyHoles = multiply(factor, crc32(Buffer.alloc(holeBytes)));
-  return { ofRest: crc32(bytes) ^ ofEmptyHoles, factor };
+  return { rest: crc32(bytes) ^ ofEmptyHoles, factor };
 }
 
-const sumWith = ({ ofRest, factor }: Checksum, nonce: string): number =>
-  (ofRest ^ multiply(factor, crc32(nonce))) >>> 0;
+const checksumWith = ({ rest, factor }: Checksum, nonce: string): number =>
+  (rest ^ multiply(factor, crc32(nonce))) >>> 0;
 
-/** What so many bytes behind something multiply its checksum by. */
+/** The factor for the CRC of a text that is followed by so many bytes. */
 const powerOf = (bytes: number): number => {
   const zeros = Buffer.alloc(bytes);
   return crc32(zeros, ONE) ^ crc32(zeros);
 };
 
-/** Of two polynomials, modulo that of CRC-32. */
+/** The product of two polynomials, modulo that of CRC-32. */
 function multiply(one: number, other: number): number {
   let product = 0;
   for (let bit = 31, power = other; bit >= 0; bit -= 1) {

@@ -1,9 +1,9 @@
-/** What was finished for a version of a brand. */
-type Kept<Page> = { page: Page; version: string; finishedAt: number };
+/** A page that was rendered for a version of a brand. */
+type Entry<Page> = { page: Page; version: string; renderedAt: number };
 
 /**
- * Keeps finished pages within so much memory: those that were asked for longest ago go first, and
- * whatever was finished for another version of its brand goes when it is asked for.
+ * Caches pages within a limit of memory: the least recently used go first, and a page of an older version
+ * of its brand goes when it is looked up.
  */
 export function createLru<Page extends { bytes: number }>({
   maxBytes,
@@ -14,35 +14,35 @@ export function createLru<Page extends { bytes: number }>({
   maxAgeMs: number;
   now?: () => number;
 }) {
-  const kept = new Map<string, Kept<Page>>();
+  const entries = new Map<string, Entry<Page>>();
   let bytes = 0;
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.page.bytes ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.page.bytes ?? 0;
+    entries.delete(key);
   }
 
   return {
     get bytes() {
       return bytes;
     },
-    find(key: string, version: string): Page | undefined {
-      const found = kept.get(key);
+    get(key: string, version: string): Page | undefined {
+      const found = entries.get(key);
       if (!found) return undefined;
-      if (found.version !== version || now() - found.finishedAt > maxAgeMs) {
+      if (found.version !== version || now() - found.renderedAt > maxAgeMs) {
         drop(key);
         return undefined;
       }
-      // The map holds them in the order in which they were last asked for.
-      kept.delete(key);
-      kept.set(key, found);
+      // The map keeps its entries in the order of their last use.
+      entries.delete(key);
+      entries.set(key, found);
       return found.page;
     },
-    put(key: string, version: string, page: Page): void {
+    set(key: string, version: string, page: Page): void {
       drop(key);
-      kept.set(key, { page, version, finishedAt: now() });
+      entries.set(key, { page, version, renderedAt: now() });
       bytes += page.bytes;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);
       }

@@ -11,37 +11,37 @@ import { createLru } from "./lru.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";
 import type { RenderPage } from "./render-page.server.ts";
 
-/** Some three hundred pages, whatever the number of brands. */
+/** Some three hundred pages, of all brands together. */
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Nothing on these pages knows the day; should something ever, it is old for no longer. */
+/** These pages do not depend on the day; if one ever does, it is outdated for no longer. */
 const MAX_AGE_MS = 10 * 60_000;
 
 /**
- * Answers whoever is not logged in with pages that are finished already: one for each brand, language
- * and address. Whatever is out of the ordinary goes on to Remix.
+ * Serves anonymous users pages that were rendered before, one for each brand, language and address. All
+ * other requests go on to Remix.
  */
 export function createPageCache({
-  draw,
+  renderPage,
   services,
   log,
   onLookUp = () => {},
 }: {
-  draw: RenderPage;
+  renderPage: RenderPage;
   services: Services;
   log: Logger;
-  /** Told of each page that could be there, and whether it was. */
+  /** Called for each cacheable page, with whether it was there. */
   onLookUp?: (outcome: "hit" | "miss") => void;
 }) {
-  const shelf = createLru<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
-  const underWay = new Map<string, Promise<CachedPage | undefined>>();
+  const cache = createLru<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
       const page = await find(request, response.locals.requestId);
       if (page) return send(page, request, response);
     } catch (error) {
-      // It is told, and logged, by the one who draws the page for whoever has asked.
-      log.debug({ err: error }, "no page could be finished");
+      // Remix renders the page next, and reports the failure.
+      log.debug({ err: error }, "a page could not be cached");
     }
     next();
   };
@@ -49,37 +49,37 @@ export function createPageCache({
   async function find(request: Request, requestId: string): Promise<CachedPage | undefined> {
     const { method, originalUrl: address, headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
-    const asked = readPublicAddress(address);
-    if (!asked || !isAnonymous(headers.cookie)) return undefined;
+    const publicAddress = readPublicAddress(address);
+    if (!publicAddress || !isAnonymous(headers.cookie)) return undefined;
     const url = new URL(`${request.protocol}://${request.hostname}${address}`);
-    const found = await findBrand(url, asked.params, services.tenants);
-    if (!isOfBrand(asked, found)) return undefined;
+    const found = await findBrand(url, publicAddress.params, services.tenants);
+    if (!isOfBrand(publicAddress, found)) return undefined;
     const language = await detectLanguage({ headers: toHeaders(headers) });
     const key = [language, found.foundBy, request.secure, address].join(" ");
     const version = versionOf(found.brand);
-    const page = shelf.find(key, version);
+    const page = cache.get(key, version);
     onLookUp(page ? "hit" : "miss");
     if (page) return page;
     return once(`${version} ${key}`, async () => {
       const isSecure = request.secure;
-      const drawn = await draw(url, language, {
+      const rendered = await renderPage(url, language, {
         ...{ services, requestId, isSecure },
         log: log.child({ requestId }),
       });
-      if (drawn) shelf.put(key, version, drawn);
-      return drawn;
+      if (rendered) cache.set(key, version, rendered);
+      return rendered;
     });
   }
 
-  /** All who come while a page is being drawn wait for that one. */
+  /** Concurrent requests for a page wait for one rendering. */
   function once(key: string, run: () => Promise<CachedPage | undefined>) {
-    const running = underWay.get(key) ?? run().finally(() => underWay.delete(key));
-    underWay.set(key, running);
+    const running = rendering.get(key) ?? run().finally(() => rendering.delete(key));
+    rendering.set(key, running);
     return running;
   }
 }
 
-/** A brand that the address names in vain, or a text that the group does not have, makes no page of its own. */
+/** Unknown brands and contents must not fill the cache. */
 function isOfBrand(
   { siteDomain, contentKey }: PublicAddress,
   found: Awaited<ReturnType<typeof findBrand>>,
@@ -89,7 +89,7 @@ function isOfBrand(
   return siteDomain === found.siteDomain && hasContent;
 }
 
-/** Of all that a browser says what a page depends on. */
+/** The headers that a page depends on. */
 function toHeaders({ cookie, "accept-language": language }: Request["headers"]): Headers {
   const headers = new Headers();
   if (cookie !== undefined) headers.set("cookie", cookie);
@@ -111,10 +111,10 @@ function send(page: CachedPage, request: Request, response: Response): void {
 
 const versions = new WeakMap<Brand, string>();
 
-/** The same for the same configuration, however often it was fetched. */
+/** The same for equal configurations, however often they are fetched. */
 function versionOf(brand: Brand): string {
-  const known = versions.get(brand);
-  if (known) return known;
+  const cached = versions.get(brand);
+  if (cached) return cached;
   const version = createHash("sha256").update(JSON.stringify(brand)).digest("base64url");
   versions.set(brand, version);
   return version;

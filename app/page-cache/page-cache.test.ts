@@ -17,10 +17,10 @@ const toBrand = (name: string) =>
 
 let server: Server;
 let brand: Brand;
-let draw: ReturnType<typeof vi.fn<RenderPage>>;
+let renderPage: ReturnType<typeof vi.fn<RenderPage>>;
 beforeEach(async () => {
   brand = toBrand("one");
-  draw = vi.fn<RenderPage>(async ({ pathname }, language) =>
+  renderPage = vi.fn<RenderPage>(async ({ pathname }, language) =>
     toCachedPage(`${brand.name} ${language} ${pathname} ${mark}`, mark),
   );
   const tenants = {
@@ -34,8 +34,8 @@ beforeEach(async () => {
     next();
   });
   const services = { tenants } as unknown as Services;
-  app.use(createPageCache({ draw, services, log: pino({ level: "silent" }) }));
-  app.use((_request, response) => void response.send("drawn for whoever asks"));
+  app.use(createPageCache({ renderPage, services, log: pino({ level: "silent" }) }));
+  app.use((_request, response) => void response.send("rendered by Remix"));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -52,14 +52,14 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return (await body.text()).replace(/ [\w+/=]{24}$/, "");
 }
 
-it("a page is drawn once for all who ask at once, and for all who come later", async () => {
+it("renders a page once for all requests, concurrent or later", async () => {
   const pages = await Promise.all(Array.from({ length: 50 }, () => get("/login")));
   pages.push(await get("/login", { cookie: "_ga=1; parada_language=ImVzIg==" }));
   expect(new Set(pages)).toEqual(new Set(["one es /login"]));
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(renderPage).toHaveBeenCalledTimes(1);
 });
 
-it("each language and each address has its own", async () => {
+it("renders a page for each language and address", async () => {
   const english = { "accept-language": "en-GB" };
   expect(await get("/login", english)).toBe("one en /login");
   expect(await get("/login")).toBe("one es /login");
@@ -69,38 +69,38 @@ it("each language and each address has its own", async () => {
   );
 });
 
-it("it is drawn anew when the configuration has changed, and not when it was only fetched again", async () => {
+it("renders a page anew when the configuration has changed, and not when it was only fetched again", async () => {
   await get("/login");
   brand = structuredClone(brand);
   await get("/login");
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(renderPage).toHaveBeenCalledTimes(1);
   brand = { ...brand, name: "renamed" };
   expect(await get("/login")).toBe("renamed es /login");
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
-it("all hosts that are nobody's share one", async () => {
+it("shares one page among all unknown hosts", async () => {
   for (let n = 0; n < 100; n += 1) {
     await get("/login", { host: `host-${n}.example` });
   }
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(renderPage).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ["somebody with a session", "/login", { cookie: "parada_one=sealed" }],
-  ["somebody with a session over https", "/login", { cookie: "__Host-parada_one=sealed" }],
-  ["somebody who is to be told something", "/login", { cookie: "a=b; parada_flash=sealed" }],
-  ["somebody whose phone we hold", "/activate_account", { cookie: "parada_activation_one=x" }],
-  ["an address that names a brand in vain", "/login?site_domain=nobody.example", {}],
-  ["a text that the group does not have", "/content/no-such-text", {}],
-])("nothing is finished for %s", async (_, path, headers) => {
-  expect(await get(path, headers)).toBe("drawn for whoever asks");
-  expect(draw).not.toHaveBeenCalled();
+  ["a user with a session", "/login", { cookie: "parada_one=sealed" }],
+  ["a user with a session over https", "/login", { cookie: "__Host-parada_one=sealed" }],
+  ["a user with a flash message", "/login", { cookie: "a=b; parada_flash=sealed" }],
+  ["a user whose phone is in a cookie", "/activate_account", { cookie: "parada_activation_one=x" }],
+  ["an address with an unknown brand", "/login?site_domain=unknown.example", {}],
+  ["an unknown content", "/content/no-such-text", {}],
+])("does not cache for %s", async (_, path, headers) => {
+  expect(await get(path, headers)).toBe("rendered by Remix");
+  expect(renderPage).not.toHaveBeenCalled();
 });
 
-it("what cannot be finished is drawn for whoever asks", async () => {
-  draw.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("no"));
-  expect(await get("/login")).toBe("drawn for whoever asks");
-  expect(await get("/login")).toBe("drawn for whoever asks");
+it("lets Remix render a page that cannot be cached", async () => {
+  renderPage.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("no"));
+  expect(await get("/login")).toBe("rendered by Remix");
+  expect(await get("/login")).toBe("rendered by Remix");
   expect(await get("/login")).toBe("one es /login");
 });

@@ -4,51 +4,51 @@ import { screenAt } from "../request/screen-at.server.ts";
 import { type ScreenName, screens } from "../screens.ts";
 import { createRecent } from "../tenant/recent.ts";
 
-/** A page that is the same for all who are not logged in. */
+/** A page that is the same for all anonymous users. */
 export type PublicAddress = {
   params: Record<string, string | undefined>;
   /** The brand that the address names, if any. */
   siteDomain: string | undefined;
-  /** The text of the group's that it shows, if any. */
+  /** The group's content that it shows, if any. */
   contentKey: string | undefined;
 };
 
-/** Of a path of a screen, these say nothing of a person: all others are codes, phones and tokens. */
-const harmlessParams = ["site_domain", "content_key"];
+/** The path parameters that identify no person; all others are codes, phones and tokens. */
+const publicParams = ["site_domain", "content_key"];
 const names = Object.keys(screens) as ScreenName[];
 
-/** Where a log-in may lead back to without saying anything of a person: a screen, and nothing of it. */
-const harmlessWaysBack = new Set(
+/** The return paths after a log-in that identify no person: screens without parameters. */
+const publicReturnPaths = new Set(
   names.filter((name) => !/:[^?/]+(\/|$)/.test(screens[name].path)).map((name) => pathTo(name)),
 );
 
-const REMEMBERED = 1000;
-const known = createRecent<PublicAddress | null>(REMEMBERED);
+const MAX_CACHED = 1000;
+const cache = createRecent<PublicAddress | null>(MAX_CACHED);
 
-/** Nothing for an address with anything in it that is not the brand's own. */
+/** Undefined for an address with any part that is not the brand's own. */
 export function readPublicAddress(address: string): PublicAddress | undefined {
-  const read = known.get(address);
-  if (read !== undefined) return read ?? undefined;
-  const fresh = understand(address) ?? null;
-  known.set(address, fresh);
+  const cached = cache.get(address);
+  if (cached !== undefined) return cached ?? undefined;
+  const fresh = parse(address) ?? null;
+  cache.set(address, fresh);
   return fresh ?? undefined;
 }
 
-function understand(address: string): PublicAddress | undefined {
+function parse(address: string): PublicAddress | undefined {
   const [path = "", search = "", ...more] = address.split("?");
   if (more.length > 0) return undefined;
   const screen = screenAt(path);
   const params: PublicAddress["params"] | undefined = matchPath(screens[screen].path, path)?.params;
   if (!params || !isForGuests(screen)) return undefined;
-  const given = Object.keys(params).filter((name) => params[name] !== undefined);
-  if (!given.every((name) => harmlessParams.includes(name))) return undefined;
-  // Only as we write it, so that there are no more pages than there are.
+  const present = Object.keys(params).filter((name) => params[name] !== undefined);
+  if (!present.every((name) => publicParams.includes(name))) return undefined;
+  // Only as the panel writes it, so that other spellings do not fill the cache.
   if (pathTo(screen, { params }) !== path) return undefined;
   const query = new URLSearchParams(search);
-  const isHarmless = [...query].every(
-    ([name, value]) => name === "site_domain" || (name === "back" && harmlessWaysBack.has(value)),
+  const isPublic = [...query].every(
+    ([name, value]) => name === "site_domain" || (name === "back" && publicReturnPaths.has(value)),
   );
-  if (!isHarmless || `${query}` !== search || new Set(query.keys()).size !== query.size) {
+  if (!isPublic || `${query}` !== search || new Set(query.keys()).size !== query.size) {
     return undefined;
   }
   return {

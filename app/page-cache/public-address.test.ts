@@ -13,16 +13,16 @@ it.each([
   ["/before_room/alazul.localhost", { siteDomain: "alazul.localhost" }],
   ["/login?site_domain=alazul.localhost", { siteDomain: "alazul.localhost" }],
   ["/content/fares/alazul.localhost", { contentKey: "fares", siteDomain: "alazul.localhost" }],
-])("%s is the same for all who are not logged in", (address, told) => {
-  expect(readPublicAddress(address)).toMatchObject(told);
+])("%s is public", (address, expected) => {
+  expect(readPublicAddress(address)).toMatchObject(expected);
 });
 
 it.each([
-  // What only somebody may see.
+  // Pages of a user.
   "/",
   "/favorite",
   "/history",
-  // What names somebody, or lets them in.
+  // Addresses that identify a person, or let them in.
   "/reset_password/123456",
   "/activate_account/+34600111222",
   "/activate_account/+34600111222/123456",
@@ -32,9 +32,9 @@ it.each([
   "/login?back=%2Fhistory%3Ftoken%3Dsecret",
   "/login?back=%2F%2Fevil.example",
   "/login?back=%2Freset_password%2F123456",
-  "/login?username=somebody",
+  "/login?username=ana",
   "/recover_password?sent",
-  // What is no page, or none that we would write so.
+  // No pages, or other spellings of a page.
   "/no-such-screen",
   "/login.data",
   "/LOGIN",
@@ -45,6 +45,6 @@ it.each([
   "/login?site_domain=a&site_domain=b",
   "/login?_data=root",
   "/login??",
-])("%s is drawn for whoever asks", (address) => {
+])("%s is not public", (address) => {
   expect(readPublicAddress(address)).toBeUndefined();
 });

@@ -7,12 +7,12 @@ import { type CachedPage, toCachedPage } from "./cached-page.server.ts";
 export type RenderPage = (
   url: URL,
   language: Language,
-  asked: Pick<AppLoadContext, "services" | "requestId" | "log" | "isSecure">,
+  context: Pick<AppLoadContext, "services" | "requestId" | "log" | "isSecure">,
 ) => Promise<CachedPage | undefined>;
 
 /**
- * Draws a page for nobody: the request that Remix sees is one of ours and holds an address and a
- * language, so that nothing of whoever happens to ask first can get into it.
+ * Renders a page for the cache. Remix gets a request of our own, with an address and a language only, so
+ * that nothing of the first user's request can get into the page.
  */
 export function createRenderPage(
   branchOf: (address: string) => ServerBuild,
@@ -20,39 +20,39 @@ export function createRenderPage(
 ): RenderPage {
   const handlerOf = forEachBranch((branch) => createRequestHandler(branch, mode));
 
-  return async (url, language, asked) => {
-    // As long as a nonce, and known to nobody who could write it into a page.
+  return async (url, language, context) => {
+    // As long as a nonce, and unknown outside, so that it cannot stand in the page's texts.
     const mark = randomBytes(16).toString("base64");
     let html = "";
-    let isPlain = true;
-    const isSpecial = () => {
-      isPlain = false;
+    let isCacheable = true;
+    const markUncacheable = () => {
+      isCacheable = false;
     };
     const handle = handlerOf(branchOf(url.pathname));
     const response = await handle(new Request(url, { headers: { "accept-language": language } }), {
-      ...asked,
+      ...context,
       nonce: mark,
       origin: url.origin,
       address: "",
       output: {
-        sendWhole: (bytes) => {
+        sendBody: (bytes) => {
           html = bytes.toString();
         },
-        isReadyForMore: async () => false,
-        breakOff: isSpecial,
+        waitUntilWritable: async () => false,
+        abort: markUncacheable,
       },
-      setRetryAfter: isSpecial,
-      clearCache: isSpecial,
-      renewCookie: isSpecial,
-      allow: isSpecial,
+      setRetryAfter: markUncacheable,
+      clearCache: markUncacheable,
+      renewCookie: markUncacheable,
+      allow: markUncacheable,
       closed: new AbortController().signal,
       dropIfStuck: () => true,
     });
-    const isFinished =
-      isPlain &&
+    const canCache =
+      isCacheable &&
       response.status === 200 &&
       [...response.headers.keys()].every((name) => name === "content-type") &&
-      !html.includes(asked.requestId);
-    return isFinished ? toCachedPage(html, mark) : undefined;
+      !html.includes(context.requestId);
+    return canCache ? toCachedPage(html, mark) : undefined;
   };
 }

@@ -6,21 +6,21 @@ import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts"
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
 import { traceUnhandled } from "../observability/trace-unhandled.server.ts";
 import { explainFailedStart } from "./explain-failed-start.server.ts";
-import { type Kept, keepForAll } from "./kept.server.ts";
 import { openPanel, type Panel } from "./open-panel.server.ts";
+import { createProcessState, type ProcessState } from "./process-state.server.ts";
 
-/** Longer than proxies keep an idle connection, so that the panel never closes one that a request is about to use. */
-const KEPT_ALIVE_MS = 130_000;
+/** Longer than proxies keep an idle connection, so the panel never closes one that a proxy is about to use. */
+const KEEP_ALIVE_MS = 130_000;
 
-type Own = Pick<Kept, "startSandbox"> & {
-  /** Calls back with each build that takes the place of the one before. */
+type PanelOptions = Pick<ProcessState, "startSandbox"> & {
+  /** Calls back with each new build. */
   followBuilds: (first: ServerBuild, use: (next: ServerBuild) => Promise<void>) => Promise<void>;
 };
 
 /** Runs the panel of a build until the process is told to stop. */
-export async function servePanel(build: ServerBuild, own: Own): Promise<void> {
+export async function servePanel(build: ServerBuild, options: PanelOptions): Promise<void> {
   try {
-    await serve(build, own);
+    await serve(build, options);
   } catch (error) {
     const explanation = explainFailedStart(error as Error);
     if (explanation === undefined) throw error;
@@ -29,36 +29,42 @@ export async function servePanel(build: ServerBuild, own: Own): Promise<void> {
   }
 }
 
-async function serve(build: ServerBuild, { startSandbox, followBuilds }: Own): Promise<void> {
-  const kept = keepForAll(startSandbox);
-  let panel = await openPanel(build, kept);
+async function serve(
+  build: ServerBuild,
+  { startSandbox, followBuilds }: PanelOptions,
+): Promise<void> {
+  const processState = createProcessState(startSandbox);
+  let panel = await openPanel(build, processState);
   const current = () => panel;
   const { config, log, services, operations } = panel;
   traceUnhandled(process, { log, report: services.report, flush: services.flushReports });
   const server = await listen(current);
   operations.shutdown.watch(server);
-  ({ port: kept.port } = server.address() as AddressInfo);
+  ({ port: processState.port } = server.address() as AddressInfo);
   if (config.metricsPort !== undefined) {
     const { registry } = operations.metrics;
     await openMetricsServer(registry, { port: config.metricsPort, host: config.metricsHost });
   }
-  shutDownOnSignals((signal) => leave(server, current(), signal));
-  log.info({ port: kept.port, apiUrl: panel.apiUrl }, "the panel is up");
-  console.log(kept.sandbox?.introduction(kept.port) ?? `The panel answers on port ${kept.port}.`);
+  shutDownOnSignals((signal) => shutDown(server, current(), signal));
+  log.info({ port: processState.port, apiUrl: panel.apiUrl }, "the panel is up");
+  console.log(
+    processState.sandbox?.introduction(processState.port) ??
+      `The panel answers on port ${processState.port}.`,
+  );
   if (!config.isRemixDev) return;
   await followBuilds(build, async (next) => {
-    const last = panel;
+    const previous = panel;
     const entry = next.entry.module as ServerBuild["entry"]["module"] & {
       openPanel: typeof openPanel;
     };
-    panel = await entry.openPanel(next, kept);
-    last.services.live.hub.close();
-    await last.services.store.close();
+    panel = await entry.openPanel(next, processState);
+    previous.services.live.hub.close();
+    await previous.services.store.close();
   });
 }
 
-function leave(server: Server, { config, operations, services }: Panel, signal: NodeJS.Signals) {
-  // In a terminal no proxy has to learn that the panel stops.
+function shutDown(server: Server, { config, operations, services }: Panel, signal: NodeJS.Signals) {
+  // In a terminal there is no proxy to warn.
   const drainMs = signal === "SIGTERM" && config.mode === "production" ? config.drainMs : 0;
   const { live, store } = services;
   return operations.shutdown.leave(server, {
@@ -73,9 +79,9 @@ function listen(current: () => Panel): Promise<Server> {
   const server = createServer(requestLimits, (request, response) =>
     current().app(request, response),
   );
-  server.keepAliveTimeout = KEPT_ALIVE_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   limitConnections(server, {
-    mostPerAddress: connectionsPerAddress,
+    maxPerAddress: connectionsPerAddress,
     isTrusted: (address) => current().app.get("trust proxy fn")(address, 0),
     heartbeatMs,
   });

@@ -28,7 +28,7 @@ import { createEmbeddedStore } from "../store/embedded.server.ts";
 import { createRedisStore } from "../store/redis.server.ts";
 import { createVault } from "../store/vault.server.ts";
 import { createTenants } from "../tenant/tenants.server.ts";
-import type { Kept } from "./kept.server.ts";
+import type { ProcessState } from "./process-state.server.ts";
 
 export async function createServices(
   config: Config,
@@ -36,23 +36,23 @@ export async function createServices(
     apiUrl,
     log,
     operations: { metrics, breaker },
-    kept,
+    processState,
   }: {
     apiUrl: string;
     log: Logger;
     operations: Observability;
-    kept: Pick<Kept, "secret" | "entries">;
+    processState: Pick<ProcessState, "secret" | "entries">;
   },
 ): Promise<Services> {
-  const ownStore = config.redisUrl
+  const plainStore = config.redisUrl
     ? createRedisStore(config.redisUrl, { log })
-    : createEmbeddedStore({ entries: kept.entries });
-  const store = instrumentStore(ownStore, metrics);
+    : createEmbeddedStore({ entries: processState.entries });
+  const store = instrumentStore(plainStore, metrics);
   const transport = logCalls(createTransport({ timeoutMs: config.apiTimeoutMs, breaker }), log);
   const onOddAnswer = instrumentOddAnswers(metrics, log);
   const api = instrumentApi(createApiFactory({ baseUrl: apiUrl, transport, onOddAnswer }), metrics);
-  // Without a secret of the operator's, sessions end with the process.
-  const secrets = config.sessionSecrets ?? [kept.secret];
+  // Without SESSION_SECRETS, sessions end with the process.
+  const secrets = config.sessionSecrets ?? [processState.secret];
   const vault = createVault(secrets);
   const { paceMs, heartbeatMs } = config;
   const onRound = (outcome: string) => metrics.rounds.add([outcome]);

@@ -3,14 +3,14 @@ import { createRecent } from "../tenant/recent.ts";
 import { toTheme } from "../tenant/theme.ts";
 import { initialOf } from "./letters.ts";
 
-/** What a brand looks like where no page of it is drawn. */
+/** The look of a brand in icons and outside of its pages. */
 export type Look = {
-  /** The lines of its first letter. */
+  /** The SVG path of its first letter. */
   letter: string;
   fill: string;
   ink: string;
   page: string;
-  /** The colour of what is around the page, in the light and in the dark. */
+  /** The colour of the browser's bars, in the light and the dark scheme. */
   bars: { light: string; dark: string };
 };
 

@@ -2,12 +2,12 @@ import type { Look } from "./icon-look.server.ts";
 import { type Segment, toSegments } from "./letters.ts";
 import { encodePng } from "./png.server.ts";
 
-/** Rounded by itself, or the whole square, which the phone cuts to its own shape. */
+/** With rounded corners, or a full square that the phone cuts to its own shape. */
 export type IconShape = "rounded" | "full";
 
 const SIZE = 512;
 const PEN = 17;
-/** How high the letter is. What may be cut off is more at the edge of a whole square. */
+/** The height of the letter. A phone cuts off more of a full square's edge. */
 const letterHeights: Record<IconShape, number> = { rounded: 236, full: 196 };
 const corner: Record<IconShape, number> = { rounded: 112, full: 0 };
 
@@ -34,7 +34,7 @@ export function drawPngIcon(look: Look, shape: IconShape, size: number): Buffer 
   return encodePng(size, pixels);
 }
 
-/** Where the letter stands, in the middle. */
+/** Centres the letter. */
 function place(letter: string, shape: IconShape) {
   const xs = toSegments(letter).flatMap(([from, to]) => [from[0], to[0]]);
   const scale = letterHeights[shape] / 100;
@@ -42,7 +42,7 @@ function place(letter: string, shape: IconShape) {
   return { scale, left: SIZE / 2 - middle * scale, top: (SIZE - letterHeights[shape]) / 2 };
 }
 
-/** How much of each pixel the pen covers, from 0 to 1. */
+/** How much of each pixel the stroke covers, from 0 to 1. */
 function drawLetter(letter: string, shape: IconShape, size: number): Float32Array {
   const { scale, left, top } = place(letter, shape);
   const unit = size / SIZE;
@@ -72,7 +72,7 @@ const spanOf = (one: number, other: number, reach: number) =>
     Math.ceil(Math.max(one, other) + reach + 1),
   ] as const;
 
-/** The edge of a shape goes through the pixels that it cuts. */
+/** Antialiases the edge of a shape. */
 const soften = (depth: number) => Math.min(1, Math.max(0, depth + 0.5));
 
 function distanceTo(from: Segment[0], to: Segment[1], x: number, y: number): number {

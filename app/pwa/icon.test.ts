@@ -17,7 +17,7 @@ const colours = {
 const look = lookOf({ name: "Cantalmar", colours });
 const green = [0x0b, 0x5c, 0x4f, 255];
 
-/** The pixels of a picture whose lines are not filtered, as ours are. */
+/** The pixels of a PNG with unfiltered lines, as the panel encodes it. */
 function readPixels(png: Buffer, size: number) {
   const length = png.readUInt32BE(33);
   expect(png.toString("latin1", 37, 41)).toBe("IDAT");
@@ -29,12 +29,12 @@ function readPixels(png: Buffer, size: number) {
 }
 
 describe("an icon", () => {
-  it.each(Object.values(iconFiles))("is as large as it says: %o", ({ shape, size }) => {
+  it.each(Object.values(iconFiles))("has its declared size: %o", ({ shape, size }) => {
     const { width, height, type } = imageSize(drawPngIcon(look, shape, size));
     expect({ width, height, type }).toEqual({ width: size, height: size, type: "png" });
   });
 
-  it("is round at its corners, in the brand's colour, with its letter in the middle", () => {
+  it("has rounded corners, the brand's colour, and its letter in the middle", () => {
     const pixel = readPixels(drawPngIcon(look, "rounded", 192), 192);
     expect(pixel(0, 0)[3]).toBe(0);
     expect(pixel(96, 8)).toEqual(green);
@@ -46,7 +46,7 @@ describe("an icon", () => {
     expect(Math.max(...inked)).toBeLessThan(90);
   });
 
-  it("for a phone to cut is a whole square, with the letter where nothing is cut", () => {
+  it("for a phone is a full square, with the letter where no phone cuts", () => {
     const size = 180;
     const pixel = readPixels(drawPngIcon(look, "full", size), size);
     const inked: number[] = [];
@@ -60,7 +60,7 @@ describe("an icon", () => {
     expect(Math.max(...inked)).toBeLessThan(0.4 * size);
   });
 
-  it("can be drawn in any size too", () => {
+  it("is also drawn as SVG", () => {
     const svg = drawSvgIcon(look, "rounded");
     expect(svg).toContain('fill="#0b5c4f"');
     expect(svg).toContain(initialOf("C"));
@@ -68,7 +68,7 @@ describe("an icon", () => {
 });
 
 describe("a letter", () => {
-  it.each([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", "?"])("%s lies in its box", (letter) => {
+  it.each([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", "?"])("%s fits into its box", (letter) => {
     for (const point of toSegments(initialOf(letter)).flat()) {
       expect(point.every((value) => value >= -0.01 && value <= 112)).toBe(true);
       expect(point[1]).toBeLessThanOrEqual(102);
@@ -84,7 +84,7 @@ describe("a letter", () => {
     expect(initialOf(name)).not.toBe(initialOf("?"));
   });
 
-  test.each(["Такси", "", "🚕"])("of %j is a place on the map", (name) => {
+  test.each(["Такси", "", "🚕"])("of %j is the map pin", (name) => {
     expect(initialOf(name)).toBe(initialOf("?"));
   });
 });
@@ -93,4 +93,4 @@ test.each([
   ["Radio Taxi Cantalmar", "Radio Taxi"],
   ["Alazul", "Alazul"],
   ["Taxigenossenschaft Nord", "Taxigenossen"],
-])("below an icon, %j is %j", (name, short) => expect(shorten(name)).toBe(short));
+])("the short name of %j is %j", (name, short) => expect(shorten(name)).toBe(short));

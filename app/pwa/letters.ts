@@ -1,4 +1,4 @@
-/** The lines of each letter and digit, 100 high, for a round pen. */
+/** The SVG path of each letter and digit, 100 high, for a round stroke. */
 const letters: Record<string, string> = {
   A: "M0 100L40 0L80 100M14 66L66 66",
   B: "M0 46L38 46C78 46 78 100 38 100L0 100L0 0L34 0C70 0 70 46 34 46",
@@ -38,14 +38,14 @@ const letters: Record<string, string> = {
   9: "M8 86C14 95 22 100 31 100C54 100 66 80 66 44C66 16 52 0 32 0C12 0 0 14 0 32C0 50 12 62 30 62C48 62 62 52 66 36",
 };
 
-/** A place on the map, for a name that begins in none of these letters. */
+/** A map pin, for a name without any of these letters. */
 const pin =
   "M36 100C12 64 0 50 0 34C0 12 16 0 36 0C56 0 72 12 72 34C72 50 60 64 36 100M36 35L36 35";
 
 type Point = readonly [x: number, y: number];
 export type Segment = readonly [from: Point, to: Point];
 
-/** The lines of the first letter or digit of a name, whatever stands upon it. */
+/** The path of the first letter or digit of a name, without its accent. */
 export function initialOf(name: string): string {
   const [initial = ""] = name.normalize("NFD").match(/[\p{L}\p{N}]/u) ?? [];
   return letters[initial.toUpperCase()] ?? pin;
@@ -53,7 +53,7 @@ export function initialOf(name: string): string {
 
 const CURVE_STEPS = 14;
 
-/** The lines as straight ones, for who can draw nothing else. */
+/** Converts a path into straight segments, for the PNG. */
 export function toSegments(lines: string): Segment[] {
   const segments: Segment[] = [];
   let at: Point = [0, 0];

@@ -3,10 +3,10 @@ import { pathTo } from "../paths.ts";
 import { lookOf } from "./icon-look.server.ts";
 import { iconPath } from "./paths.ts";
 
-/** What fits below an icon on a home screen. */
-const SHORT = 12;
+/** The length of a name that fits below an icon on a home screen. */
+const MAX_SHORT_NAME = 12;
 
-/** The panel as an app of the brand: https://www.w3.org/TR/appmanifest/ */
+/** The manifest of the panel as the brand's app: https://www.w3.org/TR/appmanifest/ */
 export function toManifest(brand: Brand, siteDomain: string | undefined) {
   const { page, bars } = lookOf(brand);
   const home = pathTo("panel_home", { siteDomain });
@@ -34,20 +34,20 @@ export function toManifest(brand: Brand, siteDomain: string | undefined) {
   };
 }
 
-/** The group's own mark, where it is one that can be drawn in any size. */
+/** The group's favicon, where it is an SVG. */
 function ownIcons({ favicon }: Brand) {
   const isDrawing = favicon?.startsWith("data:image/svg+xml") || favicon?.endsWith(".svg");
   return favicon && isDrawing ? [{ src: favicon, sizes: "any", type: "image/svg+xml" }] : [];
 }
 
-/** As many of the first words as fit, or the beginning of a long one. */
+/** The first words that fit, or the beginning of a long one. */
 export function shorten(name: string): string {
   const words = name.trim().split(/\s+/);
   let short = "";
   for (const word of words) {
     const longer = short ? `${short} ${word}` : word;
-    if (longer.length > SHORT) break;
+    if (longer.length > MAX_SHORT_NAME) break;
     short = longer;
   }
-  return short || [...name.trim()].slice(0, SHORT).join("");
+  return short || [...name.trim()].slice(0, MAX_SHORT_NAME).join("");
 }

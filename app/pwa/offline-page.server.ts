@@ -27,12 +27,12 @@ a:hover{text-decoration:underline}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 `;
 
-/** Whoever looks away while the line is gone finds the page when it is back. */
+/** Reloads the page when the connection is back. */
 const script = 'addEventListener("online",()=>location.reload())';
 
 /**
- * What a browser shows in place of any page of the brand when it cannot reach us. It needs nothing
- * that would have to be loaded, and nobody's page is in it.
+ * The page that the service worker shows for any page of the brand when the browser cannot reach the panel.
+ * It loads nothing, and holds no user's data.
  */
 export function drawOfflinePage(brand: Brand, language: Language) {
   const t = createTranslate(texts, language);

@@ -4,13 +4,13 @@ export const manifestPath = "/manifest.webmanifest";
 export const offlinePath = "/offline";
 export const workerPath = "/service-worker.js";
 
-/** The icons that a brand has, each as a file. */
+/** The icon files of a brand. */
 export const iconFiles = {
   "icon.svg": { shape: "rounded", size: 512 },
   "192.png": { shape: "rounded", size: 192 },
   "512.png": { shape: "rounded", size: 512 },
   "maskable-512.png": { shape: "full", size: 512 },
-  // What iPhones put on their home screen; they round it themselves.
+  // For the home screen of iPhones, which round the corners themselves.
   "touch.png": { shape: "full", size: 180 },
 } as const;
 export type IconFile = keyof typeof iconFiles;

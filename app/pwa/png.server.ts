@@ -2,13 +2,13 @@ import { deflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Square pixels of red, green, blue and opacity, a byte each, as a PNG. */
+/** Encodes square pixels as a PNG; each is red, green, blue and opacity, a byte each. */
 export function encodePng(size: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
   header.set([8, 6], 8);
-  // Each line begins with how it is filtered: not at all.
+  // Each line begins with its filter: 0, none.
   const lines = Buffer.alloc(size * (1 + size * 4));
   for (let y = 0; y < size; y++) {
     lines.set(pixels.subarray(y * size * 4, (y + 1) * size * 4), y * (1 + size * 4) + 1);
@@ -30,7 +30,7 @@ function toChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** The CRC-32 that the format asks for; Node's own came with Node 22. */
+/** The CRC-32 of the PNG format; Node has its own from version 22. */
 function checksum(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

@@ -1,13 +1,13 @@
 import { workerPath } from "./paths.ts";
 
-/** Sees to it that the browser has the worker, and tells it what to show when we cannot be reached. */
+/** Registers the service worker, and tells it which offline page to cache. */
 export async function registerServiceWorker(offlinePage: string): Promise<void> {
   try {
-    // The browser's own cache must not keep an old one alive.
+    // The browser's HTTP cache must not keep an old worker alive.
     await navigator.serviceWorker.register(workerPath, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(offlinePage);
   } catch {
-    // A browser that forbids it shows its own page in place of ours.
+    // Where the browser forbids service workers, it shows its own offline page.
   }
 }

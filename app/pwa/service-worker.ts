@@ -1,17 +1,17 @@
 /**
- * What the browser keeps of the panel, and runs between it and us: the files of a build, which never
- * change, and a page that says so when we cannot be reached. It keeps no page of anybody's, and what
- * is sent, streamed or fetched by a page does not come through it.
+ * The service worker of the panel. It caches the files of a build, which never change, and the brand's
+ * offline page, which it shows when the panel cannot be reached. It caches no user's page, and leaves
+ * forms, streams and fetches alone.
  */
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Told = Lasting & { data: unknown };
-type Asked = Lasting & {
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type MessageEvent = ExtendableEvent & { data: unknown };
+type FetchEvent = ExtendableEvent & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
 type Worker = {
-  /** Which build it came with; the server writes it before this program. */
+  /** The version of its build; the server writes it before this script. */
   BUILD: string;
   addEventListener: <Name extends keyof Events>(
     name: Name,
@@ -21,16 +21,21 @@ type Worker = {
   clients: { claim: () => Promise<void> };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
 };
-type Events = { install: Lasting; activate: Lasting; message: Told; fetch: Asked };
+type Events = {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  message: MessageEvent;
+  fetch: FetchEvent;
+};
 
 const worker = self as unknown as Worker;
 
 const OFFLINE_PATH = "/offline";
 const OFFLINE_PAGES = "offline";
-/** A page that was fetched within the hour says nothing that is wrong by now. */
+/** An offline page that was fetched within the hour is current enough. */
 const FRESH_MS = 3_600_000;
-/** Beside the newest: a page of the build before it may still be open. */
-const BUILDS_KEPT = 2;
+/** The newest build and the one before it, whose pages may still be open. */
+const MAX_BUILDS = 2;
 const ownBuild = `build-${worker.BUILD}`;
 
 worker.addEventListener("install", (event) => {
@@ -38,7 +43,7 @@ worker.addEventListener("install", (event) => {
 });
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
-  if (typeof event.data === "string") event.waitUntil(keepOfflinePage(event.data));
+  if (typeof event.data === "string") event.waitUntil(cacheOfflinePage(event.data));
 });
 worker.addEventListener("fetch", (event) => {
   const { method, mode } = event.request;
@@ -48,19 +53,19 @@ worker.addEventListener("fetch", (event) => {
   else if (mode === "navigate" && !isFile(pathname)) event.respondWith(loadPage(event));
 });
 
-/** What is saved and not looked at: no page stands for it. */
+/** A download must not be replaced by the offline page. */
 const isFile = (pathname: string) => /\.(csv|pdf|ics)$|\/attachments\//.test(pathname);
 
 async function takeOver(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith("build-"));
-  await Promise.all(builds.slice(0, -BUILDS_KEPT).map((name) => caches.delete(name)));
+  await Promise.all(builds.slice(0, -MAX_BUILDS).map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
 async function loadBuilt(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200) {
     const cache = await caches.open(ownBuild);
@@ -69,7 +74,7 @@ async function loadBuilt(request: Request): Promise<Response> {
   return response;
 }
 
-async function loadPage({ request, preloadResponse }: Asked): Promise<Response> {
+async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
@@ -79,8 +84,8 @@ async function loadPage({ request, preloadResponse }: Asked): Promise<Response> 
   }
 }
 
-/** The one of the brand and the language that somebody looks at; the brand's others go. */
-async function keepOfflinePage(address: string): Promise<void> {
+/** Caches the page of the current brand and language, and drops the brand's others. */
+async function cacheOfflinePage(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin || url.pathname !== OFFLINE_PATH) return;
   const cache = await caches.open(OFFLINE_PAGES);
@@ -89,8 +94,8 @@ async function keepOfflinePage(address: string): Promise<void> {
   const response = await fetch(url, { credentials: "omit" });
   if (response.status !== 200) return;
   const brand = url.searchParams.get("site_domain");
-  for (const { url: kept } of await cache.keys()) {
-    if (new URL(kept).searchParams.get("site_domain") === brand) await cache.delete(kept);
+  for (const { url: other } of await cache.keys()) {
+    if (new URL(other).searchParams.get("site_domain") === brand) await cache.delete(other);
   }
   await cache.put(url, response);
 }
@@ -99,16 +104,16 @@ async function findOfflinePage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(OFFLINE_PAGES);
   for (const request of await cache.keys()) {
     const page = await cache.match(request);
-    if (!page || !speaksFor(page.headers.get("Offline-For") ?? "", url)) continue;
+    if (!page || !belongsTo(page.headers.get("Offline-For") ?? "", url)) continue;
     return new Response(await page.blob(), { status: 503, headers: page.headers });
   }
 }
 
 /**
- * Whether a page is of the brand that the address means: a host of the brand's own means no other; on
- * a shared one the address names it, or means the default, which has no name.
+ * Whether an offline page belongs to the brand of an address. A host of the brand's own has no other; on a
+ * shared host the address names the brand, or means the default one, which has no name.
  */
-function speaksFor(names: string, { pathname, searchParams }: URL): boolean {
+function belongsTo(names: string, { pathname, searchParams }: URL): boolean {
   if (names === "*") return true;
   const named = searchParams.get("site_domain");
   const parts = named === null ? pathname.split("/") : [named];
@@ -116,5 +121,5 @@ function speaksFor(names: string, { pathname, searchParams }: URL): boolean {
   return named === null && !/\.|^\/history\/./.test(pathname);
 }
 
-// A module, so that its names are its own.
+// `export {}` makes this a module, so that its names are not global.
 export {};

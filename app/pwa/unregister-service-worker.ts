@@ -1,4 +1,4 @@
-/** The worker's last: whoever has one gets this in its place, and then has none, and nothing that it kept. */
+/** Replaces the service worker by one that deletes its caches and unregisters itself. */
 export const unregisterScript = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   const leave = async () => {

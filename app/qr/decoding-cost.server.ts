@@ -1,20 +1,20 @@
-/** What a decoder will take of a picture, by what it says at its beginning. */
+/** The memory that decoding a picture will take, by its header. */
 export type DecodingCost = {
   width: number;
   height: number;
-  /** All that it takes at once, in bytes. */
+  /** The decoder's memory at its peak, in bytes. */
   bytes: number;
-  /** What a PNG unpacks to. */
+  /** The decompressed size of a PNG. */
   unpackedBytes: number;
 };
 
-/** Nothing where it is not a picture of the kind that the decoder reads. */
+/** Undefined where the decoder does not read this kind of picture. */
 export function findDecodingCost(picture: Uint8Array): DecodingCost | undefined {
   const view = new DataView(picture.buffer, picture.byteOffset, picture.byteLength);
   return picture[0] === 0xff ? costOfJpeg(view) : costOfPng(view);
 }
 
-/** How many values a point has, by the kind of PNG: grey, colours, a palette, each with transparency or not. */
+/** The values per pixel, by the PNG's colour type: grey, colours, a palette, with or without transparency. */
 const channels = new Map([
   [0, 1],
   [2, 3],
@@ -25,14 +25,14 @@ const channels = new Map([
 
 function costOfPng(view: DataView): DecodingCost | undefined {
   const head = 16;
-  // The head comes first, whatever some phones put before it.
+  // IHDR has to come first; some phones put another chunk before it.
   if (view.byteLength < 33 || view.getUint32(12) !== 0x49484452) return undefined;
   const [width, height] = [view.getUint32(head), view.getUint32(head + 4)];
-  const perPoint = channels.get(view.getUint8(head + 9));
-  if (!width || !height || perPoint === undefined) return undefined;
+  const perPixel = channels.get(view.getUint8(head + 9));
+  if (!width || !height || perPixel === undefined) return undefined;
   const perValue = Math.max(1, view.getUint8(head + 8) / 8);
-  const unpackedBytes = (width * perPoint * perValue + 1) * height;
-  // What is unpacked may take twice the room while it grows, then come the points, and then they are grey.
+  const unpackedBytes = (width * perPixel * perValue + 1) * height;
+  // Decompression may need twice the size while it grows; then come the pixels, and a grey copy.
   return { width, height, unpackedBytes, bytes: 3 * unpackedBytes + 4 * width * height };
 }
 
@@ -40,10 +40,10 @@ function costOfJpeg(view: DataView): DecodingCost | undefined {
   for (let at = 2; at + 9 < view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
-    // Any number of these may stand before a marker.
+    // A marker may have any number of fill bytes before it.
     if (marker === 0xff) at += 1;
     else if (marker >= 0xc0 && marker <= 0xc2) return costOfFrame(view, at + 4, marker === 0xc2);
-    // The points begin, and nobody has said how many.
+    // The pixels begin without a frame header.
     else if (marker === 0xda) return undefined;
     else at += 2 + view.getUint16(at + 2);
   }
@@ -52,10 +52,10 @@ function costOfJpeg(view: DataView): DecodingCost | undefined {
 
 function costOfFrame(view: DataView, at: number, isProgressive: boolean): DecodingCost | undefined {
   const [height, width] = [view.getUint16(at + 1), view.getUint16(at + 3)];
-  const perPoint = view.getUint8(at + 5);
-  if (!width || !height || perPoint < 1 || perPoint > 4) return undefined;
-  // Squares of up to 32 by 32 points are kept whole; what comes in several goes is kept until the last.
-  const points = (width + 32) * (height + 32);
-  const bytes = points * (perPoint * (isProgressive ? 3 : 1) + 4);
+  const perPixel = view.getUint8(at + 5);
+  if (!width || !height || perPixel < 1 || perPixel > 4) return undefined;
+  // Blocks of up to 32 by 32 pixels are stored whole; a progressive JPEG is stored until its last scan.
+  const pixels = (width + 32) * (height + 32);
+  const bytes = pixels * (perPixel * (isProgressive ? 3 : 1) + 4);
   return { width, height, unpackedBytes: 0, bytes };
 }

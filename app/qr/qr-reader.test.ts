@@ -5,22 +5,22 @@ import { createQrReader } from "./qr-reader.server.ts";
 const text = "PRD-8F2K-77QX";
 const picture = createQrPng(text);
 
-test("a picture that takes too long is given up, and the next one is read", async () => {
-  const hurried = createQrReader({ timeLimitMs: 1 });
-  expect(await hurried(picture)).toEqual({ problem: "busy" });
+test("gives up a picture that takes too long, and reads the next one", async () => {
+  const impatient = createQrReader({ timeLimitMs: 1 });
+  expect(await impatient(picture)).toEqual({ problem: "busy" });
   const patient = createQrReader({ timeLimitMs: 50_000 });
   expect(await patient(picture)).toEqual({ text });
 });
 
-test("what cannot be read is said, and the next one is read", async () => {
+test("reports an unreadable picture, and reads the next one", async () => {
   const read = createQrReader({ timeLimitMs: 50_000 });
-  const readings = [read(Buffer.from("<html>")), read(picture)];
-  expect(await Promise.all(readings)).toEqual([{ problem: "notPicture" }, { text }]);
+  const results = [read(Buffer.from("<html>")), read(picture)];
+  expect(await Promise.all(results)).toEqual([{ problem: "notPicture" }, { text }]);
 });
 
-test("pictures wait for their turn, and where too many do, one is asked to come again", async () => {
-  const read = createQrReader({ timeLimitMs: 50_000, mostWaiting: 1 });
-  const readings = await Promise.all([read(picture), read(picture), read(picture)]);
-  expect(readings).toEqual([{ text }, { text }, { problem: "busy" }]);
+test("queues pictures, and asks to try again where the queue is full", async () => {
+  const read = createQrReader({ timeLimitMs: 50_000, maxWaiting: 1 });
+  const results = await Promise.all([read(picture), read(picture), read(picture)]);
+  expect(results).toEqual([{ text }, { text }, { problem: "busy" }]);
   expect(await read(picture)).toEqual({ text });
 });

@@ -7,35 +7,35 @@ import { imageSize } from "image-size";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { findDecodingCost } from "./decoding-cost.server.ts";
 
-/** The text of a picture's QR code, or why there is none. */
-export type QrReading = { text: string } | { problem: QrProblem };
+/** The text of a picture's QR code, or the reason why there is none. */
+export type QrResult = { text: string } | { problem: QrProblem };
 
 export type QrProblem =
-  /** No PNG and no JPEG, whatever its name says, or a broken one. */
+  /** Broken, or neither PNG nor JPEG, whatever its name. */
   | "notPicture"
-  /** Far larger than what any phone takes, or than it says itself. */
+  /** Far larger than the photos of phones, or than its own header says. */
   | "hugePicture"
   | "noQrCode"
-  /** It took too long, or too many others wait. */
+  /** It took too long, or the queue is full. */
   | "busy";
 
-/** What the cameras of phones make, as they are set when they are new. */
-const MOST_PIXELS = 25_000_000;
-/** What the decoder may take; the thread's own limit does not count what it takes. */
-const MOST_BYTES = 256 * 1024 * 1024;
+/** The default size of phone cameras. */
+const MAX_PIXELS = 25_000_000;
+/** The decoder's memory, which the thread's own limit does not cover. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Looks for a QR code. It takes its time and its memory, so it is not for the server's own thread. */
-export async function readQrPicture(bytes: Uint8Array): Promise<QrReading> {
+/** Finds a QR code. It takes much time and memory, so it must not run in the server's main thread. */
+export async function readQrPicture(bytes: Uint8Array): Promise<QrResult> {
   const size = measure(bytes);
   if (!size) return { problem: "notPicture" };
   const { width, height, isPng } = size;
   const cost = findDecodingCost(bytes);
-  // Where two readers see two sizes, the decoder may see a third.
+  // Where two parsers see different sizes, the decoder may see a third.
   if (cost?.width !== width || cost.height !== height) return { problem: "notPicture" };
-  if (width * height > MOST_PIXELS || cost.bytes > MOST_BYTES) return { problem: "hugePicture" };
-  // Of what is packed the decoder would unpack all, however little of it the picture needs.
-  const mostUnpacked = cost.unpackedBytes * 2 + 1024;
-  if (isPng && !(await unpacksTo(mostUnpacked, bytes))) return { problem: "hugePicture" };
+  if (width * height > MAX_PIXELS || cost.bytes > MAX_BYTES) return { problem: "hugePicture" };
+  // The decoder would decompress all data, even beyond the picture's size.
+  const maxUnpacked = cost.unpackedBytes * 2 + 1024;
+  if (isPng && !(await unpacksTo(maxUnpacked, bytes))) return { problem: "hugePicture" };
   await prepareDecoder();
   const [found] = await readBarcodes(bytes, {
     formats: ["QRCode"],
@@ -58,21 +58,21 @@ function measure(bytes: Uint8Array) {
   }
 }
 
-/** Whether what a PNG has packed is at most so much; what cannot be unpacked is. */
-async function unpacksTo(mostBytes: number, png: Uint8Array): Promise<boolean> {
+/** Whether a PNG decompresses to at most so many bytes; a broken one counts as small. */
+async function unpacksTo(maxBytes: number, png: Uint8Array): Promise<boolean> {
   let unpacked = 0;
   const counter = new Writable({
     write(part: Buffer, _, done) {
       unpacked += part.length;
-      done(unpacked > mostBytes ? new Error("Too much") : null);
+      done(unpacked > maxBytes ? new Error("Too much") : null);
     },
   });
-  await pipeline(listPacked(png), createInflate(), counter).catch(() => {});
-  return unpacked <= mostBytes;
+  await pipeline(listCompressed(png), createInflate(), counter).catch(() => {});
+  return unpacked <= maxBytes;
 }
 
-/** A PNG is a signature of 8 bytes, and pieces: a length, a name of four letters, so many bytes, a sum. */
-function* listPacked(png: Uint8Array): Generator<Uint8Array> {
+/** A PNG is a signature of 8 bytes, and chunks: a length, a name of four letters, the data, a checksum. */
+function* listCompressed(png: Uint8Array): Generator<Uint8Array> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = 8; at + 8 <= png.length; ) {
     const length = view.getUint32(at);
@@ -82,7 +82,7 @@ function* listPacked(png: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Its program comes from beside it, and never over the net. */
+/** Loads the decoder's program from the package, and not over the network. */
 async function prepareDecoder(): Promise<void> {
   const program = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   const wasmBinary = new Uint8Array(await readFile(program)).buffer;

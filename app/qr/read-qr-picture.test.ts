@@ -4,34 +4,34 @@ import { readQrPicture as read } from "./read-qr-picture.server.ts";
 
 const code = "PRD-8F2K-77QX";
 
-/** A JPEG of one white pixel; no tool here makes larger ones. */
+/** A JPEG of one white pixel; none of the tests' tools makes larger ones. */
 const jpeg = Buffer.from(
   "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=",
   "base64",
 );
 
-describe("the code in a picture", () => {
+describe("a QR code", () => {
   test("is read", async () => {
     expect(await read(createQrPng(code))).toEqual({ text: code });
   });
 
-  test("is read on a photo as large as phones take them", async () => {
+  test("is read from a photo of a phone's size", async () => {
     expect(await read(createQrPng(code, { width: 4000, height: 3000, scale: 20 }))).toEqual({
       text: code,
     });
   });
 
-  test("need not be there", async () => {
+  test("is not found in a picture without one", async () => {
     expect(await read(createPng(200))).toEqual({ problem: "noQrCode" });
     expect(await read(jpeg)).toEqual({ problem: "noQrCode" });
   });
 });
 
-describe("what the decoder would take more memory for than there is", () => {
-  /** A JPEG that is nothing but its head: so many values a point, in one go or in several. */
-  function createJpegHead(side: number, { values = 3, inSeveralGoes = false } = {}): Buffer {
+describe("a picture that takes too much memory to decode", () => {
+  /** A JPEG of nothing but its header, baseline or progressive. */
+  function createJpegHead(side: number, { values = 3, isProgressive = false } = {}): Buffer {
     const begins = Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0", "latin1");
-    const head = Buffer.from([0xff, inSeveralGoes ? 0xc2 : 0xc0, 0, 8 + 3 * values, 8]);
+    const head = Buffer.from([0xff, isProgressive ? 0xc2 : 0xc0, 0, 8 + 3 * values, 8]);
     const size = Buffer.alloc(5);
     size.writeUInt16BE(side, 0);
     size.writeUInt16BE(side, 2);
@@ -40,53 +40,53 @@ describe("what the decoder would take more memory for than there is", () => {
     return Buffer.concat([begins, head, size, ...parts, Buffer.from([0xff, 0xd9])]);
   }
 
-  test("is a JPEG in several goes, though as many points in one go are none", async () => {
-    expect(await read(createJpegHead(4900, { inSeveralGoes: true }))).toEqual({
+  test("may be a progressive JPEG whose baseline form is small enough", async () => {
+    expect(await read(createJpegHead(4900, { isProgressive: true }))).toEqual({
       problem: "hugePicture",
     });
     expect(await read(createJpegHead(4900))).toEqual({ problem: "noQrCode" });
-    expect(await read(createJpegHead(3000, { inSeveralGoes: true }))).toEqual({
+    expect(await read(createJpegHead(3000, { isProgressive: true }))).toEqual({
       problem: "noQrCode",
     });
   });
 
-  test("is one of very many points, whatever else it is", async () => {
+  test("may have too many pixels", async () => {
     expect(await read(createJpegHead(60_000, { values: 1 }))).toEqual({ problem: "hugePicture" });
   });
 
-  test("is refused where something before its head says another size", async () => {
+  test("is refused where a chunk before the header names another size", async () => {
     const small = createQrPng(code);
-    // As some phones begin: 32 bytes on stands a size, and it is not the one that is decoded.
-    const said = Buffer.alloc(32);
-    said.writeUInt32BE(20, 0);
-    said.write("CgBI", 4);
-    said.writeUInt32BE(100, 16);
-    said.writeUInt32BE(100, 20);
-    const forged = Buffer.concat([small.subarray(0, 8), said, small.subarray(8)]);
+    // Some phones begin so: a size stands 32 bytes further, and it is not the one that is decoded.
+    const decoy = Buffer.alloc(32);
+    decoy.writeUInt32BE(20, 0);
+    decoy.write("CgBI", 4);
+    decoy.writeUInt32BE(100, 16);
+    decoy.writeUInt32BE(100, 20);
+    const forged = Buffer.concat([small.subarray(0, 8), decoy, small.subarray(8)]);
     expect(await read(forged)).toEqual({ problem: "notPicture" });
   });
 });
 
-describe("what is no picture that can be read", () => {
+describe("an unreadable picture", () => {
   const picture = createQrPng(code);
 
   test.each([
     ["nothing", Buffer.alloc(0)],
-    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
-    ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ["another kind of picture", Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1")],
-    ["only the beginning of one", picture.subarray(0, 12)],
-    ["one that breaks off in the middle", picture.subarray(0, picture.length / 2)],
-    ["one whose end is noise", Buffer.concat([picture.subarray(0, 60), createPng(20)])],
+    ["an HTML page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["a GIF", Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1")],
+    ["only the beginning of a picture", picture.subarray(0, 12)],
+    ["a picture that breaks off in the middle", picture.subarray(0, picture.length / 2)],
+    ["a picture that ends in noise", Buffer.concat([picture.subarray(0, 60), createPng(20)])],
   ])("%s is refused", async (_, bytes) => {
     expect(await read(bytes)).toEqual({ problem: "notPicture" });
   });
 
-  test("one that says that it is huge is refused before it is unpacked", async () => {
+  test("is refused before it is decompressed where its header says that it is huge", async () => {
     expect(await read(createBomb(60_000, 1000))).toEqual({ problem: "hugePicture" });
   });
 
-  test("one that is huge and says that it is small is refused", async () => {
+  test("is refused where its header says that it is small, and it is huge", async () => {
     expect(await read(createBomb(300, 200_000_000))).toEqual({ problem: "hugePicture" });
   });
 });

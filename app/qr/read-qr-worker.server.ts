@@ -1,4 +1,4 @@
-// A thread that reads one picture and ends.
+// Runs in a thread: reads one picture, and ends.
 import { parentPort, workerData } from "node:worker_threads";
 import { readQrPicture } from "./read-qr-picture.server.ts";
 

@@ -10,8 +10,8 @@ type Run = (args: Args) => unknown;
 type Route = ServerBuild["routes"][string];
 
 /**
- * Every loader and action of the build, with its errors mapped. It is done here and not around each
- * export, since `export const loader = guarded(…)` would stay in the browser's bundle.
+ * Wraps every loader and action of the build to map their errors. It cannot wrap each export, since
+ * `export const loader = guarded(…)` would stay in the browser's bundle.
  */
 export function guardBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -34,18 +34,18 @@ function guardRoute(route: NonNullable<Route>): NonNullable<Route> {
 }
 
 function guard(run: Run): Run {
-  return async (given) => {
-    const isForm = given.request.method !== "GET" && given.request.method !== "HEAD";
-    const args = isForm ? { ...given, request: limitBody(given.request) } : given;
-    // A form can be read once; a copy is at hand should the session turn out to be over.
+  return async (original) => {
+    const isForm = original.request.method !== "GET" && original.request.method !== "HEAD";
+    const args = isForm ? { ...original, request: limitBody(original.request) } : original;
+    // A body can be read once; the copy serves to save the form if the session has expired.
     const copy = isForm ? args.request.clone() : undefined;
     try {
       return await redirectToDocument(await run(args), args);
     } catch (error) {
       const form = await copy?.formData().catch(() => undefined);
       const failure = await toResponse(error, args, form);
-      const again = form && error instanceof ApiFault && (await rerenderForm(args, form));
-      if (again) return again;
+      const rerendered = form && error instanceof ApiFault && (await rerenderForm(args, form));
+      if (rerendered) return rerendered;
       throw await redirectToDocument(failure, args);
     }
   };

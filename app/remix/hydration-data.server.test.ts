@@ -2,31 +2,31 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { writeHydrationData } from "./hydration-data.server.ts";
 
-/** What a browser would have handed to the page, after having read the scripts as HTML. */
-function takeOver(html: string): string[] {
-  const taken: string[] = [];
+/** The data that a browser would pass to the page, after parsing the scripts from HTML. */
+function hydrate(html: string): string[] {
+  const received: string[] = [];
   const streamController = {
-    enqueue: (text: string) => taken.push(text),
-    close: () => taken.push("(end)"),
+    enqueue: (text: string) => received.push(text),
+    close: () => received.push("(end)"),
   };
   for (const [, script = ""] of html.matchAll(/<script nonce="n-1">(.*?)<\/script>/gs)) {
     runInNewContext(script, { window: { __remixContext: { streamController } } });
   }
-  return taken;
+  return received;
 }
 
 const streamOf = (...parts: string[]) =>
   new Blob(parts).stream() as unknown as ReadableStream<Uint8Array>;
 
-test("what is handed over arrives as it was, and no word of it ends the script", async () => {
+test("arrives unchanged, and cannot end the script", async () => {
   const text = '</script><!-- & <b> "quoted" \\ ñ 🚕 \u2028 \u2029\n';
   const html = await writeHydrationData(streamOf(text, "and on"), "n-1");
-  expect(takeOver(html)).toEqual([`${text}and on`, "(end)"]);
+  expect(hydrate(html)).toEqual([`${text}and on`, "(end)"]);
   expect(html.match(/<\/?[a-z!]/g)).toHaveLength(4);
   expect(html).not.toMatch(/[\u2028\u2029]/);
 });
 
-test("letters that come in two pieces are whole", async () => {
+test("keeps a letter whole that comes in two chunks", async () => {
   const [start, end] = [Uint8Array.of(0xc3), Uint8Array.of(0xb1)];
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -35,5 +35,5 @@ test("letters that come in two pieces are whole", async () => {
       controller.close();
     },
   });
-  expect(takeOver(await writeHydrationData(stream, "n-1"))).toEqual(["ñ", "(end)"]);
+  expect(hydrate(await writeHydrationData(stream, "n-1"))).toEqual(["ñ", "(end)"]);
 });

@@ -7,8 +7,8 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * What Remix hands to the browser along with a page. It would write that itself, in a way that is made for
- * pages that are sent while they are drawn, and for which React has to draw them all as bytes.
+ * Writes the data with which Remix hydrates the page. Remix's own writer is made for streamed pages, and
+ * makes React render all pages as bytes.
  */
 export async function writeHydrationData(
   stream: ReadableStream<Uint8Array>,

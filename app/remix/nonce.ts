@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Known while a page is rendered on the server; the browser hides it from scripts. */
+/** Only known on the server; the browser hides the nonce from scripts. */
 export const NonceContext = createContext("");

@@ -9,14 +9,14 @@ import { createOutput } from "../request/response-output.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { forEachBranch } from "./route-branches.server.ts";
 
-/** A stream with this much unsent is dead: it would take many minutes to fill it with notices. */
-const MOST_UNSENT_BYTES = 16_384;
+/** A stream with so much unsent data is dead, since its messages are small. */
+const MAX_UNSENT_BYTES = 16_384;
 
-/** Answers every request that no middleware has answered, with the screen at its address. */
+/** Answers the requests that no middleware has answered, with the screen at their address. */
 export function handleWithRemix({
   branchOf,
   mode,
-  ...given
+  ...dependencies
 }: {
   branchOf: (address: string) => ServerBuild;
   mode: string;
@@ -29,7 +29,7 @@ export function handleWithRemix({
       build: branch,
       mode,
       getLoadContext: (request: Request, response: Response) =>
-        toLoadContext(request, response, given),
+        toLoadContext(request, response, dependencies),
     }),
   );
   return (request, response, next) =>
@@ -61,13 +61,13 @@ function toLoadContext(
     renewCookie: (cookie) => response.append("Set-Cookie", cookie),
     output: createOutput(response),
     setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
-    allow(power) {
-      if (power === "camera") return allowCamera(response);
+    allow(capability) {
+      if (capability === "camera") return allowCamera(response);
       response.setHeader("Content-Security-Policy", policy(nonce, { isSecure, hasMap: true }));
     },
     closed: signalOfClose(response),
     dropIfStuck() {
-      const isStuck = response.writableLength > MOST_UNSENT_BYTES;
+      const isStuck = response.writableLength > MAX_UNSENT_BYTES;
       if (isStuck) response.destroy();
       return isStuck;
     },

@@ -9,11 +9,11 @@ import { screenAt } from "../request/screen-at.server.ts";
 import { texts } from "../request/texts.ts";
 
 /**
- * The form that the API has failed at, once more with all that was typed: who is not logged in has no
- * session in which it could wait. Nothing where the address has no page of its own to show it on.
+ * Shows a form again with its values after the API failed, because an anonymous user has no session to save
+ * it in. Undefined where the address has no page.
  */
 export async function rerenderForm(args: Args, form: FormData) {
-  // Not even the brand may be known.
+  // Reading the context fails where the brand is unknown.
   const context = await getRequestContext(args).catch(() => undefined);
   const { pathname } = new URL(toBackPath(args.request), "http://panel.invalid");
   if (!context || context.session || screenAt(pathname) === "not_found") return undefined;

@@ -5,16 +5,16 @@ import { createRecent } from "../tenant/recent.ts";
 type Routes = ServerBuild["routes"];
 type Tree = Parameters<typeof matchRoutes>[0];
 
-const REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 
 /**
- * Of the whole build the branch that an address leads to: its route and those around it. Remix looks
- * through all that it is given several times for each page, and draws from no more than this.
+ * Reduces the build to the branch of an address: its route and the parents. Remix walks through all routes
+ * several times for each page, and only renders this branch.
  */
 export function createBranches(build: ServerBuild): (address: string) => ServerBuild {
   const tree = toTree(build.routes);
   const branches = new Map<string, ServerBuild>();
-  const known = createRecent<ServerBuild>(REMEMBERED);
+  const cache = createRecent<ServerBuild>(MAX_CACHED);
 
   function find(path: string): ServerBuild {
     const matches = matchRoutes(tree, path);
@@ -34,15 +34,15 @@ export function createBranches(build: ServerBuild): (address: string) => ServerB
     const url = `http://panel.invalid${address}`;
     if (!URL.canParse(url)) return build;
     const path = toPagePath(new URL(url).pathname);
-    const remembered = known.get(path);
-    if (remembered) return remembered;
+    const cached = cache.get(path);
+    if (cached) return cached;
     const branch = find(path);
-    known.set(path, branch);
+    cache.set(path, branch);
     return branch;
   };
 }
 
-/** The page whose data is fetched; as Remix reads it. */
+/** The page's own path, also for a data request. */
 const toPagePath = (path: string) => path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
 function cut(build: ServerBuild, ids: string[]): ServerBuild {
@@ -62,12 +62,12 @@ function toTree(routes: Routes, parentId?: string): Tree {
     });
 }
 
-/** Makes something for each branch when it is first wanted, and keeps it. */
-export function forEachBranch<Made>(make: (branch: ServerBuild) => Made) {
-  const made = new WeakMap<ServerBuild, Made>();
-  return (branch: ServerBuild): Made => {
-    const found = made.get(branch) ?? make(branch);
-    made.set(branch, found);
+/** Creates a value for each branch when it is first needed, and caches it. */
+export function forEachBranch<Value>(create: (branch: ServerBuild) => Value) {
+  const values = new WeakMap<ServerBuild, Value>();
+  return (branch: ServerBuild): Value => {
+    const found = values.get(branch) ?? create(branch);
+    values.set(branch, found);
     return found;
   };
 }

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from "fast-check
 import { describe, expect, it } from "vitest";
 import { readBackPath, toBackPath } from "./back-path.ts";
 
-describe("the way back", () => {
+describe("the return path", () => {
   it.each([
     ["http://brand.localhost/panel?a=1", "/panel?a=1"],
     ["http://brand.localhost/panel.data?a=1", "/panel?a=1"],
@@ -17,11 +17,11 @@ describe("the way back", () => {
     ["http://brand.localhost/%2e%2e//evil.example", "/evil.example"],
     ["http://brand.localhost/history/servicios.pdf?employee=7", "/history?employee=7"],
     ["http://brand.localhost/ticket/7/attachments/8?site_domain=a", "/ticket/7?site_domain=a"],
-  ])("from %s is %s", (url, back) => {
+  ])("of %s is %s", (url, back) => {
     expect(toBackPath(new Request(url))).toBe(back);
   });
 
-  it.each(["/", "/panel", "/panel?a=1&b=%2F", "/ticket/7"])("may be %s", (path) => {
+  it.each(["/", "/panel", "/panel?a=1&b=%2F", "/ticket/7"])("accepts %s", (path) => {
     expect(readBackPath(path)).toBe(path);
   });
 
@@ -42,12 +42,12 @@ describe("the way back", () => {
     "/..//evil.example",
     "/%2e//evil.example",
     "/a/..//evil.example",
-  ])("is never %j", (path) => {
+  ])("refuses %j", (path) => {
     expect(readBackPath(path)).toBeUndefined();
   });
 });
 
-/** What addresses are tricked with, in any order. */
+/** Parts of addresses that trick parsers, in any order. */
 const tricks = array(
   oneof(
     constantFrom(
@@ -100,24 +100,24 @@ const tricks = array(
   { maxLength: 12 },
 ).map((parts) => parts.join(""));
 
-describe("whatever an address is made of", () => {
+describe("with tricky addresses", () => {
   const base = "https://brand.example";
 
-  function expectOurs(path: string): void {
+  function expectSameHost(path: string): void {
     const { origin, hash } = new URL(path, base);
     expect({ origin, hash }).toEqual({ origin: base, hash: "" });
     expect(path).toMatch(/^\/(?![/\\])/);
     expect(path).not.toMatch(/\p{Cc}/u);
   }
 
-  it("the way back is ours or none, and stays what it is when it is read again", () => {
+  it("readBackPath returns a path of this host or undefined, and the same when it reads it again", () => {
     let found = 0;
     assert(
       property(tricks, (text) => {
         const path = readBackPath(`/${text}`) ?? readBackPath(text);
         if (path === undefined) return;
         found += 1;
-        expectOurs(path);
+        expectSameHost(path);
         expect(readBackPath(path)).toBe(path);
       }),
       { numRuns: 5000, seed: 11 },
@@ -125,12 +125,12 @@ describe("whatever an address is made of", () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it("the address that was asked for is ours too", () => {
+  it("toBackPath returns a path of this host", () => {
     assert(
       property(tricks, (text) => {
         const address = `${base}/${text}`;
         if (!URL.canParse(address)) return;
-        expectOurs(toBackPath({ url: new URL(address).href } as Request));
+        expectSameHost(toBackPath({ url: new URL(address).href } as Request));
       }),
       { numRuns: 5000, seed: 12 },
     );

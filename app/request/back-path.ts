@@ -1,26 +1,26 @@
-/** Where to go on after logging in: the address that was asked for, without the host. */
+/** The address of a request without its host, to return to after the log-in. */
 export function toBackPath(request: Request): string {
   const url = new URL(request.url);
   // Remix fetches data under the page's own address with this ending and this parameter.
   url.searchParams.delete("_routes");
   const path = url.pathname
-    // With two of them at its beginning it would be the address of another host; anywhere else the
-    // router complains of them in the log, with whatever code is there.
+    // Two slashes at the beginning would make it the address of another host; elsewhere the router
+    // logs them, with any code in the address.
     .replaceAll(/\/{2,}/g, "/")
     .replace(/\.data$/, "")
     .replace(/^\/_root$/, "/")
-    // A file is fetched from a page, and that is where to be afterwards.
+    // The user returns to the page from which the browser fetched a file.
     .replace(/\/[^/]+\.(csv|pdf|ics)$/, "")
     .replace(/^(\/ticket\/[^/]+)\/attachments\/[^/]*$/i, "$1");
   return (path || "/") + url.search;
 }
 
-/** Only an address of this panel; whatever a link may have smuggled in leads nowhere else. */
+/** Accepts only an address of this panel, so that no link redirects to another site. */
 export function readBackPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/") || /^\/[/\\]/.test(text) || /[\p{Cc}\\]/u.test(text)) return undefined;
   const base = "http://panel.invalid";
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  // `/.//evil.example` is one of this panel, and what is left of it is not.
-  const isOurs = url?.origin === base && !url.pathname.startsWith("//");
-  return isOurs ? url.pathname + url.search : undefined;
+  // `/.//evil.example` is an address of this panel, but its normalised path is not.
+  const isSameHost = url?.origin === base && !url.pathname.startsWith("//");
+  return isSameHost ? url.pathname + url.search : undefined;
 }

@@ -19,19 +19,19 @@ import { type FoundSession, findSession } from "./session/find-session.server.ts
 import { SessionExpired } from "./session/session-expired.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
-/** Loaders and actions are called alike. */
+/** The arguments of loaders and actions. */
 export type Args = Pick<ActionFunctionArgs, "request" | "params" | "context">;
 
-/** One request, as far as it is the same for all screens: on which brand, in which language, by whom. */
+/** The brand, the language, the user and the services of a request; the same for all screens. */
 export type RequestContext = {
   brand: Brand;
-  /** Set where the brand was named by the address and not by the host; addresses then go on naming it. */
+  /** Set where the address names the brand and not the host; the page's links then name it too. */
   siteDomain: string | undefined;
   language: Language;
   session: Session | undefined;
   expired: FoundSession["expired"];
   user: User | undefined;
-  /** Calls the taxi API as whoever is logged in. */
+  /** The taxi API, called with the user's token. */
   api: Api;
   app: AppLoadContext;
 };
@@ -49,19 +49,19 @@ export type ContextOf<Name extends ScreenName> = (typeof screens)[Name]["audienc
   ? RequestContext
   : MemberContext;
 
-/** The token is checked again after a minute. */
-const CHECKED_MS = 60_000;
+/** After a minute, the API is asked again whether the token is valid. */
+const CHECK_EVERY_MS = 60_000;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext & { storeDown: boolean }>>();
 
-/** Who is here, without asking whether they may be. The loaders of one request share the answer. */
+/** Reads the context without checking access. The loaders of one request share it. */
 export function getRequestContext(args: Args): Promise<RequestContext & { storeDown: boolean }> {
-  const opened = contexts.get(args.context) ?? open(args);
-  contexts.set(args.context, opened);
-  return opened;
+  const context = contexts.get(args.context) ?? open(args);
+  contexts.set(args.context, context);
+  return context;
 }
 
-/** The guard of every loader and action: lets in whom the screen table allows, and sends away the others. */
+/** The guard of every loader and action: returns the context to users whom the screen table admits. */
 export async function requireScreen<Name extends ScreenName>(
   args: Args,
   screen: Name,
@@ -100,20 +100,20 @@ async function open({ request, params, context: shared }: Args) {
   return { brand, siteDomain, language, session, expired, user, api, app, storeDown };
 }
 
-/** All that the user's request writes is listed under the account, so that it goes with the account. */
+/** Lists every record that the request writes under the account, so that it is deleted with the account. */
 function withAccountStore(context: AppLoadContext, { permalink, user }: Session): AppLoadContext {
   const store = storeOfAccount(context.services.store, { permalink, accountId: user.id });
   return { ...context, services: { ...context.services, store } };
 }
 
 export type FoundBrand = Pick<RequestContext, "brand" | "siteDomain"> & {
-  /** Whether the host is that brand's alone. */
+  /** Whether the host belongs to this brand alone. */
   isOwnHost: boolean;
-  /** Tells apart the ways to a brand, which may hold copies of different age. */
+  /** How the brand was found; the page cache keeps a copy for each, since they may differ in age. */
   foundBy: string;
 };
 
-/** The brand that an address means. */
+/** Finds the brand of an address: by its host, by its parameters, or the default one. */
 export async function findBrand(
   url: URL,
   params: Args["params"],
@@ -135,19 +135,19 @@ export async function findBrand(
   return { brand, siteDomain: undefined, isOwnHost, foundBy: "default" };
 }
 
-/** Of somebody who has come by a link to one screen, no more is known than that. */
+/** A session from a link may see its one screen only. */
 function userOf({ user, scope }: Session): User {
   return scope ? { ...user, permissions: [scope] } : user;
 }
 
-/** Asks the API about a token that was last asked about a while ago, and keeps what it says. */
+/** Asks the API about the token when the last check is a minute old, and saves the answer. */
 async function checkSession(context: MemberContext): Promise<void> {
   const { session, app } = context;
-  if (Date.now() - session.checkedAt < CHECKED_MS) return;
+  if (Date.now() - session.checkedAt < CHECK_EVERY_MS) return;
   try {
     Object.assign(session, await checkToken(context.api), { checkedAt: Date.now() });
   } catch (error) {
-    // With the line down, what is known stays good; the page's own calls will tell the user.
+    // While the API is down the session stays valid; the page's own calls tell the user.
     if (!(error instanceof ApiFault)) throw error;
     traceInRequest("session_check", error, context);
     return;

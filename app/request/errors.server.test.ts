@@ -16,7 +16,7 @@ import { SessionExpired } from "./session/session-expired.server.ts";
 
 const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };
 const ana = { token: "t", user: { id: 7, name: "Ana" } as User };
-const typed = { name: "Ana María", password: "geheim" };
+const formFields = { name: "Ana María", password: "geheim" };
 
 const report = vi.fn();
 const log = { error: vi.fn() };
@@ -66,7 +66,7 @@ function toForm(fields: Record<string, string>) {
   return form;
 }
 
-/** What the next page says, by what this answer leaves in the browser. */
+/** Reads the flash message that this answer leaves for the next page. */
 function flashOf(answer: Response, args: Args) {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const next = new Request("http://cantalmar.test/", { headers: { cookie: cookies.join("; ") } });
@@ -75,14 +75,14 @@ function flashOf(answer: Response, args: Args) {
 
 const apiError = (status: number, message = "No") => new ApiError("readTrips", status, { message });
 
-describe("an answer", () => {
-  test("that was thrown is the answer, whatever it is", async () => {
+describe("toResponse", () => {
+  test("returns a thrown response unchanged", async () => {
     const { args } = await openArgs("/panel");
     const answer = redirect("/login");
     expect(await toResponse(answer, args, undefined)).toBe(answer);
   });
 
-  test.each([403, 404])("of %i is a screen that there is not", async (status) => {
+  test.each([403, 404])("turns the API's %i into a missing screen", async (status) => {
     const { args } = await openArgs("/ticket/7", { isMember: true });
     const answer = await toResponse(apiError(status), args, undefined);
     expect(answer.status).toBe(404);
@@ -92,7 +92,7 @@ describe("an answer", () => {
   });
 
   test.each([400, 409, 418])(
-    "of %i that no form took is a problem, and is reported",
+    "turns the API's %i into a problem, and reports it",
     async (status) => {
       const { args } = await openArgs("/panel", { isMember: true });
       const answer = await toResponse(apiError(status), args, undefined);
@@ -104,8 +104,8 @@ describe("an answer", () => {
   );
 });
 
-describe("too many tries", () => {
-  test("are said with how long to wait", async () => {
+describe("a refusal by the rate limit", () => {
+  test("says how long to wait", async () => {
     const { args } = await openArgs("/login");
     const answer = await toResponse(new RateLimited(181, "network"), args, undefined);
     expect(answer.status).toBe(429);
@@ -115,7 +115,7 @@ describe("too many tries", () => {
 });
 
 describe("a fault", () => {
-  test("of the API is a problem with a reference, in the language of the page, reported once", async () => {
+  test("of the API becomes a problem with a reference in the page's language, reported once", async () => {
     const { args } = await openArgs("/bookings?page=2", { isMember: true, language: "es" });
     const fault = new ApiFault("readTrips", "timeout");
     const answers = [
@@ -135,16 +135,16 @@ describe("a fault", () => {
     );
   });
 
-  test("of ours is one too, of the first screen where the address names none", async () => {
+  test("of the panel becomes a problem, with the first screen where the address names none", async () => {
     const { args } = await openArgs("/");
     const bug = new TypeError("undefined is not a function");
-    const answer = await toResponse(bug, args, toForm(typed));
+    const answer = await toResponse(bug, args, toForm(formFields));
     expect(answer.status).toBe(500);
     const where = { requestId: "r-1", screen: "panel_home", kind: "request" };
     expect(report.mock.calls).toEqual([[bug, expect.objectContaining(where)]]);
   });
 
-  test("that is no error is reported each time", async () => {
+  test("that is not an Error is reported each time", async () => {
     const { args } = await openArgs("/help/cantalmar.test");
     await toResponse("why", args, undefined);
     await toResponse("why", args, undefined);
@@ -153,33 +153,33 @@ describe("a fault", () => {
     expect(report).toHaveBeenLastCalledWith("why", expect.objectContaining(where));
   });
 
-  test("keeps what was typed for another try, but no password", async () => {
+  test("of the API saves the form for another try, without the password", async () => {
     const { args } = await openArgs("/profile.data?_routes=x", { isMember: true });
-    await toResponse(new ApiFault("updateProfile", "status"), args, toForm(typed));
-    expect(await keptForm(args)).toMatchObject({
+    await toResponse(new ApiFault("updateProfile", "status"), args, toForm(formFields));
+    expect(await savedForm(args)).toMatchObject({
       path: "/profile",
       values: { name: "Ana María" },
     });
   });
 
-  test("of ours keeps nothing, since it would only fail again", async () => {
+  test("of the panel saves no form, since it would only fail again", async () => {
     const { args } = await openArgs("/profile", { isMember: true });
-    await toResponse(new TypeError("bug"), args, toForm(typed));
-    expect(await keptForm(args)).toBeUndefined();
+    await toResponse(new TypeError("bug"), args, toForm(formFields));
+    expect(await savedForm(args)).toBeUndefined();
   });
 
   test.each([
-    ["nobody is logged in", {}],
-    ["not even the brand is known", { context: createContext({ isBrandKnown: false }) }],
-  ])("keeps nothing where %s, and is a problem all the same", async (_, how) => {
-    const { args } = await openArgs("/login", how);
+    ["no user is logged in", {}],
+    ["the brand is unknown", { context: createContext({ isBrandKnown: false }) }],
+  ])("saves no form where %s, and is a problem all the same", async (_, options) => {
+    const { args } = await openArgs("/login", options);
     const fault = new ApiFault("authenticate", "unreachable");
-    expect((await toResponse(fault, args, toForm(typed))).status).toBe(502);
+    expect((await toResponse(fault, args, toForm(formFields))).status).toBe(502);
   });
 });
 
 describe("a store that cannot be reached", () => {
-  test("is a pause, and no fault to report", async () => {
+  test("becomes a 503 with Retry-After, and is not reported", async () => {
     const { args } = await openArgs("/panel", { language: "es" });
     const answer = await toResponse(new StoreDown(new Error("gone")), args, undefined);
     expect(answer.status).toBe(503);
@@ -190,11 +190,11 @@ describe("a store that cannot be reached", () => {
   });
 });
 
-describe("a session that is over", () => {
+describe("an expired session", () => {
   test.each([
-    ["the API knows the token no more", apiError(401)],
-    ["the panel knows it no more", new SessionExpired()],
-  ])("is said before the log-in, which leads back: %s", async (_, error) => {
+    ["the API has refused the token", apiError(401)],
+    ["the store has no session", new SessionExpired()],
+  ])("leads to the log-in with a message and a return path: %s", async (_, error) => {
     const { args, context } = await openArgs("/bookings.data?page=2&_routes=x", { isMember: true });
     const answer = await toResponse(error, args, undefined);
     expect(answer.status).toBe(302);
@@ -211,42 +211,42 @@ describe("a session that is over", () => {
     expect(await context.services.sessions.find("cantalmar", id)).toBeUndefined();
   });
 
-  test("leaves what was typed for whoever logs in again, without the password", async () => {
+  test("saves the form for the user who logs in again, without the password", async () => {
     const { args } = await openArgs("/profile", { isMember: true });
-    await toResponse(apiError(401), args, toForm(typed));
+    await toResponse(apiError(401), args, toForm(formFields));
     const owner = { brand: brand as never, app: args.context, session: undefined };
     const cookie = await startSession(owner, ana);
-    expect(await keptForm(args, cookie)).toMatchObject({
+    expect(await savedForm(args, cookie)).toMatchObject({
       path: "/profile",
       values: { name: "Ana María" },
     });
   });
 
-  test("says so in Spanish too", async () => {
+  test("is announced in Spanish too", async () => {
     const { args } = await openArgs("/panel", { isMember: true, language: "es" });
     const answer = await toResponse(apiError(401), args, undefined);
     expect(flashOf(answer, args)?.title).toBe("La sesión ha caducado");
   });
 });
 
-describe("a logo that the API does not take", () => {
-  test("brings the page anew, with what was typed and the API's words", async () => {
+describe("a logo that the API refuses", () => {
+  test("leads back to the page, with the form's values and the API's message", async () => {
     const { args } = await openArgs("/profile", { isMember: true });
     const answer = await toResponse(
       apiError(422, "Could not update logo image"),
       args,
-      toForm(typed),
+      toForm(formFields),
     );
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/profile"]);
     expect(flashOf(answer, args)).toMatchObject({
       ...{ kind: "failure", text: "Could not update logo image" },
     });
-    expect(await keptForm(args)).toMatchObject({ values: { name: "Ana María" } });
+    expect(await savedForm(args)).toMatchObject({ values: { name: "Ana María" } });
   });
 });
 
-/** What waits in the session that the request, or another cookie, is of. */
-async function keptForm({ request, context }: Args, cookie = request.headers.get("cookie")) {
+/** The form in the session of the request's cookie, or of another one. */
+async function savedForm({ request, context }: Args, cookie = request.headers.get("cookie")) {
   const { cookies, sessions } = context.services;
   const name = "parada_cantalmar";
   const sealed = readCookies(cookie?.split(";")[0] ?? "").get(name);

@@ -9,14 +9,14 @@ import { toBackPath } from "./back-path.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
 import { writeFlash } from "./flash.server.ts";
 import { redirectWithFlash } from "./redirect-with-flash.server.ts";
-import { problem, screenNotFound, storeUnavailable, tooManyTries } from "./responses.server.ts";
+import { problem, screenNotFound, storeUnavailable, tooManyRequests } from "./responses.server.ts";
 import { saveForm, saveFormInSession } from "./session/saved-form.server.ts";
 import { endSession } from "./session/session-cookie.server.ts";
 import { SessionExpired } from "./session/session-expired.server.ts";
 import { texts } from "./texts.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
-/** The one place where what went wrong becomes what the user gets. */
+/** Turns every error into the user's response; no other code does. */
 export async function toResponse(
   error: unknown,
   args: Args,
@@ -31,7 +31,7 @@ export async function toResponse(
 
   if (isLogoRefusal(error)) return loadAgain(await getRequestContext(args), args, form);
 
-  if (error instanceof RateLimited) return tooManyTries(error);
+  if (error instanceof RateLimited) return tooManyRequests(error);
 
   const { requestId, log } = context;
   if (error instanceof StoreDown) {
@@ -40,21 +40,21 @@ export async function toResponse(
     return storeUnavailable(requestId, await detectLanguage(args.request));
   }
   await trace(error, args);
-  if (error instanceof ApiFault && form) await keepForAnotherTry(args, form);
+  if (error instanceof ApiFault && form) await saveForRetry(args, form);
   const status = error instanceof ApiFault || error instanceof ApiError ? 502 : 500;
   return problem(status, requestId, await detectLanguage(args.request));
 }
 
-/** What failed is tried again from the same page, with all that was typed. */
-async function keepForAnotherTry(args: Args, form: FormData): Promise<void> {
-  // Not even the brand may be known.
+/** Saves the form, so that the user can send it again from the same page. */
+async function saveForRetry(args: Args, form: FormData): Promise<void> {
+  // Reading the context fails where the brand is unknown.
   const context = await getRequestContext(args).catch(() => undefined);
   if (!context?.session) return;
   await saveFormInSession(context.session, toBackPath(args.request), form, args.context);
 }
 
 async function trace(error: unknown, args: Args): Promise<void> {
-  // Not even the brand may be known.
+  // Reading the context fails where the brand is unknown.
   const context = await getRequestContext(args).catch(() => undefined);
   const [screen = ""] = new URL(args.request.url).pathname.split("/").filter(Boolean);
   traceInRequest(
@@ -65,7 +65,7 @@ async function trace(error: unknown, args: Args): Promise<void> {
   );
 }
 
-/** The API no longer knows the token, or we no longer know the session: log in again, and then back to where it happened. */
+/** Without a valid token or session, the user logs in again and returns to the same page. */
 async function logInAgain(
   context: RequestContext,
   args: Args,
@@ -85,7 +85,7 @@ async function logInAgain(
   });
 }
 
-/** A logo that was not taken is no field's error: the page comes anew, with all else that was typed. */
+/** A refused logo is no field's error, so the page loads again with all other values of the form. */
 async function loadAgain(
   context: RequestContext,
   args: Args,

@@ -8,10 +8,10 @@ const context = {
   isSecure: true,
 } as unknown as AppLoadContext;
 
-/** What browsers keep of a cookie: its name, value and attributes. */
-const MOST_BYTES = 4096;
+/** Browsers limit a cookie's name, value and attributes to this size together. */
+const MAX_BYTES = 4096;
 
-it("a refusal of 500 letters leaves room for what the user is to do next", () => {
+it("carries a refusal of 500 letters together with the hint for the user", () => {
   const text = `${"ñ".repeat(500)} Here is the same request once more: look it over, and send it.`;
   const cookie = writeFlash({ kind: "failure", text, title: "Request failed" }, context);
   const request = new Request("https://taxi.example", {
@@ -20,10 +20,10 @@ it("a refusal of 500 letters leaves room for what the user is to do next", () =>
   expect(readFlash(request, context)?.flash?.text).toBe(text);
 });
 
-it("a message of any length fits in the cookie that takes it to the next page", () => {
+it("cuts a message of any length to fit in a cookie", () => {
   for (const text of ["ñ".repeat(100_000), "字".repeat(100_000), "Saved"]) {
     const cookie = writeFlash({ kind: "failure", text }, context);
-    expect(cookie.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(cookie.length).toBeLessThanOrEqual(MAX_BYTES);
     const request = new Request("https://taxi.example", {
       headers: { cookie: cookie.split(";")[0] ?? "" },
     });

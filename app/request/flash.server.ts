@@ -4,10 +4,10 @@ import { z } from "zod";
 import { clip } from "../api/clip.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 
-/** What is said once on the next page. */
+/** A message that the next page shows once. */
 export type Flash = { kind: "success" | "failure"; title?: string; text: string; lang?: string };
 
-/** The id tells two with the same words apart. */
+/** The id tells two messages with the same text apart. */
 export type FlashView = Flash & { id: string };
 
 const flashSchema = z.object({
@@ -18,14 +18,14 @@ const flashSchema = z.object({
   lang: z.string().optional(),
 });
 
-/** A browser drops a cookie of more than 4 kB, and a letter may take three bytes. */
-const MOST_LETTERS = 800;
+/** Browsers drop a cookie of more than 4 kB, and a letter may take three bytes. */
+const MAX_LETTERS = 800;
 
-/** A cookie holds it, so that it also reaches those who are not logged in. */
+/** The message travels in a cookie, so that it also reaches users who are not logged in. */
 export function writeFlash(flash: Flash, { services, isSecure }: AppLoadContext): string {
   const name = cookieName("parada_flash", isSecure);
   const value = Buffer.from(
-    JSON.stringify({ ...flash, text: clip(flash.text, MOST_LETTERS), id: randomUUID() }),
+    JSON.stringify({ ...flash, text: clip(flash.text, MAX_LETTERS), id: randomUUID() }),
   ).toString("base64url");
   return writeCookie(name, services.cookies.seal(name, value), {
     secure: isSecure,

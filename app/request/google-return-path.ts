@@ -1,2 +1,2 @@
-/** Where Google posts the user's credential, from a page of its own. The state proves that the panel has asked. */
+/** Google posts the user's credential here, from its own page. The state proves that the panel began the log-in. */
 export const googleReturnPath = "/login/google/return";

@@ -1,4 +1,4 @@
-/** A host as a name: in lower case, without port and final dot. */
+/** Normalises a host: lower case, without port and final dot. */
 export function toDomain(host: string | undefined): string {
   return (host ?? "").toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 }

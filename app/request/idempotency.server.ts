@@ -1,16 +1,16 @@
-import { provesNothingDone } from "../api/errors.ts";
+import { hadNoEffect } from "../api/errors.ts";
 import {
+  findOutcome,
   type LostAnswer,
   type Operation,
   type Outcome,
-  recallOutcome,
   runIdempotent,
 } from "../store/idempotency.server.ts";
 import type { AccountContext } from "./context.server.ts";
 
 /**
- * Carries an operation out at most once for the user of this request. Each lost answer leaves one
- * log line, one report and one count, with the key under which the API knows the call.
+ * Carries out an operation at most once for the request's user. Each lost answer leaves one log line,
+ * one report and one count, with the key by which the API knows the call.
  */
 export function runOperation<Before, Result>(
   name: string,
@@ -21,28 +21,25 @@ export function runOperation<Before, Result>(
 
   function traceLostAnswer({ idempotencyKey, state, cause }: LostAnswer): void {
     const outcome = state === "done" ? "found" : "unknown";
-    const where = {
+    const fields = {
       brand: brand.permalink,
       operation: name,
       idempotencyKey,
       kind: "lost_answer",
     };
-    log.error({ err: cause, ...where, outcome }, "the answer of a call was lost");
+    log.error({ err: cause, ...fields, outcome }, "the answer of a call was lost");
     const error = new Error(`The answer of ${name} was lost: ${outcome}`, { cause });
-    services.report(error, { requestId, ...where });
+    services.report(error, { requestId, ...fields });
     services.countLostAnswer(name, outcome);
   }
 
-  return runIdempotent(
-    { ...services, provesNothingDone, onLostAnswer: traceLostAnswer },
-    operation,
-  );
+  return runIdempotent({ ...services, hadNoEffect, onLostAnswer: traceLostAnswer }, operation);
 }
 
-/** What is known of an operation that was sent before, after one more look. */
-export function recallOperation<Before, Result>(
-  operation: Parameters<typeof recallOutcome<Before, Result>>[1],
+/** Searches once more for the outcome of an operation that was sent before. */
+export function findOperationOutcome<Before, Result>(
+  operation: Parameters<typeof findOutcome<Before, Result>>[1],
   { app }: Pick<AccountContext, "app">,
 ) {
-  return recallOutcome<Before, Result>(app.services, operation);
+  return findOutcome<Before, Result>(app.services, operation);
 }

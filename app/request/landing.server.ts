@@ -1,7 +1,7 @@
 import { pathTo } from "../paths.ts";
 import { landingOf, type Person } from "../session/access.ts";
 
-/** Where somebody begins: their first screen, or the door. */
+/** The first screen of a user, or the start page of an anonymous one. */
 export function landingPath(
   person: Person | undefined,
   { siteDomain }: { siteDomain: string | undefined },

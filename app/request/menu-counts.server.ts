@@ -14,35 +14,35 @@ import type { RequestContext } from "./context.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
-/** No page waits longer for them. */
+/** The longest that a page waits for its counts. */
 const PATIENCE_MS = 1_500;
 
 type CountedTrips = Parameters<typeof countForMenu>[0] & Age;
 
 export type CountsView = {
-  /** Beside entries of the menu; nothing where it is not known. */
+  /** Shown beside entries of the menu; a count that is not known in time is left out. */
   counts: Partial<MenuCounts>;
-  /** The stream that tells of newer counts of trips; nothing where the menu has none. */
+  /** The stream of newer counts; undefined where the menu counts no trips. */
   live: { address: string; countedAt: number } | undefined;
 };
 
-/** What the menu of a page counts, as far as it is known in time, and the stream that tells of more. */
+/** Counts for the menu of a page, and the stream that keeps them current. */
 export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
   const { user, session, siteDomain } = context;
   if (!user || session?.scope) return { counts: {}, live: undefined };
   const owner = { ...context, user };
-  const shown = menuOf(user).map(({ screen }) => screen);
-  const hasTrips = shown.includes("panel") || shown.includes("bookings");
-  // Beside the messages themselves the number is as new as they are.
+  const entries = menuOf(user).map(({ screen }) => screen);
+  const hasTrips = entries.includes("panel") || entries.includes("bookings");
+  // On the messages' own screen the count must match the list.
   const isNow = screenAt(path) === "messages";
-  // A desk's own screens know all trips that are open, and need not ask twice.
+  // The hotel screens read the board anyway, so the menu shares it.
   const isDesk = isAtDesk(user, path);
-  const readTrips: (asked: typeof owner) => Promise<CountedTrips> = isDesk
+  const readTrips: (tripOwner: typeof owner) => Promise<CountedTrips> = isDesk
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
     hasTrips ? inTime(readTrips(owner), context) : undefined,
-    shown.includes("messages") ? inTime(countUnread(owner, { isNow }), context) : undefined,
+    entries.includes("messages") ? inTime(countUnread(owner, { isNow }), context) : undefined,
   ]);
   const address = liveAddress(isDesk ? "hotel" : "panel", siteDomain);
   return {
@@ -54,17 +54,17 @@ export async function countForPage(context: RequestContext, path: string): Promi
 const isAtDesk = (user: User, path: string): boolean =>
   screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);
 
-/** No page fails, and nobody is logged out, for want of a number in the menu. */
+/** A missing count neither fails the page nor logs the user out. */
 async function inTime<Value>(
-  asked: Promise<Value>,
+  count: Promise<Value>,
   context: RequestContext,
 ): Promise<Value | undefined> {
-  // Also of one that comes too late.
-  asked.catch((error: unknown) => {
+  // Traces a failure even when it comes too late for the page.
+  count.catch((error: unknown) => {
     if (!isOver(error)) traceInRequest("menu_count", error, context);
   });
   try {
-    return await Promise.race([asked, wait()]);
+    return await Promise.race([count, timeout()]);
   } catch (error) {
     const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
     if (isMissing) return undefined;
@@ -72,10 +72,10 @@ async function inTime<Value>(
   }
 }
 
-/** The session is over: the page says so where it is needed. */
+/** The session has ended, which the page's own calls tell the user. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-function wait(): Promise<undefined> {
+function timeout(): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
   });

@@ -4,17 +4,17 @@ import { listNavLinks } from "./nav-links.server.ts";
 
 const client = { isCompany: false, employee: null, permissions: null };
 
-const visitOf = (user: object | undefined) =>
+const contextOf = (user: object | undefined) =>
   ({ user, siteDomain: undefined }) as Pick<RequestContext, "user" | "siteDomain">;
 
-test("the ways on are the visitor's own", () => {
-  expect(listNavLinks(visitOf(client), ["tickets", "panel"])).toEqual([
+test("lists the screens that are in the user's menu", () => {
+  expect(listNavLinks(contextOf(client), ["tickets", "panel"])).toEqual([
     { screen: "panel", href: "/panel" },
     { screen: "tickets", href: "/tickets" },
   ]);
   const employee = { ...client, employee: { name: "Ana" } };
-  expect(listNavLinks(visitOf(employee), ["tickets"])).toEqual([]);
+  expect(listNavLinks(contextOf(employee), ["tickets"])).toEqual([]);
   const restricted = { ...client, permissions: ["panel"] };
-  expect(listNavLinks(visitOf(restricted), ["tickets"])).toEqual([]);
-  expect(listNavLinks(visitOf(undefined), ["tickets"])).toEqual([]);
+  expect(listNavLinks(contextOf(restricted), ["tickets"])).toEqual([]);
+  expect(listNavLinks(contextOf(undefined), ["tickets"])).toEqual([]);
 });

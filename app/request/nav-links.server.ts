@@ -1,7 +1,7 @@
 import { type MenuEntry, type MenuScreen, menuOf } from "../session/menu.ts";
 import type { RequestContext } from "./context.server.ts";
 
-/** Those of the screens that are in the visitor's menu. */
+/** Links to those of the screens that are in the user's menu. */
 export function listNavLinks(
   { user, siteDomain }: Pick<RequestContext, "user" | "siteDomain">,
   screens: readonly MenuScreen[],

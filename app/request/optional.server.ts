@@ -3,21 +3,21 @@ import type { AccountContext } from "./context.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 /**
- * What a page can do without: that it could not be had is traced, and ends nothing. A session that
- * is over goes its usual way.
+ * For a part that the page can do without: traces a failure and returns the fallback. An expired
+ * session is thrown as usual.
  */
-export async function optional<Value, Otherwise>(
-  asked: Promise<Value>,
-  otherwise: Otherwise,
+export async function optional<Value, Fallback>(
+  part: Promise<Value>,
+  fallback: Fallback,
   context: Pick<AccountContext, "brand" | "app">,
   kind: "optional_part" | "address_search" = "optional_part",
-): Promise<Value | Otherwise> {
+): Promise<Value | Fallback> {
   try {
-    return await asked;
+    return await part;
   } catch (error) {
     const isRefusal = error instanceof ApiError && error.status !== 401;
     if (!isRefusal && !(error instanceof ApiFault)) throw error;
     traceInRequest(kind, error, context);
-    return otherwise;
+    return fallback;
   }
 }

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Scheme and host as the browser sees them. The headers of an untrusted proxy are gone by now. */
+/** Scheme and host as the browser sees them. Express has removed the headers of untrusted proxies. */
 export function originOf(request: Request): string {
   return `${request.protocol}://${request.get("x-forwarded-host") ?? request.get("host")}`;
 }

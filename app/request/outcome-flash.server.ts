@@ -6,7 +6,7 @@ import { texts } from "./outcome-texts.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 type Outcome = "registered" | "updated" | "successful" | "failed" | "unknown";
-/** What has succeeded, for a message that does not tell it. */
+/** What has succeeded, for a message that does not name it. */
 type Done = Exclude<keyof typeof texts.en, Outcome>;
 
 export function toFlash(outcome: Outcome, { language }: RequestContext, done?: Done): Flash {
@@ -16,8 +16,8 @@ export function toFlash(outcome: Outcome, { language }: RequestContext, done?: D
 }
 
 /**
- * Whether something could be removed. Not every API can: what fails there is said, and ends nothing.
- * What it explains is the form's reply, and a session that is over goes its usual way.
+ * Returns whether a removal succeeded. An API that cannot remove something leads to a message. Its
+ * explanation goes into the form's reply, and an expired session is thrown as usual.
  */
 export async function isRemoved(
   removal: Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Texts } from "../i18n/translate.ts";
 
-/** How it went with what somebody keeps for ordering. */
+/** Messages after the user has changed saved data or a trip. */
 export const texts = {
   en: {
     registered: "Data successfully registered",

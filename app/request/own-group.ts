@@ -1,6 +1,6 @@
 import type { MemberContext } from "./context.server.ts";
 
-/** The group that is asked and paid: the brand's, or the only one that somebody may travel with. */
+/** The group that takes the orders and the payment: the brand's, or the only one that the user may order from. */
 export function ownGroupId({ user, brand }: Pick<MemberContext, "user" | "brand">): number {
   return user.exclusiveGroupId ?? brand.id;
 }

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Where browsers ask the panel for a picture that the API keeps. */
+/** The path at which the panel serves pictures of the API. */
 export const picturesPath = "/pictures";
 
-/** Twice as long as any that an API was seen to write; the panel refuses addresses of 8 kB. */
-const LONGEST_PATH = 2_048;
+/** Twice as long as the longest path seen from an API; the panel refuses addresses of 8 kB. */
+const MAX_PATH = 2_048;
 const SIGNATURE_BYTES = 16;
 
 const dataTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)[;,]/;
@@ -12,9 +12,9 @@ const dataTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)[;,]/;
 export type PictureAddresses = ReturnType<typeof createPictureAddresses>;
 
 /**
- * The addresses of pictures as pages show them. The API's own origin is often one that no browser reaches:
- * pictures from there come from the API's public origin, where it has one, or through the panel. The panel
- * signs those addresses, so that it fetches nothing from the API that it has not written into a page itself.
+ * Builds the addresses of pictures for pages. Browsers often cannot reach the API's own origin: pictures
+ * from there come from the API's public origin, where it has one, or through the panel. The panel signs
+ * those addresses, so that it fetches only what it has written into a page itself.
  */
 export function createPictureAddresses(options: {
   apiUrl: string;
@@ -31,7 +31,7 @@ export function createPictureAddresses(options: {
     createHmac("sha256", key).update(path).digest().subarray(0, SIGNATURE_BYTES);
 
   function onPanel(path: string): string | null {
-    if (path.length > LONGEST_PATH) return null;
+    if (path.length > MAX_PATH) return null;
     return `${picturesPath}?${new URLSearchParams({ path, signature: sign(path).toString("base64url") })}`;
   }
 
@@ -41,22 +41,22 @@ export function createPictureAddresses(options: {
       const { protocol, href, pathname, search } = new URL(text);
       if (protocol === "data:") return dataTypes.test(pathname) ? href : null;
       if (protocol !== "https:" && protocol !== "http:") return null;
-      // Neither our policy nor a browser on an https page shows a picture that comes over plain http.
+      // Neither the panel's policy nor a browser on an https page allows a picture over plain http.
       const secure = href.replace(/^http:/, "https:");
       if (![href, secure].some((each) => new URL(each).origin === apiOrigin)) return secure;
       const path = pathname + search;
       return publicOrigin ? publicOrigin + path : onPanel(path);
     },
-    /** The path of the API that an address names, where the panel has signed it. */
+    /** Returns the path at the API, where the panel has signed the address. */
     verify(query: Record<string, unknown>): string | undefined {
       const { path, signature } = query;
       if (typeof path !== "string" || typeof signature !== "string") return undefined;
-      const given = Buffer.from(signature, "base64url");
-      const isOurs = keys.some((key) => {
+      const actual = Buffer.from(signature, "base64url");
+      const isValid = keys.some((key) => {
         const expected = sign(path, key);
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return actual.length === expected.length && timingSafeEqual(actual, expected);
       });
-      return isOurs ? path : undefined;
+      return isValid ? path : undefined;
     },
   };
 }
@@ -65,6 +65,6 @@ export type WithPictures = {
   app: { services: { pictures: Pick<PictureAddresses, "toAddress"> } };
 };
 
-/** The address of a picture from the API, for a page; nothing where it is no picture's. */
+/** The address of an API's picture for a page; null where it is not a picture's address. */
 export const toPictureAddress = (text: string | null, { app }: WithPictures): string | null =>
   app.services.pictures.toAddress(text);

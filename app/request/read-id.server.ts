@@ -1,10 +1,10 @@
 import { screenNotFound } from "./responses.server.ts";
 
-const MOST = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-/** The number that an address names one thing by; what is none names nothing that there is. */
-export function readId(given: string | undefined): number {
-  const id = /^\d+$/.test(given ?? "") ? Number(given) : 0;
-  if (id < 1 || id > MOST) throw screenNotFound();
+/** Reads the id in an address; a text that is no id leads to the not-found screen. */
+export function readId(text: string | undefined): number {
+  const id = /^\d+$/.test(text ?? "") ? Number(text) : 0;
+  if (id < 1 || id > MAX_ID) throw screenNotFound();
   return id;
 }

@@ -4,7 +4,7 @@ import type { ScreenName } from "../screens.ts";
 import type { RequestContext } from "./context.server.ts";
 import { type Flash, writeFlash } from "./flash.server.ts";
 
-/** After a form that was right: on to the next page, and what is said there. */
+/** Redirects after a valid form, with a flash message for the next page. */
 export function redirectWithFlash(
   to: string,
   context: AppLoadContext,

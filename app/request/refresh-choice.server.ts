@@ -4,16 +4,16 @@ import { cookieName, readCookies, writeCookie } from "../session/cookies.server.
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Whether pages may refresh themselves without JavaScript. `?refresh=off` in a link decides it; a cookie
- * keeps it, since it is for every page of this browser, and no link would have to carry it on.
+ * Whether pages without JavaScript may refresh themselves. `?refresh=off` in a link turns it off; a
+ * cookie remembers the choice for every page, so links need not carry it.
  */
 export function readRefreshChoice(request: Request, { isSecure }: AppLoadContext) {
   const name = cookieName("parada_refresh", isSecure);
-  const asked = new URL(request.url).searchParams.get("refresh");
-  if (asked !== "off" && asked !== "on") {
+  const choice = new URL(request.url).searchParams.get("refresh");
+  if (choice !== "off" && choice !== "on") {
     return { isOff: readCookies(request.headers.get("cookie")).get(name) === "off" };
   }
-  const isOff = asked === "off";
+  const isOff = choice === "off";
   const maxAgeSeconds = isOff ? YEAR_SECONDS : 0;
   return {
     isOff,

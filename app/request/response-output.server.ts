@@ -1,28 +1,28 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** An answer that goes out piece by piece, as fast as it is read. */
+/** The body of a response that is written piece by piece, as fast as the browser reads it. */
 export type Output = {
-  /** Waits until what was sent has left; false once nobody reads any longer. */
-  isReadyForMore: () => Promise<boolean>;
-  /** What it holds where it goes out in one piece, and not through the answer's stream. */
-  sendWhole: (bytes: Buffer) => void;
-  /** Ends it so that nobody takes what has arrived for the whole. */
-  breakOff: () => void;
+  /** Waits until the connection accepts more; false once the browser has disconnected. */
+  waitUntilWritable: () => Promise<boolean>;
+  /** Sends the whole body at once, past the response's stream. */
+  sendBody: (bytes: Buffer) => void;
+  /** Closes the connection, so that the browser does not take the part that arrived for the whole. */
+  abort: () => void;
 };
 
 export function createOutput(response: ServerResponse): Output {
   return {
-    async isReadyForMore() {
+    async waitUntilWritable() {
       if (response.writableNeedDrain && !response.destroyed) await drained(response);
       return !response.destroyed;
     },
-    sendWhole(bytes) {
+    sendBody(bytes) {
       response.setHeader("Content-Length", bytes.length);
       const end = response.end.bind(response) as (bytes: Buffer) => ServerResponse;
       response.end = () => end(bytes);
     },
-    breakOff: () => response.destroy(),
+    abort: () => response.destroy(),
   };
 }
 
@@ -31,7 +31,7 @@ async function drained(response: ServerResponse): Promise<void> {
   const events = ["drain", "close"].map((event) =>
     once(response, event, { signal: waiting.signal }),
   );
-  // What ends with an error has ended, which is all that is to be known here.
+  // Either event, or an error, ends the wait.
   await Promise.race(events).catch(() => {});
   waiting.abort();
 }

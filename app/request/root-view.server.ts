@@ -24,7 +24,7 @@ import { screenAt } from "./screen-at.server.ts";
 import { keepOnLink } from "./session/link-session.server.ts";
 import { restoreForm } from "./session/saved-form.server.ts";
 
-/** What every page shows of the brand and of who is logged in. */
+/** The data of every page about the brand and the user. */
 export type RootView = CountsView & {
   brand: {
     name: string;
@@ -36,41 +36,41 @@ export type RootView = CountsView & {
     links: Brand["links"];
     themeCss: string;
   };
-  shell: ShellView;
+  pwa: PwaView;
   layout: Layout;
-  /** The two screens of a hotel's desk, which lead to each other. */
+  /** The two screens of the hotel, which link to each other. */
   desk: { home: string; history: string };
   language: Language;
   person: PersonView | undefined;
   menu: (MenuEntry & { isOwnDocument: boolean })[];
-  /** Where the logo leads. */
+  /** The logo's link. */
   home: string;
-  /** The page's own address, to come back to. */
+  /** The page's own address, to return to. */
   here: string;
-  /** The page with the question over it whether to log out, and whether this is it. */
+  /** The page with the log-out dialog open, and whether it is open now. */
   logout: { ask: string; isAsked: boolean; action: string };
-  /** Tells whether the session still counts. */
+  /** The address that tells whether the session is still valid. */
   sessionCheck: string;
   flash: FlashView | undefined;
-  /** The user does not want pages that refresh themselves without JavaScript. */
+  /** Whether the user has turned off refreshing without JavaScript. */
   isRefreshOff: boolean;
   /** How often pages without JavaScript refresh themselves. */
   refreshSeconds: Record<Pace, number>;
-  /** What was typed here when an earlier session expired. */
+  /** The form on this page when the last session expired. */
   keptForm: FormValues | undefined;
-  /** Where the browser reports errors to. */
+  /** The settings for the browser's error reports. */
   browserReports: SentryOptions | undefined;
-  /** What the page's document may do beyond all others. */
+  /** The capability of the page's document. */
   capability: Capability | undefined;
 };
 
-/** What makes an app of the panel. */
-export type ShellView = {
+/** The parts that make the panel installable. */
+export type PwaView = {
   manifest: string;
   touchIcon: string;
-  /** The colour of what is around the page, in the light and in the dark. */
+  /** The colour of the browser's bars, in the light and the dark scheme. */
   bars: { light: string; dark: string };
-  /** What the browser shows when it cannot reach us; nothing where it keeps no worker. */
+  /** The page that the service worker shows offline; null where browsers have no service worker. */
   offlinePage: string | null;
 };
 
@@ -78,7 +78,7 @@ export type PersonView = {
   name: string;
   avatar: string | null;
   companyLogo: string | null;
-  /** Of whom somebody is an employee; null where nobody has said. */
+  /** The company that employs the user; null inside where the API does not name it. */
   employeeOf: { company: string | null } | null;
   profile: string | null;
   purses: string | null;
@@ -116,7 +116,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         },
         themeCss: toThemeCss(brand.colours, brand),
       },
-      shell: toShellView(context),
+      pwa: toPwaView(context),
       layout,
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
@@ -151,7 +151,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   };
 }
 
-function toShellView({ brand, siteDomain, language, app }: RequestContext): ShellView {
+function toPwaView({ brand, siteDomain, language, app }: RequestContext): PwaView {
   const offlinePage = withSiteDomain(`${offlinePath}?language=${language}`, siteDomain);
   return {
     manifest: withSiteDomain(manifestPath, siteDomain),
@@ -168,7 +168,7 @@ function toRefreshSeconds({ panel, hotel, follow }: Record<Pace, number>): Recor
 /** Whole seconds, and not 0, which browsers take for "at once". */
 const toSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
-/** Where a screen is not for somebody, that is said in the frame of their own screens. */
+/** A user without access to a screen sees the not-found screen in the frame of their own screens. */
 function layoutAt(pathname: string, user: User | undefined): Layout {
   const screen = screenAt(pathname);
   return screens[mayEnter(screen, user) ? screen : "not_found"].layout;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toLinkAddress } from "./safe-address.ts";
 
-it("a link from the API is one of the web", () => {
+it("toLinkAddress accepts web addresses only", () => {
   expect(toLinkAddress("https://social.example/brand")).toBe("https://social.example/brand");
   expect(toLinkAddress("data:image/png;base64,AAAA")).toBeNull();
   expect(toLinkAddress("javascript:alert(1)")).toBeNull();

@@ -1,4 +1,4 @@
-/** A link that the group's API has written; one that would run a script is none. */
+/** Accepts a link from the API only where it cannot run a script. */
 export function toLinkAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screenAt } from "./screen-at.server.ts";
 
-describe("the screen at an address", () => {
+describe("screenAt", () => {
   it.each([
     ["/", "panel_home"],
     ["/login", "login"],
@@ -15,5 +15,7 @@ describe("the screen at an address", () => {
     ["/content/rates", "content"],
     ["/club/commerce", "commerce"],
     ["/nothing/at/all", "not_found"],
-  ])("%s is %s", (pathname, screen) => expect(screenAt(pathname)).toBe(screen));
+  ])("returns the screen at %s as %s", (pathname, screen) =>
+    expect(screenAt(pathname)).toBe(screen),
+  );
 });

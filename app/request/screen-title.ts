@@ -7,14 +7,14 @@ type Described = { title: string; description?: string };
 
 type Matches = readonly { id: string; data?: unknown }[];
 
-/** The root's view, from wherever Remix lists the matched routes. It is missing when the root failed. */
+/** The root's view among the matched routes; undefined when the root loader failed. */
 function findRootView(matches: Matches): RootView | undefined {
   return matches.find(({ id }) => id === "root")?.data as RootView | undefined;
 }
 
 /**
- * A screen's title before the brand's, in the language of the page; and for search engines, which read
- * the pages of guests, what the screen is for.
+ * The title of a screen, before the brand's, in the page's language; for search engines, which read the
+ * public pages, also the description.
  */
 export function screenTitle(matches: Matches, texts: Texts<"title">): MetaDescriptor[] {
   const view = findRootView(matches);

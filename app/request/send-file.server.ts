@@ -7,7 +7,7 @@ import { redirectWithFlash } from "./redirect-with-flash.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { texts } from "./texts.ts";
 
-/** A file to be saved. Its pieces are made one after the other, when the one before has gone out. */
+/** A download. Each chunk is made when the one before has been sent. */
 export type SentFile = {
   name: string;
   type: string;
@@ -16,8 +16,8 @@ export type SentFile = {
 };
 
 /**
- * Sends a file. What goes wrong before it begins is told on the page that it was asked for from, since
- * whoever has pressed a link is to see a page; a script is told as always.
+ * Sends a file. A failure before it begins is shown on the page with the link, since a user who follows
+ * a link expects a page; a script gets the usual response.
  */
 export async function sendFile(
   args: Args,
@@ -30,28 +30,32 @@ export async function sendFile(
       headers: {
         "Content-Type": type,
         "Content-Disposition": toDisposition(name),
-        // Whatever is in it, in no window is it a page of ours.
+        // The browser must not show the file as a page of the panel.
         "Content-Security-Policy": "default-src 'none'; sandbox",
         ...(size !== undefined && { "Content-Length": String(size) }),
       },
     });
   } catch (error) {
     if (!args.request.headers.get("accept")?.includes("text/html")) throw error;
-    return tellOnPage(await toResponse(error, args, undefined), args, context);
+    return redirectToPage(await toResponse(error, args, undefined), args, context);
   }
 }
 
-/** Names in other letters come a second time, for browsers that can read them. */
+/** A name with other than ASCII letters is sent a second time, encoded. */
 function toDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
-  const whole = encodeURIComponent(name).replaceAll(
+  const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (each) => `%${each.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${whole}`}`;
+  return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${encoded}`}`;
 }
 
-function tellOnPage(failure: Response, args: Args, { language, siteDomain, app }: RequestContext) {
+function redirectToPage(
+  failure: Response,
+  args: Args,
+  { language, siteDomain, app }: RequestContext,
+) {
   if (failure.status < 400) return failure;
   if (failure.status === 404) return redirectWithFlash(pathTo("not_found", { siteDomain }), app);
   const t = createTranslate(texts, language);
@@ -71,8 +75,8 @@ function toStream(
   const pieces = chunks[Symbol.asyncIterator]();
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    if (!(await output.isReadyForMore())) {
-      log.info("a file was not taken to its end");
+    if (!(await output.waitUntilWritable())) {
+      log.info("the browser stopped a download");
       await pieces.return?.();
       return controller.close();
     }
@@ -85,9 +89,9 @@ function toStream(
     {
       pull: (controller) =>
         pull(controller).catch((error: unknown) => {
-          log.error({ err: error }, "a file broke off");
+          log.error({ err: error }, "a download broke off");
           services.report(error, { requestId, screen });
-          output.breakOff();
+          output.abort();
           controller.close();
         }),
     },

@@ -13,63 +13,63 @@ import type { Capability } from "./document-policy.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Output } from "./response-output.server.ts";
 
-/** What the panel is made of, put together once in app/panel/services.server.ts. */
+/** The services of the panel, created in app/panel/services.server.ts. */
 export type Services = {
   api: ApiFactory;
   store: Store;
-  /** For what is nobody else's to read in the store. */
+  /** Encrypts records in the store. */
   vault: Vault;
   tenants: Tenants;
   sessions: Sessions;
   cookies: CookieSigner;
   live: Live;
   readQrCode: QrReader;
-  /** Where pages find the pictures that the API names. */
+  /** Builds the addresses of the API's pictures for pages. */
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
-  /** How often what invites guessing may be tried from one address. */
+  /** The number of attempts that one address has at actions that invite guessing. */
   attemptsPerAddress: number;
-  /** Where a log-in with Google begins. */
+  /** The page where a log-in with Google begins. */
   googleAuthorizationUrl: string;
   report: Report;
-  /** Waits until reports have left. */
+  /** Waits until all reports are sent. */
   flushReports: () => Promise<void>;
-  /** Counts a call whose answer was lost, by what the search for its result came to. */
+  /** Counts a call whose answer was lost, by the outcome of the search for it. */
   countLostAnswer: (operation: string, outcome: "found" | "unknown") => void;
-  /** Where the browser reports to. */
+  /** The settings for the browser's error reports. */
   browserReports: SentryOptions | undefined;
-  /** Whether browsers keep a worker of ours. */
+  /** Whether browsers install the service worker. */
   hasWorker: boolean;
 };
 
 declare module "@remix-run/server-runtime" {
-  /** What app/remix/request-handler.server.ts hands to every loader and action of one request. */
+  /** The context that app/remix/request-handler.server.ts passes to the loaders and actions of a request. */
   interface AppLoadContext {
     services: Services;
     nonce: string;
     requestId: string;
     log: Logger;
     isSecure: boolean;
-    /** Scheme and host as the browser sees them, whichever router stands between. */
+    /** Scheme and host as the browser sees them. */
     origin: string;
-    /** Where the request comes from. */
+    /** The client's IP address. */
     address: string;
-    /** Says when it is worth trying again, whichever way the answer goes out. */
+    /** Sets Retry-After on the response, whether it is data or a document. */
     setRetryAfter: (seconds: number) => void;
-    /** Sends a cookie anew; what the page itself says of the same cookie comes later, and counts. */
+    /** Sends a cookie again; a cookie of the same name from the page itself comes later, and wins. */
     renewCookie: (cookie: string) => void;
-    /** Has the browser drop the pages and pictures that it has kept; cookies stay, since another brand's may be among them. */
+    /** Makes the browser drop cached pages and pictures; cookies stay, since another brand's may be among them. */
     clearCache: () => void;
-    /** The answer as it goes out. */
+    /** The response's body. */
     output: Output;
-    /** Lets the document that is being answered do what others may not. */
-    allow: (power: Capability) => void;
+    /** Gives the document of this response a capability. */
+    allow: (capability: Capability) => void;
     /**
-     * Aborts when the connection is closed. `request.signal` need not: Node's Request holds the controller of
-     * its signal weakly, and a request whose loader has ended is garbage while its stream goes on.
+     * Aborts when the connection closes. `request.signal` may not: Node's Request holds its signal's
+     * controller weakly, and after the loader has returned, the request is garbage while its stream goes on.
      */
     closed: AbortSignal;
-    /** Hangs up where the browser has not taken what it was sent; tells whether it was so. */
+    /** Closes the connection of a browser that no longer reads, and returns whether it did. */
     dropIfStuck: () => boolean;
   }
 }

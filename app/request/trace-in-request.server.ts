@@ -1,18 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type FailureKind, traceFailure } from "../observability/trace-failure.server.ts";
 
-type Tracing = {
+type TraceContext = {
   brand: { permalink: string } | undefined;
   app: Pick<AppLoadContext, "log" | "requestId"> & {
     services: Pick<AppLoadContext["services"], "report">;
   };
 };
 
-/** Traces a failure that this request goes on after, or ends with. */
+/** Traces a failure in a request, whether the request goes on or ends with it. */
 export function traceInRequest(
   kind: FailureKind,
   error: unknown,
-  { brand, app }: Tracing,
+  { brand, app }: TraceContext,
   where: { screen?: string } = {},
 ): void {
   const { log, requestId, services } = app;

@@ -10,7 +10,7 @@ const routes = readdirSync(folder, { withFileTypes: true })
     source: readFileSync(new URL(`${name}/route.tsx`, folder), "utf8"),
   }));
 
-/** These change nothing that a form has typed, so there is nothing to parse. */
+/** The actions of these routes read no input, so they have nothing to parse. */
 const withoutForm = ["logout", "not_found"];
 
 describe.each(routes)("the route $name", ({ name, source }) => {
@@ -19,11 +19,11 @@ describe.each(routes)("the route $name", ({ name, source }) => {
   );
 
   it("exports its loader and action as plain functions", () => {
-    // Anything else stays in the browser's bundle.
+    // The compiler leaves any other form of export in the browser's bundle.
     for (const part of exported) expect(bodyOf(source, part)).not.toBe("");
   });
 
-  it("guards its loader and its action first of all", () => {
+  it("calls a guard in the first line of its loader and action", () => {
     for (const part of exported) {
       const [first] = bodyOf(source, part).trim().split("\n");
       expect(first, part).toMatch(
@@ -32,19 +32,19 @@ describe.each(routes)("the route $name", ({ name, source }) => {
     }
   });
 
-  it("guards itself for the screen that it is, or that it hands out a file of", () => {
+  it("uses the guard of its own screen, or of the screen whose file it serves", () => {
     for (const [, screen = ""] of source.matchAll(/requireScreen\w*\(args, "(\w+)"\)/g)) {
       const isFileOf = !(name in screens) && name.startsWith(`${screen}_`);
       expect(isFileOf ? name : screen).toBe(name);
     }
   });
 
-  it("sends its form the one way", () => {
+  it("handles its form with submit", () => {
     if (!exported.includes("action") || withoutForm.includes(name)) return;
     expect(bodyOf(source, "action")).toContain("return submit(");
   });
 
-  it("is no longer than a screen should be", () => {
+  it("has at most 120 lines", () => {
     expect(source.split("\n").length).toBeLessThanOrEqual(120);
   });
 });

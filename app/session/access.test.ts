@@ -3,15 +3,15 @@ import { type ScreenName, screens } from "../screens.ts";
 import { landingOf, mayEnter, type Person } from "./access.ts";
 import { menuOf } from "./menu.ts";
 
-// Written from the specification's lists, and not from the screen table. It knows nothing of sharing
-// a trip, which goes with its orders, or of a guest's taxi card, which goes with hotel_home.
+// Written from the specification's lists, not from the screen table. It leaves out the sharing of a trip,
+// which follows its orders, and a guest's taxi card, which follows hotel_home.
 const content = ["usuario_info", "condiciones_generales", "politica_privacidad"];
 const reachable: Record<string, string[]> = {
   company: [
     ...["panel_home", "panel_home2", "hotel_history", "hotel_home", "request", "service_type"],
     ...["panel", "bookings", "history", "favorite", "PaymentMethod", "employee", "messages"],
     ...["tickets", "ticket", "profile", "purses", ...content, "promo"],
-    // On no list: they go with employee, and with hotel_home.
+    // The specification lists these for no role: they follow employee and hotel_home.
     "employee_import",
     ...["pedir_ahora", "pedir_destino", "pedir_reserva", "taxi_card", "share"],
   ],
@@ -41,14 +41,14 @@ const people: Record<string, Person | undefined> = {
 };
 
 describe.each(Object.keys(reachable))("a %s", (kind) => {
-  it.each(Object.keys(screens))("and the screen %s", (screen) => {
+  it.each(Object.keys(screens))("may enter %s as the specification lists it", (screen) => {
     const expected = [...(reachable[kind] ?? []), ...openToAll].includes(screen);
     expect(mayEnter(screen as ScreenName, people[kind])).toBe(expected);
   });
 });
 
 describe("the club", () => {
-  it("is for whoever has the permission of that name", () => {
+  it("is open to a user with the permission `club`", () => {
     const member = { isCompany: false, employee: null, permissions: ["club"] };
     expect(mayEnter("club", member)).toBe(true);
     expect(mayEnter("commerce", member)).toBe(true);
@@ -65,7 +65,7 @@ describe("a hotel's screens", () => {
     ...(["hotel_home", "pedir_ahora", "pedir_destino", "pedir_reserva"] as const),
     ...(["taxi_card", "hotel_history"] as const),
   ])(
-    "let every company and employee enter %s, and no client, whatever the permissions",
+    "are open to every company and employee (%s), and to no client, whatever the permissions",
     (screen) => {
       expect(mayEnter(screen, company)).toBe(true);
       expect(mayEnter(screen, employee)).toBe(true);
@@ -73,7 +73,7 @@ describe("a hotel's screens", () => {
     },
   );
 
-  it("are in the menu, and landed on, only with the permission", () => {
+  it("are in the menu, and the landing page, only with the permission", () => {
     const isOffered = (person: Person) =>
       menuOf(person).some(({ screen }) => screen === "hotel_home");
     for (const person of [company, employee]) {
@@ -84,24 +84,24 @@ describe("a hotel's screens", () => {
   });
 });
 
-describe("the role", () => {
-  it("is employee before it is company", () => {
+describe("roleOf", () => {
+  it("takes an employee of a company for an employee", () => {
     const both = { isCompany: true, employee: { name: "Óscar" }, permissions: null };
     expect(mayEnter("employee", both)).toBe(false);
     expect(mayEnter("hotel_home", both)).toBe(true);
   });
 });
 
-describe("after logging in", () => {
+describe("the landing page", () => {
   const desk = { isCompany: true, employee: null, permissions: ["hotel_home", "panel"] };
 
-  it("one lands on panel_home, and a hotel's desk on its quick button", () => {
+  it("is panel_home, and hotel_home for a hotel user", () => {
     expect(landingOf({ ...desk, permissions: ["panel"] })).toBe("panel_home");
     expect(landingOf(desk)).toBe("hotel_home");
     expect(landingOf({ ...desk, isCompany: false, employee: { name: "Ana" } })).toBe("hotel_home");
   });
 
-  it("a client stays a client, whatever the list says", () => {
+  it("is panel_home for a client, whatever the permissions", () => {
     expect(landingOf({ ...desk, isCompany: false })).toBe("panel_home");
   });
 });
@@ -109,11 +109,11 @@ describe("after logging in", () => {
 describe("the menu", () => {
   const screensOf = (person: Person | undefined) => menuOf(person).map(({ screen }) => screen);
 
-  it("of a visitor is Login, Sign up, Help, Conditions and Privacy", () => {
+  it("of an anonymous user is Login, Sign up, Help, Conditions and Privacy", () => {
     expect(screensOf(undefined)).toEqual(["login", "register", ...content]);
   });
 
-  it("shows what the list of permissions names, in its own order", () => {
+  it("shows the screens of the permissions list, in the menu's order", () => {
     const person = {
       isCompany: true,
       employee: null,
@@ -122,7 +122,7 @@ describe("the menu", () => {
     expect(screensOf(person)).toEqual(["request", "panel", "employee", "politica_privacidad"]);
   });
 
-  it("never shows a screen that the role may not enter", () => {
+  it("hides a screen that the role may not enter", () => {
     const person = {
       isCompany: false,
       employee: null,
@@ -131,14 +131,14 @@ describe("the menu", () => {
     expect(screensOf(person)).toEqual(["panel"]);
   });
 
-  it("shows all of the role's where there is no list", () => {
+  it("shows all screens of the role where there is no permissions list", () => {
     expect(screensOf(people.client)).toEqual([
       ...["request", "panel", "bookings", "history", "favorite", "PaymentMethod", "messages"],
       ...["tickets", ...content],
     ]);
   });
 
-  it("carries the site domain on", () => {
+  it("keeps the site domain in its links", () => {
     expect(menuOf(undefined, "alazul.localhost")[0]?.href).toBe(
       "/login?site_domain=alazul.localhost",
     );

@@ -1,6 +1,6 @@
 import { type Role, type ScreenName, screens } from "../screens.ts";
 
-/** As much of a user as access depends on. */
+/** The parts of a user that access depends on. */
 export type Person = { isCompany: boolean; employee: object | null; permissions: string[] | null };
 
 export function roleOf({ employee, isCompany }: Person): Role {
@@ -8,12 +8,12 @@ export function roleOf({ employee, isCompany }: Person): Role {
   return isCompany ? "company" : "client";
 }
 
-/** Whoever uses the quick button of a hotel: a company or an employee that may open it. */
+/** Whether the user is a hotel user: a company or an employee with the permission for the quick button. */
 export function isHotelDesk(person: Person): boolean {
   return roleOf(person) !== "client" && (person.permissions?.includes("hotel_home") ?? false);
 }
 
-/** Whether a screen is for this person, or for somebody who is not logged in. */
+/** Whether this user, or an anonymous one, may enter a screen. */
 export function mayEnter(screen: ScreenName, person: Person | undefined): boolean {
   const { audience } = screens[screen];
   if (audience === "everyone") return true;

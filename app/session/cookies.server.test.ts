@@ -4,11 +4,11 @@ import { cookieName, createCookieSigner, readCookies, writeCookie } from "./cook
 describe("a signed cookie", () => {
   const signer = createCookieSigner(["new-secret", "old-secret"]);
 
-  it("opens under its name", () => {
+  it("opens under its own name", () => {
     expect(signer.open("session", signer.seal("session", "abc.def"))).toBe("abc.def");
   });
 
-  it("opens under no other name, changed, or cut", () => {
+  it("does not open under another name, changed, or cut", () => {
     const sealed = signer.seal("session", "abc");
     expect(signer.open("flash", sealed)).toBeUndefined();
     expect(signer.open("session", `x${sealed}`)).toBeUndefined();
@@ -18,14 +18,14 @@ describe("a signed cookie", () => {
     }
   });
 
-  it("signed with an older secret still opens, and with a stranger's never", () => {
+  it("opens where an older secret has signed it, and not with a foreign secret", () => {
     expect(signer.open("a", createCookieSigner(["old-secret"]).seal("a", "1"))).toBe("1");
-    expect(signer.open("a", createCookieSigner(["stranger"]).seal("a", "1"))).toBeUndefined();
+    expect(signer.open("a", createCookieSigner(["foreign"]).seal("a", "1"))).toBeUndefined();
   });
 });
 
-describe("cookies on the wire", () => {
-  it("are read by name, the first of two counting", () => {
+describe("cookies", () => {
+  it("are read by name, the first of two with one name", () => {
     const cookies = readCookies("a=1; b=x=y;c ; a=2; =3");
     expect([...cookies]).toEqual([
       ["a", "1"],
@@ -34,7 +34,7 @@ describe("cookies on the wire", () => {
     expect(readCookies(null).size).toBe(0);
   });
 
-  it("are kept from scripts and other sites, and over https from other hosts", () => {
+  it("are hidden from scripts and other sites, and over https from other hosts", () => {
     expect(writeCookie("a", "1", { secure: false })).toBe("a=1; Path=/; HttpOnly; SameSite=Lax");
     expect(writeCookie("a", "", { secure: true, maxAgeSeconds: 0 })).toBe(
       "a=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",

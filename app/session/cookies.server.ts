@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Cookies whose values cannot be made up: signed with the first secret, accepted with any. */
+/** Signs cookies with the first secret, and accepts signatures of any. */
 export type CookieSigner = ReturnType<typeof createCookieSigner>;
 
 export function createCookieSigner(secrets: string[]) {
   const [newest] = secrets;
   if (!newest) throw new Error("Cookies need a secret");
-  // The name is signed along, so that one cookie's value is no good in another.
+  // The signature covers the name, so a cookie's value is invalid in another cookie.
   const sign = (secret: string, name: string, value: string) =>
     createHmac("sha256", secret).update(`${name}=${value}`).digest("base64url");
 
@@ -18,20 +18,20 @@ export function createCookieSigner(secrets: string[]) {
       const dot = sealed?.lastIndexOf(".") ?? -1;
       if (!sealed || dot < 0) return undefined;
       const value = sealed.slice(0, dot);
-      const given = Buffer.from(sealed.slice(dot + 1));
-      const isOurs = secrets.some((secret) => {
+      const signature = Buffer.from(sealed.slice(dot + 1));
+      const isValid = secrets.some((secret) => {
         const expected = Buffer.from(sign(secret, name, value));
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return signature.length === expected.length && timingSafeEqual(signature, expected);
       });
-      return isOurs ? value : undefined;
+      return isValid ? value : undefined;
     },
-    /** Whether another secret than the first has signed it: it is good for as long as that is kept. */
+    /** Whether an older secret has signed the cookie: it becomes invalid when that secret is removed. */
     isOutdated: (name: string, sealed: string): boolean =>
       seal(name, sealed.slice(0, sealed.lastIndexOf("."))) !== sealed,
   };
 }
 
-/** The cookies that a browser sent. The first of two with one name counts, being the more specific. */
+/** Reads the cookies that a browser sent. The first of two with one name is the more specific. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header?.split(";") ?? []) {
@@ -55,7 +55,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
   ].join("; ");
 }
 
-/** Over https the prefix makes browsers refuse a cookie that another host of the domain has set. */
+/** Over https the prefix makes browsers refuse the cookie from another host of the domain. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -2,7 +2,7 @@ import { pathTo } from "../paths.ts";
 import type { ScreenName } from "../screens.ts";
 import { mayEnter, type Person } from "./access.ts";
 
-/** The menu of who is logged in, in its order. */
+/** The menu of a logged-in user, in its order. */
 const memberMenu = [
   "request",
   "panel",
@@ -31,7 +31,7 @@ export type MenuScreen = (typeof memberMenu)[number] | (typeof guestMenu)[number
 
 export type MenuEntry = { screen: MenuScreen; href: string };
 
-/** An entry shows when its screen is for this person and, where there is a list of permissions, on it. */
+/** Shows the screens that the user may enter and, with a permissions list, only those on it. */
 export function menuOf(person: Person | undefined, siteDomain?: string): MenuEntry[] {
   const screens: readonly MenuScreen[] = person
     ? memberMenu.filter(

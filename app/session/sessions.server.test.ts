@@ -25,29 +25,33 @@ function open({ secrets = ["a-secret"], store = createEmbeddedStore() } = {}) {
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe("a session", () => {
-  test("is found by its brand and its id, with all that it was made of", async () => {
+  test("is found by its brand and its id, with all its fields", async () => {
     const { sessions } = open();
     const until = Date.now() + MINUTE;
     const keptForm = { path: "/profile", values: { name: "Ana", days: ["1", "2"] }, until };
-    const made = await sessions.create({ ...ana, keptForm });
-    expect(await sessions.find("cantalmar", made.id)).toEqual({ ...ana, keptForm, id: made.id });
+    const session = await sessions.create({ ...ana, keptForm });
+    expect(await sessions.find("cantalmar", session.id)).toEqual({
+      ...ana,
+      keptForm,
+      id: session.id,
+    });
   });
 
-  test("has an id that nobody guesses, and that nobody had before", async () => {
+  test("has a new id that cannot be guessed", async () => {
     const { sessions } = open();
     const ids = await Promise.all([1, 2, 3].map(async () => (await sessions.create(ana)).id));
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id).toMatch(/^[\w-]{32}$/);
   });
 
-  test("is none on another brand, nor by another id", async () => {
+  test("is not found on another brand, nor by another id", async () => {
     const { sessions } = open();
     const { id } = await sessions.create(ana);
     expect(await sessions.find("alazul", id)).toBeUndefined();
     expect(await sessions.find("cantalmar", `${id}x`)).toBeUndefined();
   });
 
-  test("lasts for 30 days after it was last kept", async () => {
+  test("lasts for 30 days after it was last saved", async () => {
     const { sessions } = open();
     const session = await sessions.create(ana);
     pass(30 * DAY - 1);
@@ -58,7 +62,7 @@ describe("a session", () => {
     expect(await sessions.find("cantalmar", session.id)).toBeUndefined();
   });
 
-  test("that a link has opened lasts for a day, and stays what it is", async () => {
+  test("that a history link has opened lasts for a day, with its scope", async () => {
     const { sessions } = open();
     const { id } = await sessions.create({ ...ana, scope: "history" });
     pass(DAY - 1);
@@ -67,31 +71,31 @@ describe("a session", () => {
     expect(await sessions.find("cantalmar", id)).toBeUndefined();
   });
 
-  test("that is doubted is asked about anew, and keeps the rest", async () => {
+  test("is checked with the API again after revalidate, and keeps the rest", async () => {
     const { sessions } = open();
     const { id } = await sessions.create(ana);
-    await sessions.doubt({ permalink: "cantalmar", id });
+    await sessions.revalidate({ permalink: "cantalmar", id });
     expect(await sessions.find("cantalmar", id)).toEqual({ ...ana, id, checkedAt: 0 });
   });
 
-  test("that is none cannot be doubted into being", async () => {
+  test("is not created by revalidate", async () => {
     const { store, sessions } = open();
-    await sessions.doubt({ permalink: "cantalmar", id: "none" });
+    await sessions.revalidate({ permalink: "cantalmar", id: "none" });
     expect(store.size).toBe(0);
   });
 });
 
-describe("what the store holds of it", () => {
-  test("says nothing to whoever reads it", async () => {
+describe("a session's record in the store", () => {
+  test("is encrypted", async () => {
     const { store, sessions } = open();
     const { id } = await sessions.create(ana);
-    const held = (await store.get(`cantalmar:session:${id}`)) ?? "";
-    for (const text of [held, Buffer.from(held, "base64").toString()]) {
+    const sealed = (await store.get(`cantalmar:session:${id}`)) ?? "";
+    for (const text of [sealed, Buffer.from(sealed, "base64").toString()]) {
       for (const secret of ["t-1", "Ana", "ana@"]) expect(text).not.toContain(secret);
     }
   });
 
-  test("opens with an older secret, as long as that is kept", async () => {
+  test("opens with an older secret, as long as the panel has it", async () => {
     const { store, sessions } = open({ secrets: ["old"] });
     const { id } = await sessions.create(ana);
     const read = (secrets: string[]) => open({ secrets, store }).sessions.find("cantalmar", id);
@@ -99,11 +103,11 @@ describe("what the store holds of it", () => {
     expect(await read(["new"])).toBeUndefined();
   });
 
-  test("is no session where it was put under another id, or not sealed", async () => {
+  test("is no session under another id, or unencrypted", async () => {
     const { store, sessions } = open();
     const { id } = await sessions.create(ana);
-    const held = (await store.get(`cantalmar:session:${id}`)) ?? "";
-    await store.set("cantalmar:session:other", held, 60);
+    const sealed = (await store.get(`cantalmar:session:${id}`)) ?? "";
+    await store.set("cantalmar:session:other", sealed, 60);
     await store.set("cantalmar:session:plain", JSON.stringify(ana), 60);
     expect(await sessions.find("cantalmar", "other")).toBeUndefined();
     expect(await sessions.find("cantalmar", "plain")).toBeUndefined();
@@ -116,10 +120,10 @@ describe("what the store holds of it", () => {
     ["a user without an id", { token: "t", user: { name: "Ana" }, checkedAt: 1 }],
     ["no time of the last check", { token: "t", user }],
     ["a scope that there is not", { token: "t", user, checkedAt: 1, scope: "all" }],
-  ])("is no session with %s, as an older panel may have kept it", async (_, kept) => {
+  ])("of an older panel is no session with %s", async (_, record) => {
     const { store, sessions } = open();
     const key = "cantalmar:session:old";
-    await store.set(key, createVault(["a-secret"]).seal(key, JSON.stringify(kept)), 60);
+    await store.set(key, createVault(["a-secret"]).seal(key, JSON.stringify(record)), 60);
     expect(await sessions.find("cantalmar", "old")).toBeUndefined();
   });
 
@@ -128,11 +132,11 @@ describe("what the store holds of it", () => {
     ["no values", { path: "/", until: 1 }],
     ["a value that is no text", { path: "/", values: { a: 1 }, until: 1 }],
     ["no end", { path: "/", values: {} }],
-  ])("is a session without its form where that has %s", async (_, keptForm) => {
+  ])("is a session without its form where the form has %s", async (_, keptForm) => {
     const { store, sessions } = open();
     const key = "cantalmar:session:old";
-    const kept = { token: "t", user, checkedAt: 1, keptForm };
-    await store.set(key, createVault(["a-secret"]).seal(key, JSON.stringify(kept)), 60);
+    const record = { token: "t", user, checkedAt: 1, keptForm };
+    await store.set(key, createVault(["a-secret"]).seal(key, JSON.stringify(record)), 60);
     expect(await sessions.find("cantalmar", "old")).toEqual({
       ...{ id: "old", permalink: "cantalmar", token: "t", user, checkedAt: 1 },
       keptForm: undefined,
@@ -140,32 +144,32 @@ describe("what the store holds of it", () => {
   });
 });
 
-describe("a session that is ended", () => {
-  test("is found no more, and every panel hears of it at once", async () => {
+describe("an ended session", () => {
+  test("is not found, and calls its listeners at once", async () => {
     const { sessions } = open();
     const [one, other] = [await sessions.create(ana), await sessions.create(ana)];
-    const [hear, hearOther] = [vi.fn(), vi.fn()];
-    sessions.onEnd(one, hear);
-    sessions.onEnd(other, hearOther);
+    const [onEnd, onOtherEnd] = [vi.fn(), vi.fn()];
+    sessions.onEnd(one, onEnd);
+    sessions.onEnd(other, onOtherEnd);
     await sessions.end(one);
-    await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
-    expect(hearOther).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(onOtherEnd).not.toHaveBeenCalled();
     expect(await sessions.find("cantalmar", one.id)).toBeUndefined();
     expect(await sessions.find("cantalmar", other.id)).toBeDefined();
   });
 
-  test("is not told of where nobody listens any more", async () => {
+  test("does not call a listener that has unsubscribed", async () => {
     const { sessions } = open();
     const session = await sessions.create(ana);
-    const [hear, hearOn] = [vi.fn(), vi.fn()];
-    sessions.onEnd(session, hear)();
-    sessions.onEnd(session, hearOn);
+    const [unsubscribed, subscribed] = [vi.fn(), vi.fn()];
+    sessions.onEnd(session, unsubscribed)();
+    sessions.onEnd(session, subscribed);
     await sessions.end(session);
-    await vi.waitFor(() => expect(hearOn).toHaveBeenCalled());
-    expect(hear).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(subscribed).toHaveBeenCalled());
+    expect(unsubscribed).not.toHaveBeenCalled();
   });
 
-  test("is known for a minute as one that was, on its brand alone", async () => {
+  test("is known as ended for a minute, on its brand alone", async () => {
     const { sessions } = open();
     const session = await sessions.create(ana);
     expect(await sessions.wasEnded("cantalmar", session.id)).toBe(false);
@@ -177,10 +181,10 @@ describe("a session that is ended", () => {
     expect(await sessions.wasEnded("cantalmar", session.id)).toBe(false);
   });
 
-  test("is over even where nobody can be told", async () => {
+  test("is over even where the announcement fails", async () => {
     const store = createEmbeddedStore();
-    const deaf = { ...store, publish: () => Promise.reject(new StoreDown(undefined)) };
-    const sessions = createSessions(deaf, createVault(["a-secret"]));
+    const mute = { ...store, publish: () => Promise.reject(new StoreDown(undefined)) };
+    const sessions = createSessions(mute, createVault(["a-secret"]));
     const session = await sessions.create(ana);
     await sessions.end(session);
     expect(await sessions.find("cantalmar", session.id)).toBeUndefined();

@@ -1,22 +1,22 @@
 import { announceEnd } from "./record-end.ts";
 import type { Store } from "./store.ts";
 
-/** An account of the API; its number is unique among the accounts of one brand. */
+/** An account of the API; its id is unique within one brand. */
 export type AccountKey = { permalink: string; accountId: number };
 
-/** A record that is gone sooner by itself, as a lease is, is not listed. */
+/** Records that expire within this time, such as leases, are not listed. */
 const UNLISTED_SECONDS = 60;
-/** Longer than any request lasts that was under way when the account was removed. */
+/** Longer than any request lasts that was running when the account was removed. */
 const CLOSED_SECONDS = 600;
-const DELETED_AT_ONCE = 100;
+const DELETE_BATCH = 100;
 
-/** For each store of an account, the store that all share. */
+/** Maps each account's store to the shared store underneath. */
 const sharedStores = new WeakMap<Store, Store>();
 
 /**
- * Returns the store for the records of one account. Each record that it writes is listed under the
- * account, so that `deleteAccountRecords` finds it. A record has one owner: of another account's store,
- * only the shared store counts.
+ * Returns the store for the records of one account. It lists each record that it writes under the
+ * account, so that `deleteAccountRecords` finds it. A record has one owner: given another account's
+ * store, this uses the shared store underneath.
  */
 export function storeOfAccount(anyStore: Store, account: AccountKey): Store {
   const store = sharedStores.get(anyStore) ?? anyStore;
@@ -37,8 +37,8 @@ export function storeOfAccount(anyStore: Store, account: AccountKey): Store {
 }
 
 /**
- * Lists a record that has just been written. Were it listed first, the account could be removed before
- * it is written, and it would stay.
+ * Lists a record after it is written. If it were listed first, the account could be removed before the
+ * write, and the record would stay.
  */
 async function listRecord(
   store: Store,
@@ -48,28 +48,28 @@ async function listRecord(
 ): Promise<void> {
   if (ttlSeconds <= UNLISTED_SECONDS) return;
   const isListed = await store.addMember(listOf(account), key, ttlSeconds);
-  // The account was removed while this request was under way.
+  // The account was removed during this request.
   if (!isListed) await store.delete(key);
 }
 
 /**
- * Deletes all records of an account. What a request that is still under way writes afterwards is
- * deleted at once. If the store fails half way, the list is still there for another call.
+ * Deletes all records of an account; what a running request writes afterwards is deleted at once. If
+ * the store fails half way, the list is still there for another call.
  */
 export async function deleteAccountRecords(anyStore: Store, account: AccountKey): Promise<void> {
   const store = sharedStores.get(anyStore) ?? anyStore;
   const list = listOf(account);
   const keys = await store.closeSet(list, CLOSED_SECONDS);
-  for (let first = 0; first < keys.length; first += DELETED_AT_ONCE) {
-    const some = keys.slice(first, first + DELETED_AT_ONCE);
+  for (let first = 0; first < keys.length; first += DELETE_BATCH) {
+    const batch = keys.slice(first, first + DELETE_BATCH);
     await Promise.all(
-      some.map(async (key) => {
+      batch.map(async (key) => {
         await store.delete(key);
         await announceEnd(store, key);
       }),
     );
   }
-  // A plain value keeps the list closed, and no longer tells what was on it.
+  // A plain value keeps the list closed, and no longer names its records.
   await store.set(list, "", CLOSED_SECONDS);
 }
 

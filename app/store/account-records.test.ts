@@ -13,37 +13,37 @@ const own = storeOfAccount(store, ana);
 const listKey = "alazul:account-records:7";
 
 afterEach(() => {
-  // What a test has left is forgotten, closed lists too.
+  // Everything expires that a test has left, closed lists too.
   now += 100 * 86_400_000;
 });
 
-describe("the records of an account", () => {
-  it("are all gone after it was removed, and others' are not", async () => {
+describe("deleteAccountRecords", () => {
+  it("deletes all records of the account, and no other record", async () => {
     await own.set("draft", "a draft", 3600);
     await own.setIfAbsent("claim", "a claim", 3600);
-    await storeOfAccount(store, eva).set("other's", "a draft", 3600);
-    await store.set("nobody's", "a brand", 3600);
+    await storeOfAccount(store, eva).set("other-account", "a draft", 3600);
+    await store.set("no-account", "a brand", 3600);
     await deleteAccountRecords(store, ana);
-    expect(await store.getMany(["draft", "claim", "other's", "nobody's"])).toEqual([
+    expect(await store.getMany(["draft", "claim", "other-account", "no-account"])).toEqual([
       ...[undefined, undefined],
       ...["a draft", "a brand"],
     ]);
   });
 
-  it("are those of one brand", async () => {
+  it("keeps the records of an account with the same id in another brand", async () => {
     await own.set("draft", "a draft", 3600);
     await deleteAccountRecords(store, { ...ana, permalink: "limoncillo" });
     expect(await store.get("draft")).toBe("a draft");
   });
 
-  it("do not include one that another account was quicker to write", async () => {
+  it("keeps a record that another account wrote first", async () => {
     await storeOfAccount(store, eva).setIfAbsent("claim", "hers", 3600);
     expect(await own.setIfAbsent("claim", "mine", 3600)).toBe(false);
     await deleteAccountRecords(store, ana);
     expect(await store.get("claim")).toBe("hers");
   });
 
-  it("are one account's, also where another's store writes them", async () => {
+  it("counts a record for the account that wrote it, also through another account's store", async () => {
     await storeOfAccount(own, eva).set("note", "a note", 3600);
     await deleteAccountRecords(own, ana);
     expect(await store.get("note")).toBe("a note");
@@ -51,23 +51,23 @@ describe("the records of an account", () => {
     expect(await store.get("note")).toBeUndefined();
   });
 
-  it("are thousands, if need be", async () => {
+  it("deletes thousands of records", async () => {
     for (let at = 0; at < 2_500; at += 1) await own.set(`note ${at}`, "a note", 3600);
     const before = store.size;
     await deleteAccountRecords(store, ana);
     expect(store.size).toBe(before - 2_500);
   });
 
-  it("are announced to whoever listens for their end", async () => {
-    const heard = vi.fn();
+  it("announces the end of each record to its listeners", async () => {
+    const onEnd = vi.fn();
     await own.set("link", "a link", 3600);
-    const stop = onRecordEnd(store, "link", heard);
+    const stop = onRecordEnd(store, "link", onEnd);
     await deleteAccountRecords(store, ana);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onEnd).toHaveBeenCalledOnce();
     stop();
   });
 
-  it("leave a list that names none of them, and is gone ten minutes later", async () => {
+  it("leaves an empty list, which expires ten minutes later", async () => {
     await own.set("draft", "a draft", 3600);
     await deleteAccountRecords(store, ana);
     expect(await store.get(listKey)).toBe("");
@@ -75,7 +75,7 @@ describe("the records of an account", () => {
     expect(await store.get(listKey)).toBeUndefined();
   });
 
-  it("are found again after the store has failed half way", async () => {
+  it("deletes the rest on another call after the store failed half way", async () => {
     await own.set("draft", "a draft", 3600);
     let isDown = true;
     const failing: Store = {
@@ -93,7 +93,7 @@ describe("the records of an account", () => {
 });
 
 describe("a record that is written while its account is removed", () => {
-  it("is not there afterwards", async () => {
+  it("is deleted", async () => {
     await own.set("draft", "a draft", 3600);
     await Promise.all([
       deleteAccountRecords(store, ana),
@@ -106,7 +106,7 @@ describe("a record that is written while its account is removed", () => {
     );
   });
 
-  it("is not there where it reaches the store after all others were deleted", async () => {
+  it("is deleted where the write arrives after all other deletions", async () => {
     const slow: Store = {
       ...store,
       set: async (key, value, ttlSeconds) => {
@@ -119,7 +119,7 @@ describe("a record that is written while its account is removed", () => {
   });
 });
 
-it("lists no record that is gone within a minute", async () => {
+it("does not list a record that expires within a minute", async () => {
   await own.set("lease", "held", 60);
   await deleteAccountRecords(store, ana);
   expect(await store.get("lease")).toBe("held");

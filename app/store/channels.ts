@@ -1,6 +1,6 @@
-export type Hear = (message: string) => void;
+export type Listener = (message: string) => void;
 
-/** Who listens in this process, to what. */
+/** The subscriptions within this process. */
 export function createChannels({
   onFirst = () => {},
   onLast = () => {},
@@ -8,21 +8,21 @@ export function createChannels({
   onFirst?: (channel: string) => void;
   onLast?: (channel: string) => void;
 } = {}) {
-  const listeners = new Map<string, Set<Hear>>();
+  const listeners = new Map<string, Set<Listener>>();
 
   return {
     names: () => [...listeners.keys()],
-    tell(channel: string, message: string): void {
-      for (const hear of [...(listeners.get(channel) ?? [])]) hear(message);
+    emit(channel: string, message: string): void {
+      for (const listener of [...(listeners.get(channel) ?? [])]) listener(message);
     },
-    listen(channel: string, given: Hear): () => void {
-      // Whoever listens twice with one function is two.
-      const hear: Hear = (message) => given(message);
-      const others = listeners.get(channel) ?? new Set<Hear>();
-      listeners.set(channel, others.add(hear));
-      if (others.size === 1) onFirst(channel);
+    subscribe(channel: string, onMessage: Listener): () => void {
+      // A wrapper, so that two subscriptions with the same function count as two.
+      const listener: Listener = (message) => onMessage(message);
+      const ofChannel = listeners.get(channel) ?? new Set<Listener>();
+      listeners.set(channel, ofChannel.add(listener));
+      if (ofChannel.size === 1) onFirst(channel);
       return () => {
-        if (!others.delete(hear) || others.size > 0) return;
+        if (!ofChannel.delete(listener) || ofChannel.size > 0) return;
         listeners.delete(channel);
         onLast(channel);
       };

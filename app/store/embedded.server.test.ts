@@ -5,7 +5,7 @@ describe("the embedded store", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("gives back the memory of what nobody asks for any more", async () => {
+  it("frees the memory of expired entries", async () => {
     const store = createEmbeddedStore();
     await store.set("short", "value", 30);
     await store.increment("counted", 30);
@@ -16,7 +16,7 @@ describe("the embedded store", () => {
     expect(await store.get("long")).toBe("value");
   });
 
-  it("lets what would expire first go when it is full", async () => {
+  it("drops the entries that expire first when it is full", async () => {
     const store = createEmbeddedStore({ maxEntries: 3 });
     await store.set("long", "value", 300);
     await store.set("short", "value", 100);
@@ -32,7 +32,7 @@ describe("the embedded store", () => {
     expect(await store.get("new")).toBe("value");
   });
 
-  it("never holds more than it may", async () => {
+  it("never holds more entries than its limit", async () => {
     const store = createEmbeddedStore({ maxEntries: 100 });
     for (let i = 0; i < 10_000; i += 1) {
       await store.set(`set ${i}`, "value", 60 + i);
@@ -43,7 +43,7 @@ describe("the embedded store", () => {
     expect(store.size).toBeGreaterThan(85);
   });
 
-  it("holds nothing, and nothing up, once it is closed", async () => {
+  it("holds no entry and no timer once it is closed", async () => {
     const store = createEmbeddedStore();
     await store.set("key", "value", 60);
     await store.close();

@@ -1,9 +1,9 @@
+import { batchReads } from "./batch-reads.server.ts";
 import { createChannels } from "./channels.ts";
 import { addMember, closeSet, createMemberSet, type MemberSet } from "./member-set.ts";
-import { batchReads } from "./read-together.server.ts";
 import { type Store, StoreDown, toMilliseconds } from "./store.ts";
 
-/** By key, with what has expired and is not swept yet. */
+/** By key, including expired entries that the next sweep deletes. */
 export type StoredEntries = Map<string, Entry>;
 
 type Entry = { value: string; expiresAt: number; set?: MemberSet };
@@ -14,16 +14,16 @@ const MAX_ENTRIES = 50_000;
 export type EmbeddedStoreOptions = {
   now?: () => number;
   maxEntries?: number;
-  /** What a store before this one has held, and a store after it may take over. */
+  /** Entries of an earlier store, which outlive this one. */
   entries?: StoredEntries;
 };
 
 export type EmbeddedStore = Store & {
-  /** How many entries it holds, with those that have expired and are not swept yet. */
+  /** The number of entries, including expired ones that the next sweep deletes. */
   readonly size: number;
 };
 
-/** Keeps everything in the memory of this process: for development, for show, for tests. */
+/** Keeps everything in the memory of this process, for development, demos and tests. */
 export function createEmbeddedStore({
   now = Date.now,
   maxEntries = MAX_ENTRIES,
@@ -45,7 +45,7 @@ export function createEmbeddedStore({
     entries.delete(key);
   }
 
-  function put(key: string, value: string, ttlSeconds: number): Entry {
+  function write(key: string, value: string, ttlSeconds: number): Entry {
     refuseIfClosed();
     const entry = { value, expiresAt: now() + toMilliseconds(ttlSeconds) };
     if (!entries.has(key) && entries.size >= maxEntries) makeRoom();
@@ -53,15 +53,15 @@ export function createEmbeddedStore({
     return entry;
   }
 
-  function putSet(key: string, ttlSeconds: number): Entry {
-    return Object.assign(put(key, "", ttlSeconds), { set: createMemberSet() });
+  function writeSet(key: string, ttlSeconds: number): Entry {
+    return Object.assign(write(key, "", ttlSeconds), { set: createMemberSet() });
   }
 
   function dropExpired(): void {
     for (const [key, { expiresAt }] of entries) if (expiresAt <= now()) entries.delete(key);
   }
 
-  /** What would expire first goes, a tenth at a time, since finding it takes a look at everything. */
+  /** Drops the tenth of the entries that expires first, since finding them means sorting all. */
   function makeRoom(): void {
     const soonestFirst = [...entries].sort(([, a], [, b]) => a.expiresAt - b.expiresAt);
     for (const [key] of soonestFirst.slice(0, Math.ceil(maxEntries / 10))) entries.delete(key);
@@ -75,13 +75,13 @@ export function createEmbeddedStore({
     },
     get: async (key) => find(key)?.value,
     getMany,
-    readTogether: batchReads(getMany),
+    getBatched: batchReads(getMany),
     async set(key, value, ttlSeconds) {
-      put(key, value, ttlSeconds);
+      write(key, value, ttlSeconds);
     },
     async setIfAbsent(key, value, ttlSeconds) {
       if (find(key)) return false;
-      put(key, value, ttlSeconds);
+      write(key, value, ttlSeconds);
       return true;
     },
     async delete(key) {
@@ -98,11 +98,11 @@ export function createEmbeddedStore({
     },
     async replaceIf(key, current, next, ttlSeconds) {
       if (find(key)?.value !== current) return false;
-      put(key, next, ttlSeconds);
+      write(key, next, ttlSeconds);
       return true;
     },
     async increment(key, ttlSeconds) {
-      const entry = find(key) ?? put(key, "0", ttlSeconds);
+      const entry = find(key) ?? write(key, "0", ttlSeconds);
       const count = readCount(key, entry) + 1;
       entry.value = String(count);
       return { count, ttlSeconds: Math.ceil((entry.expiresAt - now()) / 1000) };
@@ -113,23 +113,23 @@ export function createEmbeddedStore({
     },
     async addMember(key, member, ttlSeconds) {
       const expiresAt = now() + toMilliseconds(ttlSeconds);
-      const entry = find(key) ?? putSet(key, ttlSeconds);
+      const entry = find(key) ?? writeSet(key, ttlSeconds);
       if (!entry.set || !addMember(entry.set, member, expiresAt, now())) return false;
       entry.expiresAt = Math.max(entry.expiresAt, expiresAt);
       return true;
     },
     async closeSet(key, ttlSeconds) {
       const expiresAt = now() + toMilliseconds(ttlSeconds);
-      const entry = find(key) ?? putSet(key, ttlSeconds);
+      const entry = find(key) ?? writeSet(key, ttlSeconds);
       if (!entry.set) return [];
       entry.expiresAt = expiresAt;
       return closeSet(entry.set, now());
     },
     async publish(channel, message) {
       refuseIfClosed();
-      channels.tell(channel, message);
+      channels.emit(channel, message);
     },
-    subscribe: channels.listen,
+    subscribe: channels.subscribe,
     ping: async () => refuseIfClosed(),
     async close() {
       isClosed = true;
@@ -141,6 +141,6 @@ export function createEmbeddedStore({
 }
 
 function readCount(key: string, { value }: Entry): number {
-  if (!/^-?\d+$/.test(value)) throw new Error(`What ${key} holds is no count`);
+  if (!/^-?\d+$/.test(value)) throw new Error(`The value of ${key} is not a count`);
   return Number(value);
 }

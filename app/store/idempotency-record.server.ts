@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Store } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
-/** As long as a form may be sent again: a day. */
-const KEPT_SECONDS = 86_400;
+/** The user may send a form again within a day. */
+const TTL_SECONDS = 86_400;
 
 const recordSchema = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("sent"),
-    /** When, in milliseconds. */
+    /** The time of the call, in milliseconds. */
     at: z.number().default(() => Date.now()),
     before: z.unknown(),
     fingerprint: z.string().optional(),
@@ -24,13 +24,13 @@ type Sent<Before> = { state: "sent"; at: number; before: Before; fingerprint?: s
 type Done<Result> = { state: "done"; result: Result; fingerprint?: string };
 
 export type StoredRecord<Before, Result> = (Sent<Before> | Done<Result>) & {
-  /** As it stands in the store, which a compare-and-set asks for. */
+  /** The stored text, which compare-and-set needs. */
   text: string;
 };
 
 export type IdempotencyRecord<Before, Result> = ReturnType<typeof openRecord<Before, Result>>;
 
-/** The record of one operation in the store, sealed: it says who goes where. */
+/** The record of one operation in the store, encrypted because it says who travels where. */
 export function openRecord<Before, Result>(
   { store, vault }: { store: Store; vault: Vault },
   key: string,
@@ -46,31 +46,31 @@ export function openRecord<Before, Result>(
 
   return {
     read,
-    /** Writes "sent" where there is no record yet; returns nothing where there is one. */
+    /** Writes "sent", or returns undefined where a record exists. */
     async begin(before: Before, fingerprint?: string) {
       const sent: Sent<Before> = { state: "sent", at: Date.now(), before, fingerprint };
       const text = seal(sent);
-      const isFirst = await store.setIfAbsent(key, text, KEPT_SECONDS);
+      const isFirst = await store.setIfAbsent(key, text, TTL_SECONDS);
       return isFirst ? { ...sent, text } : undefined;
     },
-    /** Deletes this very record; tells whether it was still there. */
-    free: ({ text }: Pick<Stored, "text">) => store.deleteIf(key, text),
-    /** Writes the result in the place of "sent"; a result that another process wrote first stays. */
+    /** Deletes exactly this record, and returns whether it was still there. */
+    remove: ({ text }: Pick<Stored, "text">) => store.deleteIf(key, text),
+    /** Replaces "sent" by the result, unless another process wrote its result first. */
     async finish({ text, fingerprint }: Sent<Before> & Pick<Stored, "text">, result: Result) {
       const done: Done<Result> = { state: "done", result, fingerprint };
       const next = seal(done);
-      if (!(await store.replaceIf(key, text, next, KEPT_SECONDS))) {
+      if (!(await store.replaceIf(key, text, next, TTL_SECONDS))) {
         const other = await read();
         if (other?.state === "done") return other;
-        // A store that has lost the record is told the result all the same.
-        if (!other) await store.setIfAbsent(key, next, KEPT_SECONDS);
+        // The store has lost the record, so the result is written anew.
+        if (!other) await store.setIfAbsent(key, next, TTL_SECONDS);
       }
       return { ...done, text: next };
     },
   };
 }
 
-/** An older panel wrote its records unsealed; they are gone a day after the last one has stopped. */
+/** An older panel wrote its records unencrypted; they expire a day after the last one has stopped. */
 function openText(vault: Vault, key: string, text: string): unknown {
   if (!text.startsWith("{")) return JSON.parse(vault.open(key, text) ?? "null");
   const { content, ...record } = JSON.parse(text);
@@ -78,8 +78,8 @@ function openText(vault: Vault, key: string, text: string): unknown {
 }
 
 /**
- * A record that cannot be read was written all the same, so the call may have been made: it counts
- * as sent, and is never taken for a free key.
+ * An unreadable record shows that a call may have been made, so it counts as sent and its key is not
+ * free.
  */
 function parse(value: unknown): z.output<typeof recordSchema> {
   const { data } = recordSchema.safeParse(value);

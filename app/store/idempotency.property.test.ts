@@ -5,8 +5,8 @@ import { type Operation, type Outcome, runIdempotent } from "./idempotency.serve
 import { type Store, StoreDown } from "./store.ts";
 import { createVault } from "./vault.server.ts";
 
-// What a model of the panel and its API may go through, in every order that the scheduler finds.
-// Assumed is one thing alone: a record that the store has acknowledged is not lost.
+// A model of panel processes and their API, in every order that the scheduler finds. It assumes one
+// thing: the store does not lose a record that it has acknowledged.
 
 class Refusal extends Error {}
 class LostAnswer extends Error {}
@@ -15,48 +15,48 @@ class LostAnswer extends Error {}
 const answers = fc.constantFrom("accepted", "accepted, answer lost", "not arrived", "refused");
 
 const processes = fc.record({
-  /** After so many steps the process dies; 0 is never. */
-  diesAfter: fc.integer({ min: 0, max: 14 }),
-  /** The steps at which the store does as it is told and its answer is lost. */
-  deafAt: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 1 }),
+  /** The step at which the process dies; 0 is never. */
+  diesAt: fc.integer({ min: 0, max: 14 }),
+  /** The steps at which the store carries out a command, and its answer is lost. */
+  losesAnswerAt: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 1 }),
 });
 
 const vault = createVault(["a secret"]);
 
-function simulate(s: fc.Scheduler, plan: string[], shownAfter: number) {
+function simulate(s: fc.Scheduler, plan: string[], visibleAfter: number) {
   const store = createEmbeddedStore();
   const calls: string[] = [];
-  let looks = 0;
+  let searches = 0;
   const step = () => s.schedule(Promise.resolve());
   const isAccepted = () => calls.some((call) => call.startsWith("accepted"));
 
-  /** The store as one process sees it, which may die or miss an answer in every step. */
-  function seenBy({ diesAfter, deafAt }: { diesAfter: number; deafAt: number[] }) {
+  /** Runs the operation in one process, which may die or miss the store's answer at any step. */
+  function runInProcess({ diesAt, losesAnswerAt }: { diesAt: number; losesAnswerAt: number[] }) {
     let steps = 0;
     const takeStep = async () => {
       steps += 1;
-      if (steps === diesAfter) {
-        // Its lease runs out some time later.
+      if (steps === diesAt) {
+        // The store deletes its lease some time later.
         step().then(() => store.delete("order:lease"));
         return new Promise<never>(() => {});
       }
       return step();
     };
-    const through =
-      <Given extends unknown[], Answer>(run: (...given: Given) => Promise<Answer>) =>
-      async (...given: Given): Promise<Answer> => {
+    const stepwise =
+      <Input extends unknown[], Answer>(run: (...input: Input) => Promise<Answer>) =>
+      async (...input: Input): Promise<Answer> => {
         await takeStep();
-        const answer = await run(...given);
+        const answer = await run(...input);
         await step();
-        if (deafAt.includes(steps)) throw new StoreDown(undefined);
+        if (losesAnswerAt.includes(steps)) throw new StoreDown(undefined);
         return answer;
       };
-    const seen: Store = {
+    const storeOfProcess: Store = {
       ...store,
-      get: through(store.get),
-      setIfAbsent: through(store.setIfAbsent),
-      replaceIf: through(store.replaceIf),
-      deleteIf: through(store.deleteIf),
+      get: stepwise(store.get),
+      setIfAbsent: stepwise(store.setIfAbsent),
+      replaceIf: stepwise(store.replaceIf),
+      deleteIf: stepwise(store.deleteIf),
     };
     const operation: Operation<number, string> = {
       key: "order",
@@ -74,25 +74,25 @@ function simulate(s: fc.Scheduler, plan: string[], shownAfter: number) {
       },
       find: async () => {
         await takeStep();
-        looks += 1;
-        return isAccepted() && looks > shownAfter ? "the trip" : undefined;
+        searches += 1;
+        return isAccepted() && searches > visibleAfter ? "the trip" : undefined;
       },
     };
     return runIdempotent(
       {
-        store: seen,
+        store: storeOfProcess,
         vault,
-        provesNothingDone: (error) => error instanceof Refusal,
-        pause: takeStep,
+        hadNoEffect: (error) => error instanceof Refusal,
+        sleep: takeStep,
       },
       operation,
     );
   }
 
-  return { calls, seenBy, loseLease: () => step().then(() => store.delete("order:lease")) };
+  return { calls, runInProcess, loseLease: () => step().then(() => store.delete("order:lease")) };
 }
 
-test("an operation reaches the API at most once, or its outcome is said to be unknown", async () => {
+test("an operation reaches the API at most once, or its outcome is unknown", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -100,22 +100,22 @@ test("an operation reaches the API at most once, or its outcome is said to be un
       fc.array(answers, { maxLength: 5 }),
       fc.nat({ max: 4 }),
       fc.nat({ max: 6 }),
-      async (s, presses, plan, shownAfter, lostLeases) => {
-        const { calls, seenBy, loseLease } = simulate(s, plan, shownAfter);
+      async (s, requests, plan, visibleAfter, lostLeases) => {
+        const { calls, runInProcess, loseLease } = simulate(s, plan, visibleAfter);
         const outcomes: (Outcome<string> | Error)[] = [];
-        const pressed = presses.map((press) =>
-          seenBy(press).then(
+        const runs = requests.map((request) =>
+          runInProcess(request).then(
             (outcome) => outcomes.push(outcome),
             (error) => outcomes.push(error),
           ),
         );
         for (let lost = 0; lost < lostLeases; lost += 1) loseLease();
-        const alive = pressed.filter((_, at) => presses[at]?.diesAfter === 0);
+        const alive = runs.filter((_, at) => requests[at]?.diesAt === 0);
         await s.waitFor(Promise.all(alive));
         await s.waitIdle();
 
         const first = calls.findIndex((call) => call !== "refused");
-        // Only a proven refusal lets the next press call again.
+        // Only a proven refusal lets the next request call again.
         expect(first === -1 ? [] : calls.slice(first + 1)).toEqual([]);
         for (const outcome of outcomes) {
           if (outcome instanceof Error) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   type IdempotencyRecord,
   openRecord,
@@ -9,54 +9,54 @@ import { waitForLease } from "./lease.server.ts";
 import { type Store, StoreDown } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
-/** A call that must be carried out at most once, however often its form is sent. */
+/** A call that must be carried out at most once, however often the user sends its form. */
 export type Operation<Before, Result> = {
-  /** Names the record in the store: brand, account and the form's own key are part of it. */
+  /** The record's key in the store; it includes the brand, the account and the form's own key. */
   key: string;
-  /** Tells two contents apart that are sent under the same key. */
+  /** Distinguishes two contents that are sent under the same key. */
   fingerprint?: string;
-  /** Reads what is there before the call. It may refuse by throwing: nothing has been sent yet. */
+  /** Reads the state before the call. It may throw to refuse, since nothing has been sent. */
   prepare: () => Promise<Before>;
-  /** Makes the irreversible call, with the key that the API tells repetitions by. */
+  /** Makes the irreversible call, with the key by which the API recognises repetitions. */
   send: (before: Before, idempotencyKey: string) => Promise<Result>;
-  /** Looks for the result of a call whose answer was lost; returns nothing where it finds none. */
+  /** Searches for the result of a call whose answer was lost; undefined where there is none. */
   find: (before: Before) => Promise<Result | undefined>;
 };
 
 export type Outcome<Result> =
-  /** `fingerprint` is that of the content that was sent, which may be another than the one given. */
+  /** `fingerprint` is that of the content that was sent, which may differ from this request's. */
   | { state: "done"; result: Result; fingerprint?: string }
-  /** The call was sent, and its result cannot be found. `couldLook`: the last look was answered. */
+  /** The call was sent, and its result was not found. `couldLook`: the API answered the last search. */
   | { state: "unknown"; couldLook: boolean; cause?: unknown };
 
-/** What the engine needs of its surroundings. */
+/** The dependencies of the engine. */
 export type Environment = {
   store: Store;
   vault: Vault;
-  /** Whether an error proves that the API did not carry the call out; every other one leaves it open. */
-  provesNothingDone: (error: unknown) => boolean;
-  /** Told once for each call whose answer was lost, with what the search for its result came to. */
+  /** Whether an error proves that the API did not carry out the call. */
+  hadNoEffect: (error: unknown) => boolean;
+  /** Called once for each call whose answer was lost, with the outcome of the search. */
   onLostAnswer?: (lost: LostAnswer) => void;
-  /** Tests bring their own. */
-  pause?: (ms: number) => Promise<unknown>;
+  /** Replaced in tests. */
+  sleep?: (ms: number) => Promise<unknown>;
 };
 
 export type LostAnswer = {
   idempotencyKey: string;
   state: Outcome<unknown>["state"];
-  /** What the call failed with; nothing where another process made it and never settled it. */
+  /** The error of the call; undefined where another process made it and never settled it. */
   cause?: unknown;
 };
 
-/** A process that has stalled for longer between its record and its call does not make the call. */
-const SEND_WITHIN_MS = 10_000;
-const WAIT_MS = 150;
-/** After a lost answer the call may still be under way, so it is looked for several times. */
-const LOOK_AGAIN_MS = [0, 500, 1500];
-/** A record that is older has been looked for by the request that wrote it: one more look is enough. */
+/** A process that stalls for longer between its record and its call does not make the call. */
+const MAX_STALL_MS = 10_000;
+const LEASE_POLL_MS = 150;
+/** After a lost answer the API may still be working, so we search several times. */
+const SEARCH_DELAYS_MS = [0, 500, 1500];
+/** The request that wrote an older record has searched for it, so one more search is enough. */
 const JUST_SENT_MS = 2_000;
 
-/** The key that goes to the API, a UUID of version 8: the same content under the same key has the same. */
+/** The API's idempotency key, a UUID of version 8 that is the same for the same key and content. */
 export function toIdempotencyKey({
   key,
   fingerprint = "",
@@ -68,16 +68,16 @@ export function toIdempotencyKey({
 }
 
 /**
- * Carries an operation out at most once. The record "sent" is the fence: it is written with
- * set-if-absent right before the call, so that of all processes exactly one makes it, whatever has
- * become of its lease. The lease only spares the others the same preparations. A call that the API
- * has provably not carried out frees the key again.
+ * Carries out an operation at most once. The record "sent" is the fence: it is written with
+ * set-if-absent right before the call, so that exactly one process makes the call, even one that has
+ * lost its lease. The lease only saves the other processes the preparation. A call that the API has
+ * provably not carried out frees the key.
  */
 export async function runIdempotent<Before, Result>(
   environment: Environment,
   operation: Operation<Before, Result>,
 ): Promise<Outcome<Result>> {
-  const { pause = wait } = environment;
+  const { sleep = delay } = environment;
   const record = openRecord<Before, Result>(environment, operation.key);
   const findDone = async () => {
     const stored = await record.read();
@@ -86,20 +86,20 @@ export async function runIdempotent<Before, Result>(
   const done = await findDone();
   if (done) return done;
   const turn = await waitForLease(environment.store, `${operation.key}:lease`, {
-    everyMs: WAIT_MS,
+    everyMs: LEASE_POLL_MS,
     findMeanwhile: findDone,
-    pause,
+    sleep,
   });
   if ("found" in turn) return turn.found;
   try {
-    return await settle({ ...environment, pause }, operation, record);
+    return await settle({ ...environment, sleep }, operation, record);
   } finally {
     await turn.lease.release();
   }
 }
 
-/** What is known of an operation after one more look; nothing where its key was never used. */
-export async function recallOutcome<Before, Result>(
+/** Searches once more for an operation's result; undefined where its key was never used. */
+export async function findOutcome<Before, Result>(
   environment: Pick<Environment, "store" | "vault">,
   operation: Pick<Operation<Before, Result>, "key"> & {
     find: (before: Before, ageMs: number) => Promise<Result | undefined>;
@@ -115,11 +115,11 @@ export async function recallOutcome<Before, Result>(
   if (stored.state === "done") return toOutcome(stored);
   const { before } = stored;
   const ageMs = Date.now() - stored.at;
-  const outcome = await seek(record, stored, () => operation.find(before, ageMs));
+  const outcome = await search(record, stored, () => operation.find(before, ageMs));
   return outcome.state === "done" ? outcome : { ...outcome, before, ageMs };
 }
 
-type Settings = Environment & Required<Pick<Environment, "pause">>;
+type Settings = Environment & Required<Pick<Environment, "sleep">>;
 
 async function settle<Before, Result>(
   settings: Settings,
@@ -132,12 +132,12 @@ async function settle<Before, Result>(
     if (stored) return settleLost(settings, operation, record, stored);
     const before = await operation.prepare();
     const sent = await record.begin(before, operation.fingerprint);
-    // Another process was quicker, since this one had lost its lease.
+    // Another process has written its record, since this one lost its lease.
     if (!sent) continue;
-    const isLate = Date.now() - sent.at > SEND_WITHIN_MS;
-    // What was prepared may be out of date by now, and users may have been told that nothing arrived.
-    if (isLate && (await record.free(sent))) continue;
-    if (isLate) return settleLost(settings, operation, record, sent);
+    const hasStalled = Date.now() - sent.at > MAX_STALL_MS;
+    // The preparation may be out of date, and users may have been told that nothing arrived.
+    if (hasStalled && (await record.remove(sent))) continue;
+    if (hasStalled) return settleLost(settings, operation, record, sent);
     return makeCall(settings, operation, record, sent);
   }
 }
@@ -150,20 +150,20 @@ async function makeCall<Before, Result>(
 ): Promise<Outcome<Result>> {
   try {
     const result = await operation.send(sent.before, toIdempotencyKey(operation));
-    return await keepDone(record, sent, result);
+    return await saveDone(record, sent, result);
   } catch (error) {
-    if (!settings.provesNothingDone(error)) {
+    if (!settings.hadNoEffect(error)) {
       return settleLost(settings, operation, record, sent, error);
     }
-    // Where the store cannot be reached, the key stays taken: the user is told that we do not know.
-    await record.free(sent).catch(() => {});
+    // Where the store cannot be reached, the key stays taken, and the outcome unknown.
+    await record.remove(sent).catch(() => {});
     throw error;
   }
 }
 
-/** Looks several times for the result of a call whose answer was lost. */
+/** Searches several times for the result of a call whose answer was lost. */
 async function settleLost<Before, Result>(
-  { onLostAnswer, pause }: Settings,
+  { onLostAnswer, sleep }: Settings,
   operation: Operation<Before, Result>,
   record: IdempotencyRecord<Before, Result>,
   sent: StoredRecord<Before, Result> & { state: "sent" },
@@ -171,31 +171,31 @@ async function settleLost<Before, Result>(
 ): Promise<Outcome<Result>> {
   let outcome: Outcome<Result> = { state: "unknown", couldLook: false };
   const isJustSent = Date.now() - sent.at < JUST_SENT_MS || cause !== undefined;
-  for (const ms of isJustSent ? LOOK_AGAIN_MS : [0]) {
-    await pause(ms);
-    outcome = await seek(record, sent, () => operation.find(sent.before));
+  for (const ms of isJustSent ? SEARCH_DELAYS_MS : [0]) {
+    await sleep(ms);
+    outcome = await search(record, sent, () => operation.find(sent.before));
     if (outcome.state === "done") break;
   }
   onLostAnswer?.({ idempotencyKey: toIdempotencyKey(operation), state: outcome.state, cause });
   return outcome.state === "done" ? outcome : { ...outcome, cause };
 }
 
-async function seek<Before, Result>(
+async function search<Before, Result>(
   record: IdempotencyRecord<Before, Result>,
   sent: StoredRecord<Before, Result> & { state: "sent" },
   find: () => Promise<Result | undefined>,
 ): Promise<Extract<Outcome<Result>, { state: "done" }> | { state: "unknown"; couldLook: boolean }> {
   try {
     const found = await find();
-    if (found !== undefined) return await keepDone(record, sent, found);
+    if (found !== undefined) return await saveDone(record, sent, found);
     return { state: "unknown", couldLook: true };
   } catch {
-    // A look that fails says nothing about the call.
+    // A failed search proves nothing about the call.
     return { state: "unknown", couldLook: false };
   }
 }
 
-async function keepDone<Before, Result>(
+async function saveDone<Before, Result>(
   record: IdempotencyRecord<Before, Result>,
   sent: StoredRecord<Before, Result> & { state: "sent" },
   result: Result,
@@ -203,7 +203,7 @@ async function keepDone<Before, Result>(
   try {
     return toOutcome(await record.finish(sent, result));
   } catch (error) {
-    // The result is known, and a later look finds it again.
+    // The result is known, and a later search finds it again.
     if (!(error instanceof StoreDown)) throw error;
     return { state: "done", result, fingerprint: sent.fingerprint };
   }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ApiError, ApiFault, provesNothingDone } from "../api/errors.ts";
+import { ApiError, ApiFault, hadNoEffect } from "../api/errors.ts";
 import { createEmbeddedStore } from "./embedded.server.ts";
 import {
+  findOutcome,
   type Operation,
-  recallOutcome,
   runIdempotent,
   toIdempotencyKey,
 } from "./idempotency.server.ts";
@@ -12,8 +12,8 @@ import { createVault } from "./vault.server.ts";
 const store = createEmbeddedStore();
 const onLostAnswer = vi.fn();
 const environment = {
-  ...{ store, vault: createVault(["a secret"]), provesNothingDone, onLostAnswer },
-  pause: async () => {},
+  ...{ store, vault: createVault(["a secret"]), hadNoEffect, onLostAnswer },
+  sleep: async () => {},
 };
 const run = <Before, Result>(operation: Operation<Before, Result>) =>
   runIdempotent(environment, operation);
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An API that keeps what arrives, and may lose its answers. */
+/** An API that records what arrives, and may lose its answers. */
 function fakeApi() {
   const arrived: string[] = [];
   let answers = true;
@@ -74,13 +74,13 @@ test("gives twenty requests at the same time the same result", async () => {
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
 });
 
-test("takes another key for another operation", async () => {
+test("carries out operations with different keys separately", async () => {
   const { arrived, operation } = fakeApi();
   await Promise.all([run(operation("first")), run(operation("second"))]);
   expect(arrived.toSorted()).toEqual(["first", "second"]);
 });
 
-test("keeps its records encrypted", async () => {
+test("encrypts its records", async () => {
   const { operation } = fakeApi();
   await run(operation("sealed", "Lucía Ferrer"));
   const text = (await store.get("sealed")) ?? "";
@@ -88,7 +88,7 @@ test("keeps its records encrypted", async () => {
   expect(text + Buffer.from(text, "base64")).not.toContain("Lucía");
 });
 
-describe("the key that goes to the API", () => {
+describe("the idempotency key for the API", () => {
   test("is the same for the same content, and a UUID", () => {
     const key = toIdempotencyKey({ key: "a", fingerprint: "b" });
     expect(toIdempotencyKey({ key: "a", fingerprint: "b" })).toBe(key);
@@ -99,15 +99,15 @@ describe("the key that goes to the API", () => {
   });
 });
 
-describe("a process that was away while it prepared", () => {
-  test("does not send what another one has sent meanwhile", async () => {
+describe("a process that stalls while it prepares", () => {
+  test("does not send what another process has sent meanwhile", async () => {
     const { arrived, operation } = fakeApi();
-    let goOn = () => {};
+    let resume = () => {};
     const stalled = operation("stalled");
     const prepare = stalled.prepare;
     stalled.prepare = async () => {
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
       return prepare();
     };
@@ -115,13 +115,13 @@ describe("a process that was away while it prepared", () => {
     await vi.waitFor(async () => expect(await store.get("stalled:lease")).toBeDefined());
     await store.delete("stalled:lease");
     expect(await run(operation("stalled"))).toMatchObject({ state: "done" });
-    goOn();
+    resume();
     expect(await first).toEqual({ state: "done", result: "stalled" });
     expect(stalled.send).not.toHaveBeenCalled();
     expect(arrived).toEqual(["stalled"]);
   });
 
-  test("prepares anew where it stalled between its record and its call", async () => {
+  test("prepares again where it stalled between its record and its call", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { arrived, operation } = fakeApi();
     const setIfAbsent = store.setIfAbsent;
@@ -129,9 +129,9 @@ describe("a process that was away while it prepared", () => {
       ...environment,
       store: {
         ...store,
-        setIfAbsent: vi.fn(async (...given: Parameters<typeof setIfAbsent>) => {
-          const isFirst = await setIfAbsent(...given);
-          const isRecord = given[0] === "late";
+        setIfAbsent: vi.fn(async (...args: Parameters<typeof setIfAbsent>) => {
+          const isFirst = await setIfAbsent(...args);
+          const isRecord = args[0] === "late";
           if (isRecord && arrived.length === 0 && prepare.mock.calls.length === 1) {
             vi.setSystemTime(Date.now() + 60_000);
           }
@@ -147,8 +147,8 @@ describe("a process that was away while it prepared", () => {
   });
 });
 
-describe("where the answer is lost", () => {
-  test("the result is looked for, and nothing is sent again", async () => {
+describe("a lost answer", () => {
+  test("makes it search for the result instead of sending again", async () => {
     const { arrived, operation, loseAnswers } = fakeApi();
     loseAnswers();
     expect(await run(operation("lost"))).toEqual({ state: "done", result: "lost" });
@@ -160,7 +160,7 @@ describe("where the answer is lost", () => {
     });
   });
 
-  test("and nothing is found, the outcome is unknown until the result shows", async () => {
+  test("leaves the outcome unknown until a search finds the result", async () => {
     const { arrived, operation, loseAnswers } = fakeApi();
     loseAnswers();
     const hidden = { ...operation("hidden"), find: async () => undefined };
@@ -176,20 +176,20 @@ describe("where the answer is lost", () => {
     expect(arrived).toEqual(["hidden"]);
   });
 
-  test("and the search is not answered, the outcome says so", async () => {
+  test("leaves `couldLook` false where the API does not answer the search", async () => {
     const { operation, loseAnswers } = fakeApi();
     loseAnswers();
-    const blind = {
-      ...operation("blind"),
+    const unanswered = {
+      ...operation("unanswered"),
       find: async () => {
         throw new ApiFault("listTripsInProcess", "timeout");
       },
     };
-    expect(await run(blind)).toMatchObject({ state: "unknown", couldLook: false });
+    expect(await run(unanswered)).toMatchObject({ state: "unknown", couldLook: false });
   });
 
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    "and the API answers %i, the key stays taken",
+    "with status %i keeps the key taken",
     async (status) => {
       const { arrived, operation } = fakeApi();
       const error =
@@ -202,13 +202,13 @@ describe("where the answer is lost", () => {
         state: "unknown",
       });
       expect(arrived).toEqual([]);
-      // What shows late belongs to it.
+      // A result that appears later belongs to the same key.
       expect(await run(failing(failed, error, async () => "it"))).toMatchObject({ result: "it" });
     },
   );
 });
 
-describe("a call that was certainly not carried out", () => {
+describe("a call that was not carried out", () => {
   const refusedConnection = new TypeError("fetch failed", {
     cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }),
   });
@@ -222,7 +222,7 @@ describe("a call that was certainly not carried out", () => {
       "never on the connection",
       new ApiFault("createTrip", "unreachable", { cause: refusedConnection }),
     ],
-  ])("since it was %s frees its key", async (key, error) => {
+  ])("because it was %s frees its key", async (key, error) => {
     const { arrived, operation } = fakeApi();
     await expect(run(failing(operation(key), error))).rejects.toBe(error);
     expect(onLostAnswer).not.toHaveBeenCalled();
@@ -230,36 +230,36 @@ describe("a call that was certainly not carried out", () => {
     expect(arrived).toEqual([key]);
   });
 
-  test("since its preparation failed frees its key", async () => {
+  test("because its preparation failed frees its key", async () => {
     const { arrived, operation } = fakeApi();
-    const blind = {
+    const unprepared = {
       ...operation("unprepared"),
       prepare: async () => {
         throw new ApiFault("listTripsInProcess", "timeout");
       },
     };
-    await expect(run(blind)).rejects.toThrow(ApiFault);
+    await expect(run(unprepared)).rejects.toThrow(ApiFault);
     expect(arrived).toEqual([]);
     expect(await run(operation("unprepared"))).toMatchObject({ state: "done" });
   });
 });
 
-describe("an operation of before", () => {
-  test("is known by its key", async () => {
+describe("an earlier operation", () => {
+  test("is found by its key", async () => {
     const { operation } = fakeApi();
     await run(operation("known"));
-    expect(await recallOutcome(environment, operation("known"))).toEqual({
+    expect(await findOutcome(environment, operation("known"))).toEqual({
       state: "done",
       result: "known",
     });
-    expect(await recallOutcome(environment, operation("never"))).toBeUndefined();
+    expect(await findOutcome(environment, operation("never"))).toBeUndefined();
   });
 
-  test("is looked for, and never sent again", async () => {
+  test("is searched for, and never sent again", async () => {
     const { arrived, operation } = fakeApi();
-    // As a panel of version 0.1 wrote it.
+    // A panel of version 0.1 wrote its records like this.
     await store.set("orphan", JSON.stringify({ state: "sent", at: 1, before: 0 }), 60);
-    expect(await recallOutcome(environment, operation("orphan"))).toMatchObject({
+    expect(await findOutcome(environment, operation("orphan"))).toMatchObject({
       state: "unknown",
       couldLook: true,
       before: 0,
@@ -270,7 +270,7 @@ describe("an operation of before", () => {
     expect(settled.send).not.toHaveBeenCalled();
   });
 
-  test("is told from another content under the same key", async () => {
+  test("returns the fingerprint of the content that was sent under its key", async () => {
     const { arrived, operation } = fakeApi();
     await run({ ...operation("order"), fingerprint: "to the station" });
     expect(await run({ ...operation("order"), fingerprint: "to the airport" })).toMatchObject({
@@ -284,7 +284,7 @@ describe("an operation of before", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test("whose record cannot be read counts as sent", async () => {
+  test("counts as sent where its record cannot be read", async () => {
     const { operation } = fakeApi();
     await store.set("garbage", "bm9uc2Vuc2U=", 60);
     const blocked = { ...operation("garbage"), find: async () => undefined };

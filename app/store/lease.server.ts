@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Store, StoreDown } from "./store.ts";
 
 /** A holder that has not renewed its lease for so long has died or stalled. */
@@ -7,24 +7,24 @@ const LEASE_SECONDS = 10;
 const RENEWAL_MS = 3000;
 
 /**
- * Lets one process at a time work on something. A lease saves work and calls; it guarantees nothing,
- * since a holder may stall for longer than its lease lasts. What must not happen twice also needs a
- * compare-and-set in the store, as `idempotency.server.ts` makes it.
+ * Lets one process at a time do some work. A lease saves work and guarantees nothing, since a holder
+ * may stall for longer than its lease lasts. Work that must not happen twice also needs a
+ * compare-and-set in the store, as in `idempotency.server.ts`.
  */
 export type Lease = {
-  /** Asks the store; another process holds the lease where this one was away for too long. */
+  /** Asks the store; false where another process holds the lease after this one stalled. */
   isHeld(): Promise<boolean>;
-  /** Frees the lease where this holder still has it. */
+  /** Releases the lease where this holder still has it. */
   release(): Promise<void>;
 };
 
-/** Takes the lease, or returns nothing where another holder has it. */
+/** Takes the lease, or returns undefined where another holder has it. */
 export async function acquireLease(store: Store, key: string): Promise<Lease | undefined> {
   const holder = randomUUID();
   if (!(await store.setIfAbsent(key, holder, LEASE_SECONDS))) return undefined;
   const renewal = setInterval(async () => {
     try {
-      // What was lost is not taken back: another process may be at work by now.
+      // A lost lease is not taken back: another process may be working.
       if (!(await store.replaceIf(key, holder, holder, LEASE_SECONDS))) clearInterval(renewal);
     } catch {
       // The next renewal may reach the store again; if none does, the lease runs out.
@@ -35,7 +35,7 @@ export async function acquireLease(store: Store, key: string): Promise<Lease | u
     async release() {
       clearInterval(renewal);
       await store.deleteIf(key, holder).catch((error: unknown) => {
-        // With the store down, the lease runs out by itself.
+        // With the store down, the lease expires.
         if (!(error instanceof StoreDown)) throw error;
       });
     },
@@ -43,8 +43,8 @@ export async function acquireLease(store: Store, key: string): Promise<Lease | u
 }
 
 /**
- * Waits for the lease, and returns it. `findMeanwhile` is asked between the tries, and what it finds
- * ends the wait: the other holder's work is done.
+ * Waits for the lease, and returns it. Between the attempts it calls `findMeanwhile`, and ends the wait
+ * with the result of the other holder's work.
  */
 export async function waitForLease<Found>(
   store: Store,
@@ -52,17 +52,17 @@ export async function waitForLease<Found>(
   {
     everyMs,
     findMeanwhile,
-    pause = wait,
+    sleep = delay,
   }: {
     everyMs: number;
     findMeanwhile: () => Promise<Found | undefined>;
-    pause?: (ms: number) => Promise<unknown>;
+    sleep?: (ms: number) => Promise<unknown>;
   },
 ): Promise<{ lease: Lease } | { found: Found }> {
   for (;;) {
     const lease = await acquireLease(store, key);
     if (lease) return { lease };
-    await pause(everyMs);
+    await sleep(everyMs);
     const found = await findMeanwhile();
     if (found !== undefined) return { found };
   }

@@ -10,7 +10,7 @@ function setUp() {
 }
 
 describe("a lease", () => {
-  it("belongs to one holder at a time, and is free once it is released", async () => {
+  it("has one holder at a time, and is free once it is released", async () => {
     const store = setUp();
     const first = await acquireLease(store, "work");
     expect(await acquireLease(store, "work")).toBeUndefined();
@@ -18,13 +18,13 @@ describe("a lease", () => {
     await first?.release();
     const second = await acquireLease(store, "work");
     expect(await second?.isHeld()).toBe(true);
-    // A second release by the first holder takes nothing from the second.
+    // A second release by the first holder does not affect the second.
     await first?.release();
     expect(await second?.isHeld()).toBe(true);
     await second?.release();
   });
 
-  it("is renewed as long as its holder lives", async () => {
+  it("is renewed while its holder lives", async () => {
     const store = setUp();
     const lease = await acquireLease(store, "work");
     await vi.advanceTimersByTimeAsync(60_000);
@@ -32,7 +32,7 @@ describe("a lease", () => {
     await lease?.release();
   });
 
-  it("that was lost is not renewed over the next holder's", async () => {
+  it("is not renewed by a holder that has lost it to another", async () => {
     const store = setUp();
     const first = await acquireLease(store, "work");
     await store.delete("work");
@@ -44,7 +44,7 @@ describe("a lease", () => {
     await second?.release();
   });
 
-  it("that was lost is never taken over in the middle of a renewal", async () => {
+  it("is not taken back by a renewal that crosses with the next holder", async () => {
     const store = setUp();
     const first = await acquireLease(store, "work");
     const replaceIf = store.replaceIf;
@@ -62,7 +62,7 @@ describe("a lease", () => {
     await second?.release();
   });
 
-  it("is waited for until it is free, or until its holder's work is found done", async () => {
+  it("is waited for until it is free or its holder's work is done", async () => {
     const store = setUp();
     const first = await acquireLease(store, "work");
     let result: string | undefined;

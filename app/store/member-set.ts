@@ -1,21 +1,21 @@
-/** A set in memory, which forgets each member after its own time. */
+/** A set in memory whose members expire one by one. */
 export type MemberSet = {
-  /** Until when each member is kept, in milliseconds. */
-  until: Map<string, number>;
+  /** The expiry of each member, in milliseconds. */
+  expiries: Map<string, number>;
   isClosed: boolean;
 };
 
-export const createMemberSet = (): MemberSet => ({ until: new Map(), isClosed: false });
+export const createMemberSet = (): MemberSet => ({ expiries: new Map(), isClosed: false });
 
-/** Returns false, and adds nothing, where the set is closed. */
+/** Returns false where the set is closed. */
 export function addMember(set: MemberSet, member: string, expiresAt: number, now: number): boolean {
   if (set.isClosed) return false;
-  for (const [each, until] of set.until) if (until <= now) set.until.delete(each);
-  set.until.set(member, Math.max(expiresAt, set.until.get(member) ?? 0));
+  for (const [each, expiry] of set.expiries) if (expiry <= now) set.expiries.delete(each);
+  set.expiries.set(member, Math.max(expiresAt, set.expiries.get(member) ?? 0));
   return true;
 }
 
 export function closeSet(set: MemberSet, now: number): string[] {
   set.isClosed = true;
-  return [...set.until].filter(([, until]) => until > now).map(([member]) => member);
+  return [...set.expiries].filter(([, expiry]) => expiry > now).map(([member]) => member);
 }

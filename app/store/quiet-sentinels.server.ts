@@ -1,14 +1,14 @@
 import { type Redis, type SentinelConnectionOptions, SentinelConnector } from "ioredis";
 
 /**
- * ioredis listens to every Sentinel for a failover, minds no error of those connections, and so writes
- * each attempt to reach one that is gone to the console. That the others answer is what counts.
+ * ioredis connects to every Sentinel to hear of failovers, without an error listener, so it writes each
+ * failed attempt to the console. One Sentinel that answers is enough.
  */
 export class QuietSentinelConnector extends SentinelConnector {
   constructor(options: unknown) {
     super(options as SentinelConnectionOptions);
-    const sentinels = this as unknown as { connectToSentinel: (...to: unknown[]) => Redis };
+    const sentinels = this as unknown as { connectToSentinel: (...args: unknown[]) => Redis };
     const connect = sentinels.connectToSentinel;
-    sentinels.connectToSentinel = (...to) => connect.apply(this, to).on("error", () => {});
+    sentinels.connectToSentinel = (...args) => connect.apply(this, args).on("error", () => {});
   }
 }

@@ -4,17 +4,17 @@ export type Host = { host: string; port: number };
 
 type Login = { username: string | undefined; password: string | undefined };
 
-/** Where a Redis is found, whichever kind of one it is. */
+/** The address of a Redis of any kind. */
 export type RedisAddress = Login & {
   hosts: [Host, ...Host[]];
   tls: ConnectionOptions | undefined;
 } & (
     | { kind: "standalone"; db: number }
-    | { kind: "sentinel"; name: string; db: number; ofSentinels: Login }
+    | { kind: "sentinel"; name: string; db: number; sentinelLogin: Login }
     | { kind: "cluster" }
   );
 
-/** What is wrong with an address, in words for whoever has written it; never the address, which may hold a password. */
+/** The message explains the fault to the operator without the address, which may hold a password. */
 export class BadRedisAddress extends Error {}
 
 const ports = { standalone: 6379, sentinel: 26379, cluster: 6379 };
@@ -23,7 +23,7 @@ const form =
   /^redis(?<tls>s?)(?:\+(?<kind>sentinel|cluster))?:\/\/(?:(?<login>[^@/]*)@)?(?<hosts>[^/?#@]+)(?:\/(?<path>[^?#]*))?(?:\?(?<query>[^#]*))?$/;
 
 /**
- * Reads `redis://user:password@host:6379/0`, `redis+sentinel://host,host:26379/name/0` and
+ * `redis+cluster://host,host:6379`. `rediss` encrypts the connections.
  * `redis+cluster://host,host:6379`. With `rediss` the lines are encrypted.
  */
 export function readRedisAddress(text: string): RedisAddress {
@@ -37,7 +37,7 @@ export function readRedisAddress(text: string): RedisAddress {
   const [first, ...others] = (parts.hosts ?? "").split(",").map((host) => readHost(host, kind));
   if (!first || (kind === "standalone" && others.length > 0)) {
     throw new BadRedisAddress(
-      "names several hosts, which redis+sentinel:// or redis+cluster:// do",
+      "names several hosts, which only redis+sentinel:// or redis+cluster:// allow",
     );
   }
   const [username, password] = readLogin(parts.login);
@@ -49,20 +49,19 @@ export function readRedisAddress(text: string): RedisAddress {
   const query = readQuery(parts.query, kind);
   const path = (parts.path ?? "").split("/").filter(Boolean).map(decode);
   if (kind === "cluster") {
-    if (path.length > 0)
-      throw new BadRedisAddress("names a database, which a cluster has but one of");
+    if (path.length > 0) throw new BadRedisAddress("names a database, but a cluster has only one");
     return { kind, ...common };
   }
   if (kind === "standalone") return { kind, ...common, db: readDatabase(path) };
   const [name, ...rest] = path;
   if (name === undefined) {
-    throw new BadRedisAddress("lacks the name that the Sentinels watch, as in …:26379/mymaster");
+    throw new BadRedisAddress("lacks the name of the Sentinels' primary, as in …:26379/mymaster");
   }
-  const ofSentinels = {
+  const sentinelLogin = {
     username: query.get("sentinel_username") ?? undefined,
     password: query.get("sentinel_password") ?? undefined,
   };
-  return { kind, ...common, name, db: readDatabase(rest), ofSentinels };
+  return { kind, ...common, name, db: readDatabase(rest), sentinelLogin };
 }
 
 function readHost(text: string, kind: RedisAddress["kind"]): Host {
@@ -70,14 +69,14 @@ function readHost(text: string, kind: RedisAddress["kind"]): Host {
   const host = ip ?? name;
   const number = Number(port ?? ports[kind]);
   if (host === undefined || number < 1 || number > 65_535) {
-    throw new BadRedisAddress("has a host that is none; hosts are like host:6379 or [::1]:6379");
+    throw new BadRedisAddress("has an invalid host; hosts are like host:6379 or [::1]:6379");
   }
   return { host: decode(host), port: number };
 }
 
 function readLogin(text = ""): [string | undefined, string | undefined] {
   const at = text.indexOf(":");
-  // Without a colon it is a name alone, as in any URL.
+  // As in any URL, a login without a colon is a user name.
   const [username, password] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
   return [decode(username) || undefined, decode(password) || undefined];
 }
@@ -85,14 +84,14 @@ function readLogin(text = ""): [string | undefined, string | undefined] {
 function readDatabase([text, ...rest]: string[]): number {
   const number = Number(text ?? 0);
   if (Number.isInteger(number) && number >= 0 && rest.length === 0) return number;
-  throw new BadRedisAddress("ends in what is no number of a database");
+  throw new BadRedisAddress("must end in the number of a database");
 }
 
 function readQuery(text: string | undefined, kind: RedisAddress["kind"]): URLSearchParams {
   const query = new URLSearchParams(text);
-  const known = kind === "sentinel" ? ["sentinel_username", "sentinel_password"] : [];
+  const allowed = kind === "sentinel" ? ["sentinel_username", "sentinel_password"] : [];
   for (const name of query.keys()) {
-    if (!known.includes(name)) throw new BadRedisAddress(`knows nothing of ?${name}=`);
+    if (!allowed.includes(name)) throw new BadRedisAddress(`does not allow ?${name}=`);
   }
   return query;
 }
@@ -101,6 +100,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new BadRedisAddress("has a % that stands for nothing; write it as %25");
+    throw new BadRedisAddress("has a % that encodes nothing; write it as %25");
   }
 }

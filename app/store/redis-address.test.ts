@@ -3,7 +3,7 @@ import { BadRedisAddress, readRedisAddress } from "./redis-address.server.ts";
 
 const plain = { username: undefined, password: undefined, tls: undefined };
 
-describe("the address of a Redis", () => {
+describe("readRedisAddress", () => {
   it.each([
     ["redis://cache", { kind: "standalone", hosts: [{ host: "cache", port: 6379 }], db: 0 }],
     [
@@ -21,7 +21,7 @@ describe("the address of a Redis", () => {
           { host: "b", port: 26380 },
         ],
         db: 0,
-        ofSentinels: { username: undefined, password: undefined },
+        sentinelLogin: { username: undefined, password: undefined },
       },
     ],
     [
@@ -35,17 +35,17 @@ describe("the address of a Redis", () => {
         ],
       },
     ],
-  ])("%s is read", (text, address) => {
+  ])("reads %s", (text, address) => {
     expect(readRedisAddress(text)).toEqual({ ...plain, ...address });
   });
 
-  it("may be encrypted, of any kind", () => {
+  it("reads encrypted addresses of every kind", () => {
     for (const text of ["rediss://a", "rediss+sentinel://a/n", "rediss+cluster://a"]) {
       expect(readRedisAddress(text).tls).toEqual({});
     }
   });
 
-  it("may hold names and passwords, with every character", () => {
+  it("reads names and passwords with every character", () => {
     expect(readRedisAddress("redis+cluster://taxi:p%40ss:%2Fw%25rd@a")).toMatchObject({
       username: "taxi",
       password: "p@ss:/w%rd",
@@ -57,7 +57,7 @@ describe("the address of a Redis", () => {
     const ofBoth = "redis+sentinel://u:p@a/n/3?sentinel_username=watch&sentinel_password=w%26tch";
     expect(readRedisAddress(ofBoth)).toMatchObject({
       ...{ username: "u", password: "p", db: 3 },
-      ofSentinels: { username: "watch", password: "w&tch" },
+      sentinelLogin: { username: "watch", password: "w&tch" },
     });
   });
 
@@ -68,23 +68,23 @@ describe("the address of a Redis", () => {
     ["redis://", "must be like"],
     ["redis://a:secret@", "must be like"],
     ["redis://a,b", "several hosts"],
-    ["redis://a:70000", "a host that is none"],
-    ["redis+cluster://a,,b", "a host that is none"],
-    ["redis+cluster://a:six", "a host that is none"],
-    ["redis://a/first", "no number of a database"],
-    ["redis://a/-1", "no number of a database"],
+    ["redis://a:70000", "an invalid host"],
+    ["redis+cluster://a,,b", "an invalid host"],
+    ["redis+cluster://a:six", "an invalid host"],
+    ["redis://a/first", "the number of a database"],
+    ["redis://a/-1", "the number of a database"],
     ["redis+sentinel://a", "lacks the name"],
     ["redis+sentinel://a/", "lacks the name"],
-    ["redis+sentinel://a/n/one", "no number of a database"],
+    ["redis+sentinel://a/n/one", "the number of a database"],
     ["redis+cluster://a/1", "names a database"],
-    ["redis+cluster://a?db=1", "knows nothing of ?db="],
-    ["redis://:100%@a", "stands for nothing"],
-  ])("%s is refused, with a word why", (text, why) => {
+    ["redis+cluster://a?db=1", "does not allow ?db="],
+    ["redis://:100%@a", "encodes nothing"],
+  ])("refuses %s with a message that contains “%s”", (text, message) => {
     expect(() => readRedisAddress(text)).toThrow(BadRedisAddress);
-    expect(() => readRedisAddress(text)).toThrow(why);
+    expect(() => readRedisAddress(text)).toThrow(message);
   });
 
-  it("tells no password where it is refused", () => {
+  it("leaves passwords out of its messages", () => {
     for (const text of ["redis://:secret@a,b", "redis+sentinel://:secret@a", "redis:/:secret@a"]) {
       expect(() => readRedisAddress(text)).not.toThrow(/secret/);
       expect(() => readRedisAddress(text)).toThrow(BadRedisAddress);

@@ -2,57 +2,57 @@ import type { Redis } from "ioredis";
 import { createChannels } from "./channels.ts";
 
 const PREFIX = "parada:";
-/** A line that is only listened to says by nothing else that it is dead. */
+/** A subscriber connection carries no other traffic that would show that it is dead. */
 const PING_MS = 5_000;
-const ANSWER_MS = 2_000;
+const PONG_MS = 2_000;
 
-/** Listens on a connection of its own, which exists only from the first listener on. */
+/** Subscribes on a connection of its own, which is opened for the first subscription. */
 export function createRedisChannels(connect: () => Redis) {
-  let line: Redis | undefined;
+  let connection: Redis | undefined;
   let pinging: NodeJS.Timeout | undefined;
   const channels = createChannels({
     onFirst: (channel) => send(open(), "subscribe", channel),
-    onLast: (channel) => line && send(line, "unsubscribe", channel),
+    onLast: (channel) => connection && send(connection, "unsubscribe", channel),
   });
 
   function open(): Redis {
-    if (line) return line;
+    if (connection) return connection;
     const opened = connect();
-    line = opened;
+    connection = opened;
     opened.on("message", (channel: string, message: string) =>
-      channels.tell(channel.slice(PREFIX.length), message),
+      channels.emit(channel.slice(PREFIX.length), message),
     );
-    // The store's own connection tells the log.
+    // The store's own connection logs the errors.
     opened.on("error", () => {});
     opened.on("ready", () => {
       for (const channel of channels.names()) send(opened, "subscribe", channel);
     });
-    pinging = setInterval(() => checkLine(opened), PING_MS).unref();
+    pinging = setInterval(() => checkConnection(opened), PING_MS).unref();
     return opened;
   }
 
   return {
-    listen: channels.listen,
+    subscribe: channels.subscribe,
     close(): void {
       clearInterval(pinging);
       channels.clear();
-      line?.disconnect();
+      connection?.disconnect();
     },
   };
 }
 
-/** What cannot be sent now is said again as soon as the line is there. */
-function send(line: Redis, command: "subscribe" | "unsubscribe", channel: string): void {
-  if (line.status === "ready") line[command](`${PREFIX}${channel}`).catch(() => {});
+/** Without a connection nothing is sent: on "ready", all channels are subscribed to. */
+function send(connection: Redis, command: "subscribe" | "unsubscribe", channel: string): void {
+  if (connection.status === "ready") connection[command](`${PREFIX}${channel}`).catch(() => {});
 }
 
-function checkLine(line: Redis): void {
-  if (line.status !== "ready") return;
-  const giveUp = setTimeout(() => line.disconnect(true), ANSWER_MS).unref();
-  line
+function checkConnection(connection: Redis): void {
+  if (connection.status !== "ready") return;
+  const timeout = setTimeout(() => connection.disconnect(true), PONG_MS).unref();
+  connection
     .ping()
     .catch(() => {})
-    .finally(() => clearTimeout(giveUp));
+    .finally(() => clearTimeout(timeout));
 }
 
 export const toRedisChannel = (channel: string): string => `${PREFIX}${channel}`;

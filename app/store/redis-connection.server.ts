@@ -3,56 +3,56 @@ import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { QuietSentinelConnector } from "./quiet-sentinels.server.ts";
 import type { RedisAddress } from "./redis-address.server.ts";
-import { withinLimit, withoutCommand } from "./redis-errors.server.ts";
+import { withoutCommand, withTimeout } from "./redis-errors.server.ts";
 
-/** A connection that owes an answer for so long is dead: it is given up, and a new one tried. */
+/** A connection that leaves a command unanswered for so long is dead, and a new one is opened. */
 const SILENCE_MS = 2_000;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 1_000;
 const RECONNECT_TO_SENTINEL_MS = 5_000;
 
 export const KEY_PREFIX = "parada:";
 
 export type StoreLog = Pick<Logger, "info" | "warn">;
 
-/** The way to a Redis of any kind: it connects by itself, again and again if need be. */
+/** A connection to a Redis of any kind, which reconnects by itself. */
 export type RedisConnection = {
-  /** Takes one key at a time, as a cluster demands. */
+  /** Takes one key at a time, because a cluster does. */
   client: Pick<Redis, "get" | "set" | "del" | "getdel" | "eval">;
-  /** All at once. */
+  /** Reads all keys at once. */
   getMany: (keys: string[]) => Promise<(string | null)[]>;
-  /** Tells it to all who listen, in the order in which it was said. */
+  /** Publishes to all subscribers, in order. */
   publish: (channel: string, message: string) => Promise<unknown>;
-  /** A connection of its own, to be listened to. */
-  openLine: () => Redis;
-  /** An attempt to connect that is under way is worth the wait, as when the panel starts. */
-  reach: () => Promise<unknown>;
+  /** Opens a connection of its own for subscriptions. */
+  openSubscriber: () => Redis;
+  /** Waits for a running attempt to connect, as when the panel starts. */
+  ping: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** Nothing is kept back to be sent, or sent again, when nobody waits for it any more. */
+/** Commands are neither queued nor retried, because their caller no longer waits for them. */
 export const settings = {
   maxRetriesPerRequest: 0,
   connectTimeout: SILENCE_MS,
   socketTimeout: SILENCE_MS,
-  // While it loads its data it says how long that takes, which may be less.
-  maxLoadingRetryTime: LONGEST_PAUSE_MS,
+  // A Redis that loads its data names the time that it needs, which may be shorter.
+  maxLoadingRetryTime: MAX_RETRY_DELAY_MS,
 };
 
-/** To one server, be it always the same or the one that the Sentinels name. */
+/** Connects to one server: a fixed one, or the primary that the Sentinels name. */
 export function connectToServer(
   address: Exclude<RedisAddress, { kind: "cluster" }>,
   log?: StoreLog,
 ): RedisConnection {
   const options: RedisOptions = {
     ...settings,
-    ...placeOf(address),
+    ...hostOptions(address),
     db: address.db,
     username: address.username,
     password: address.password,
     tls: address.tls,
     enableOfflineQueue: false,
-    retryStrategy: pauseBefore,
-    // After a failover this may be a connection to what is now a replica.
+    retryStrategy: retryDelay,
+    // After a failover this connection may lead to what is now a replica.
     reconnectOnError: ({ message }) => message.includes("READONLY"),
   };
   const client = new Redis({ ...options, keyPrefix: KEY_PREFIX });
@@ -71,50 +71,51 @@ export function connectToServer(
     client,
     getMany: (keys) => client.mget(keys),
     publish: (channel, message) => client.publish(channel, message),
-    // What is only listened to owes no answer.
-    openLine: () => new Redis({ ...options, socketTimeout: undefined, autoResubscribe: false }),
-    async reach() {
+    // A subscriber waits for messages, so silence does not mean that it is dead.
+    openSubscriber: () =>
+      new Redis({ ...options, socketTimeout: undefined, autoResubscribe: false }),
+    async ping() {
       await waitWhileConnecting(client);
       await client.ping();
     },
     async close() {
-      await withinLimit(client.quit()).catch(() => {});
+      await withTimeout(client.quit()).catch(() => {});
       client.disconnect();
     },
   };
 }
 
-function placeOf(address: Exclude<RedisAddress, { kind: "cluster" }>): RedisOptions {
+function hostOptions(address: Exclude<RedisAddress, { kind: "cluster" }>): RedisOptions {
   if (address.kind === "standalone") return address.hosts[0];
-  const { hosts, name, tls, ofSentinels } = address;
+  const { hosts, name, tls, sentinelLogin } = address;
   return {
     Connector: QuietSentinelConnector,
     sentinels: hosts,
     name,
-    sentinelUsername: ofSentinels.username,
-    sentinelPassword: ofSentinels.password,
+    sentinelUsername: sentinelLogin.username,
+    sentinelPassword: sentinelLogin.password,
     sentinelTLS: tls,
     enableTLSForSentinelMode: tls !== undefined,
-    // One that does not answer is passed over for the next.
+    // ioredis skips a Sentinel that does not answer.
     sentinelCommandTimeout: SILENCE_MS / 2,
-    sentinelRetryStrategy: pauseBefore,
-    // An old primary that has been cut off would still take what we write.
+    sentinelRetryStrategy: retryDelay,
+    // An old primary that was cut off from the others would still accept writes.
     failoverDetector: true,
     sentinelReconnectStrategy: () => RECONNECT_TO_SENTINEL_MS,
   };
 }
 
-/** Of a single server or of a whole cluster. */
+/** For a single server or a cluster. */
 export async function waitWhileConnecting(client: {
   status: string;
   on: Redis["on"];
   once: Redis["once"];
 }): Promise<void> {
   if (client.status !== "connecting" && client.status !== "connect") return;
-  await withinLimit(once(client as Redis, "ready"));
+  await withTimeout(once(client as Redis, "ready"));
 }
 
-export function pauseBefore(attempt: number): number {
+export function retryDelay(attempt: number): number {
   const jitter = Math.random() * 50;
-  return Math.min(2 ** attempt * 25, LONGEST_PAUSE_MS) + jitter;
+  return Math.min(2 ** attempt * 25, MAX_RETRY_DELAY_MS) + jitter;
 }

@@ -21,12 +21,12 @@ const log = { info: vi.fn(), warn: vi.fn() };
 afterEach(() => vi.resetAllMocks());
 
 const kinds = [
-  { name: "Sentinels", start: () => sentinel, watched: () => sentinel.sentinels },
-  { name: "a cluster", start: () => cluster, watched: () => cluster.masters },
+  { name: "Sentinels", start: () => sentinel, servers: () => sentinel.sentinels },
+  { name: "a cluster", start: () => cluster, servers: () => cluster.masters },
 ];
 
-describe.each(kinds)("a store on $name", ({ start, watched }) => {
-  it("hears no wrong password repeated by errors or logs", async () => {
+describe.each(kinds)("a store on $name", ({ start, servers }) => {
+  it("keeps a wrong password out of errors and logs", async () => {
     for (const url of [
       start().url.replace(`:${password}@`, ":secret-password@"),
       start().url.replace(`sentinel_password=${password}`, "sentinel_password=secret-password"),
@@ -36,20 +36,20 @@ describe.each(kinds)("a store on $name", ({ start, watched }) => {
       const refused = await store.ping().catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(StoreDown);
       await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
-      const told = inspect([refused, log.warn.mock.calls], { depth: 10 });
-      expect(told).toContain("WRONGPASS");
-      expect(told).not.toContain("secret");
+      const output = inspect([refused, log.warn.mock.calls], { depth: 10 });
+      expect(output).toContain("WRONGPASS");
+      expect(output).not.toContain("secret");
       await store.close();
       log.warn.mockReset();
     }
   });
 
-  it("leaves no line behind when it is closed", async () => {
-    const countLines = async () => {
+  it("leaves no connection open when it is closed", async () => {
+    const countConnections = async () => {
       let count = 0;
-      for (const { port } of watched()) {
+      for (const { port } of servers()) {
         const raw = new Redis({ port, password });
-        // All but the one that asks.
+        // Without the connection of this check.
         count +=
           String(await raw.client("LIST"))
             .trim()
@@ -61,14 +61,14 @@ describe.each(kinds)("a store on $name", ({ start, watched }) => {
     const store = createRedisStore(start().url, { log });
     store.subscribe("news", () => {});
     await store.ping();
-    await vi.waitFor(async () => expect(await countLines()).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await countConnections()).toBeGreaterThan(0));
     await store.close();
-    await vi.waitFor(async () => expect(await countLines()).toBe(0));
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0));
     expect(log.warn).not.toHaveBeenCalled();
   });
 });
 
-it("a node that goes is named in the log once, and again when it is back", async () => {
+it("a cluster's store logs once when a node goes, and once when it is back", async () => {
   const store = createRedisStore(cluster.url, { log });
   await store.ping();
   const [gone] = cluster.masters;
@@ -76,15 +76,15 @@ it("a node that goes is named in the log once, and again when it is back", async
   await gone?.kill();
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 });
   await gone?.restart();
-  const toldOf = ({ mock }: typeof log.info) =>
-    mock.calls.flatMap(([said], at) =>
-      said.node === node ? [{ at: mock.invocationCallOrder[at] ?? 0, mock }] : [],
+  const entriesOf = ({ mock }: typeof log.info) =>
+    mock.calls.flatMap(([fields], at) =>
+      fields.node === node ? [{ at: mock.invocationCallOrder[at] ?? 0, mock }] : [],
     );
-  const isBack = () => expect(toldOf(log.info)).not.toEqual([]);
+  const isBack = () => expect(entriesOf(log.info)).not.toEqual([]);
   await vi.waitFor(isBack, { timeout: 20_000 });
-  // It is not told again that it is gone until it was told that it is back.
-  const told = [...toldOf(log.warn), ...toldOf(log.info)].sort((a, b) => a.at - b.at);
-  expect(told[0]?.mock).toBe(log.warn.mock);
-  for (const [at, { mock }] of told.entries()) expect(told[at + 1]?.mock).not.toBe(mock);
+  // The entries alternate: gone, back, gone …
+  const entries = [...entriesOf(log.warn), ...entriesOf(log.info)].sort((a, b) => a.at - b.at);
+  expect(entries[0]?.mock).toBe(log.warn.mock);
+  for (const [at, { mock }] of entries.entries()) expect(entries[at + 1]?.mock).not.toBe(mock);
   await store.close();
 });

@@ -39,7 +39,7 @@ async function startAndOpen(options?: RedisOptions) {
 
 const isUp = (store: Store) => vi.waitFor(() => store.ping(), { timeout: 10_000 });
 
-/** Answers the next so many connections to the port with a reset. */
+/** Resets the next so many connections to the port. */
 async function refuseConnections(port: number, count: number): Promise<void> {
   const server = createServer().listen(port, "127.0.0.1");
   for (let refused = 0; refused < count; refused += 1) {
@@ -49,22 +49,22 @@ async function refuseConnections(port: number, count: number): Promise<void> {
   server.close();
 }
 
-/** How it ended, and after how many milliseconds. */
-async function time(asked: Promise<unknown>) {
+/** Returns the answer's kind, or the error, and the time in milliseconds. */
+async function time(answer: Promise<unknown>) {
   const started = performance.now();
-  const end = await asked.then(
+  const end = await answer.then(
     () => "answered" as const,
     (error: unknown) => error,
   );
   return { end, ms: performance.now() - started };
 }
 
-describe("a Redis that is not there", () => {
-  it("is told at once, and found when it comes", async () => {
+describe("a Redis that is down", () => {
+  it("makes commands fail at once, and works when it comes up", async () => {
     const port = await findFreePort();
     const store = open(`redis://127.0.0.1:${port}`);
-    for (const ask of [store.ping, () => store.get("key"), () => store.increment("key", 60)]) {
-      const { end, ms } = await time(ask());
+    for (const run of [store.ping, () => store.get("key"), () => store.increment("key", 60)]) {
+      const { end, ms } = await time(run());
       expect(end).toBeInstanceOf(StoreDown);
       expect(ms).toBeLessThan(500);
     }
@@ -74,7 +74,7 @@ describe("a Redis that is not there", () => {
     expect(await store.get("key")).toBe("value");
   });
 
-  it("does not keep a closed store from ending", async () => {
+  it("does not delay the closing of the store", async () => {
     const store = open(`redis://127.0.0.1:${await findFreePort()}`);
     await expect(store.ping()).rejects.toThrow(StoreDown);
     expect((await time(store.close())).ms).toBeLessThan(500);
@@ -82,23 +82,23 @@ describe("a Redis that is not there", () => {
 });
 
 describe("a Redis that is killed", () => {
-  it("lets nobody hang who was asking, and is used again when it is back", async () => {
+  it("makes running commands fail, and works again when it is back", async () => {
     const { redis, store } = await startAndOpen({ persistent: true });
     await store.set("kept", "value", 60);
 
     let isOver = false;
     const ends: unknown[] = [];
     let slowest = 0;
-    const ask = async () => {
+    const runCommands = async () => {
       while (!isOver) {
         const { end, ms } = await time(store.increment("key", 60));
         ends.push(end);
         slowest = Math.max(slowest, ms);
-        // One that fails at once must not keep the others from their turn.
+        // A command that fails at once must let the others run.
         await new Promise(setImmediate);
       }
     };
-    const askers = Array.from({ length: 100 }, ask);
+    const runners = Array.from({ length: 100 }, runCommands);
     await vi.waitFor(() => expect(ends.length).toBeGreaterThan(1000));
     await redis.kill();
     await vi.waitFor(() => expect(ends.at(-1)).toBeInstanceOf(StoreDown));
@@ -106,19 +106,19 @@ describe("a Redis that is killed", () => {
     await isUp(store);
     await vi.waitFor(() => expect(ends.at(-1)).toBe("answered"));
     isOver = true;
-    await Promise.all(askers);
+    await Promise.all(runners);
 
     expect(ends.every((end) => end === "answered" || end instanceof StoreDown)).toBe(true);
     expect(slowest).toBeLessThan(1_500);
     expect(await store.get("kept")).toBe("value");
     const answered = ends.filter((end) => end === "answered").length;
     const { count } = await store.increment("key", 60);
-    // Those under way when it died may have counted without an answer, but none counted twice.
+    // Commands running when it died may have counted without an answer, but none counted twice.
     expect(count).toBeGreaterThan(answered);
-    expect(count).toBeLessThanOrEqual(answered + 1 + askers.length);
+    expect(count).toBeLessThanOrEqual(answered + 1 + runners.length);
   });
 
-  it("is empty when it kept nothing, and works all the same", async () => {
+  it("works when it is back empty, without persistence", async () => {
     const { redis, store } = await startAndOpen();
     await store.set("key", "value", 60);
     await redis.restart();
@@ -127,21 +127,21 @@ describe("a Redis that is killed", () => {
     expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });
   });
 
-  it("lets those who listen hear again when it is back", async () => {
+  it("delivers messages to subscribers again when it is back", async () => {
     const { redis, store } = await startAndOpen();
-    const heard: string[] = [];
-    store.subscribe("news", (message) => heard.push(message));
-    const say = (message: string) =>
+    const received: string[] = [];
+    store.subscribe("news", (message) => received.push(message));
+    const publishUntilReceived = (message: string) =>
       vi.waitFor(
         async () => {
           await store.publish("news", message);
-          expect(heard).toContain(message);
+          expect(received).toContain(message);
         },
         { timeout: 10_000 },
       );
-    await say("before");
+    await publishUntilReceived("before");
     await redis.restart();
-    await say("after");
+    await publishUntilReceived("after");
   });
 
   it("is logged once when it goes and once when it is back", async () => {
@@ -161,7 +161,7 @@ describe("a Redis that is killed", () => {
 });
 
 describe("a Redis that stalls", () => {
-  it("holds nobody up for much longer than a second, then nobody at all, and is used again", async () => {
+  it("makes commands fail after about a second, then at once, and works again", async () => {
     const { redis, store } = await startAndOpen();
     await store.set("key", "value", 60);
     redis.pause();
@@ -184,34 +184,34 @@ describe("a Redis that stalls", () => {
     redis.resume();
     await isUp(store);
     expect(await store.get("key")).toBe("value");
-    // It counted what it found when it woke up; nobody sent that again.
+    // It carries out the commands that it received, and the client sends none again.
     expect((await store.increment("counted", 60)).count).toBeLessThanOrEqual(2);
   });
 
-  it("does not keep a store from being closed", async () => {
+  it("does not delay the closing of the store", async () => {
     const { redis, store } = await startAndOpen();
     redis.pause();
     expect((await time(store.close())).ms).toBeLessThan(1_500);
   });
 
-  it("is not what we see when it is we who were busy", async () => {
+  it("is not assumed when the panel's own event loop was blocked", async () => {
     const { store } = await startAndOpen();
     await store.set("key", "x".repeat(100_000), 60);
-    const asked = store.get("key");
+    const answer = store.get("key");
     const until = performance.now() + 1_100;
     while (performance.now() < until);
-    expect(await asked).toHaveLength(100_000);
+    expect(await answer).toHaveLength(100_000);
   });
 });
 
-describe("a Redis that refuses", () => {
+describe("a Redis that refuses commands", () => {
   async function openRaw(redis: RedisService): Promise<Redis> {
     const raw = new Redis(redis.url);
     cleanUps.push(async () => raw.disconnect());
     return raw;
   }
 
-  it("is down while it has no room", async () => {
+  it("counts as down while its memory is full", async () => {
     const { redis, store } = await startAndOpen();
     const raw = await openRaw(redis);
     await raw.config("SET", "maxmemory", "1");
@@ -221,7 +221,7 @@ describe("a Redis that refuses", () => {
     await store.set("key", "value", 60);
   });
 
-  it("is looked for anew when it has become a replica", async () => {
+  it("makes the store reconnect when it has become a replica", async () => {
     const { redis, store } = await startAndOpen();
     const raw = await openRaw(redis);
     const connections = async () => String(await raw.client("LIST")).match(/^id=\d+/gm);
@@ -234,7 +234,7 @@ describe("a Redis that refuses", () => {
     expect(await connections()).not.toEqual(before);
   });
 
-  it("does not make errors or logs tell keys, values or passwords", async () => {
+  it("does not leak keys, values or passwords into errors or logs", async () => {
     const { redis, store } = await startAndOpen();
     await store.set("secret-key", "secret-value", 60);
     const refused = await store.increment("secret-key", 60).catch((error: unknown) => error);
@@ -249,13 +249,13 @@ describe("a Redis that refuses", () => {
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
 
     for (const error of [down, lockedOut]) expect(error).toBeInstanceOf(StoreDown);
-    const told = inspect([refused, down, lockedOut, log.warn.mock.calls], { depth: 10 });
-    expect(told).toContain("WRONGPASS");
-    expect(told).not.toContain("secret");
+    const output = inspect([refused, down, lockedOut, log.warn.mock.calls], { depth: 10 });
+    expect(output).toContain("WRONGPASS");
+    expect(output).not.toContain("secret");
   });
 });
 
-it("keeps everything under one prefix", async () => {
+it("keeps all keys under one prefix", async () => {
   const { redis, store } = await startAndOpen();
   await store.set("set", "value", 60);
   await store.setIfAbsent("absent", "value", 60);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Store } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
-/** One value in the store, encrypted, checked as it is read, and changed by compare-and-set. */
+/** An encrypted value in the store, checked when it is read, and changed by compare-and-set. */
 export function openSealedValue<Schema extends z.ZodType>(
   { store, vault }: { store: Store; vault: Vault },
   place: string,
@@ -10,7 +10,7 @@ export function openSealedValue<Schema extends z.ZodType>(
 ) {
   type Value = z.output<Schema>;
 
-  /** What cannot be opened or is of another shape counts as not there. */
+  /** A value that cannot be decrypted or has another shape counts as absent. */
   function open(text: string | undefined): Value | undefined {
     const opened = vault.open(place, text);
     return opened === undefined ? undefined : schema.safeParse(JSON.parse(opened)).data;
@@ -18,10 +18,10 @@ export function openSealedValue<Schema extends z.ZodType>(
 
   return {
     async read(): Promise<Value | undefined> {
-      const [text] = await store.readTogether([place]);
+      const [text] = await store.getBatched([place]);
       return open(text);
     },
-    /** Changes the value, however many processes do so at once; leaves it where nothing is returned. */
+    /** Changes the value, safely against other processes; leaves it where `change` returns undefined. */
     async update(change: (value: Value | undefined) => Value | undefined): Promise<void> {
       for (;;) {
         const text = await store.get(place);

@@ -9,9 +9,9 @@ import { type Store, StoreDown } from "./store.ts";
 
 type Opened = {
   store: Store;
-  /** The same store as another panel process sees it. */
+  /** The same store, opened by another panel process. */
   elsewhere: Store;
-  /** Makes everything in the store so much older. */
+  /** Makes everything in the store older. */
   age: (seconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([redis, sentinel, cluster].map((service) => service.stop())));
 
-/** The store as it is in servers that hold each its part of the keys. */
+/** Opens a store whose keys are spread over the servers. */
 async function openAt(url: string, servers: RedisService[]): Promise<Opened> {
   const raws = servers.map((server) => new Redis(server.url));
   for (const raw of raws) await raw.flushall();
@@ -79,37 +79,37 @@ describe.each(adapters)("$name", ({ open }) => {
   });
   afterEach(() => close());
 
-  /** Runs it fifty times at once, half of them in another process. */
+  /** Runs the function fifty times at once, half of them in another process. */
   const race = <Result>(run: (store: Store, runner: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: 50 }, (_, i) => run(i % 2 ? elsewhere : store, i)));
 
-  describe("keeping", () => {
+  describe("get, set and delete", () => {
     it.each([
       ["words", "a value"],
-      ["nothing", ""],
+      ["an empty text", ""],
       ["other scripts", "señal · 出租车 · 🚕"],
       ["control characters", "\0\r\n\x1b"],
       ["a megabyte", "ñ".repeat(512 * 1024)],
-    ])("gives back %s", async (_, value) => {
+    ])("return %s unchanged", async (_, value) => {
       await store.set("key", value, 60);
       expect((await elsewhere.get("key")) === value).toBe(true);
       expect((await elsewhere.take("key")) === value).toBe(true);
     });
 
-    it("tells keys apart by every character", async () => {
+    it("distinguish keys by every character", async () => {
       const keys = ["a", "A", "a ", "a:b", "ñ", "🚕", ""];
       for (const key of keys) await store.set(key, `<${key}>`, 60);
       for (const key of keys) expect(await store.get(key)).toBe(`<${key}>`);
     });
 
-    it("knows nothing of what was never there", async () => {
+    it("treat a missing key as absent", async () => {
       expect(await store.get("key")).toBeUndefined();
       expect(await store.take("key")).toBeUndefined();
       expect(await store.deleteIf("key", "")).toBe(false);
       await store.delete("key");
     });
 
-    it("gives many at once, in their order, with nothing for what is not there", async () => {
+    it("read many keys in their order, with undefined for missing ones", async () => {
       for (const key of ["a", "b"]) await store.set(key, `<${key}>`, 60);
       expect(await elsewhere.getMany(["b", "nothing", "a", "b"])).toEqual([
         ...["<b>", undefined],
@@ -118,22 +118,22 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.getMany([])).toEqual([]);
     });
 
-    it("puts a new value in the place of the old one, with its own time", async () => {
+    it("replace a value and its expiry", async () => {
       await store.set("key", "old", 10);
       await store.set("key", "new", 100);
       await age(50);
       expect(await store.get("key")).toBe("new");
     });
 
-    it("deletes", async () => {
+    it("delete a value", async () => {
       await store.set("key", "value", 60);
       await store.delete("key");
       expect(await store.get("key")).toBeUndefined();
     });
   });
 
-  describe("time", () => {
-    it("forgets when the time is up, and not before", async () => {
+  describe("expiry", () => {
+    it("removes a value when its time is up, and not before", async () => {
       await store.set("key", "value", 60);
       await age(59);
       expect(await store.get("key")).toBe("value");
@@ -141,7 +141,7 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.get("key")).toBeUndefined();
     });
 
-    it("treats what is forgotten as if it had never been there", async () => {
+    it("treats an expired key as absent in every operation", async () => {
       await store.set("taken", "value", 1);
       await store.set("deleted", "value", 1);
       await store.set("free", "value", 1);
@@ -162,7 +162,7 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("setIfAbsent", () => {
-    it("leaves alone what is there, and its time", async () => {
+    it("leaves an existing value and its expiry", async () => {
       await store.set("key", "first", 10);
       expect(await store.setIfAbsent("key", "second", 100)).toBe(false);
       expect(await store.get("key")).toBe("first");
@@ -170,18 +170,18 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.get("key")).toBeUndefined();
     });
 
-    it("forgets when the time is up", async () => {
+    it("expires", async () => {
       expect(await store.setIfAbsent("key", "value", 10)).toBe(true);
       await age(10);
       expect(await store.get("key")).toBeUndefined();
     });
 
-    it("counts an empty value as something", async () => {
+    it("treats an empty value as present", async () => {
       await store.set("key", "", 60);
       expect(await store.setIfAbsent("key", "second", 60)).toBe(false);
     });
 
-    it("lets one win of many at once", async () => {
+    it("lets one of many callers win", async () => {
       const won = await race((each, runner) => each.setIfAbsent("key", `runner ${runner}`, 60));
       expect(won.filter(Boolean)).toHaveLength(1);
       expect(await store.get("key")).toBe(`runner ${won.indexOf(true)}`);
@@ -189,7 +189,7 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("take", () => {
-    it("gives it to one of many at once", async () => {
+    it("returns the value to one of many callers", async () => {
       await store.set("key", "value", 60);
       const taken = await race((each) => each.take("key"));
       expect(taken.filter((value) => value !== undefined)).toEqual(["value"]);
@@ -205,7 +205,7 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.get("key")).toBeUndefined();
     });
 
-    it("is done by one of many at once", async () => {
+    it("deletes for one of many callers", async () => {
       await store.set("key", "mine", 60);
       const done = await race((each) => each.deleteIf("key", "mine"));
       expect(done.filter(Boolean)).toHaveLength(1);
@@ -213,7 +213,7 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("replaceIf", () => {
-    it("replaces only the value that it was told, with a time of its own", async () => {
+    it("replaces only the expected value, with an expiry of its own", async () => {
       await store.set("key", "first", 10);
       expect(await store.replaceIf("key", "other", "second", 60)).toBe(false);
       expect(await store.get("key")).toBe("first");
@@ -224,7 +224,7 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.get("key")).toBeUndefined();
     });
 
-    it("writes nothing where the value has run out or was deleted", async () => {
+    it("writes nothing where the value has expired or was deleted", async () => {
       await store.set("key", "first", 1);
       await age(1);
       expect(await store.replaceIf("key", "first", "second", 60)).toBe(false);
@@ -232,7 +232,7 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.get("key")).toBeUndefined();
     });
 
-    it("lets one of many win at once", async () => {
+    it("lets one of many callers win", async () => {
       await store.set("key", "first", 60);
       const won = await race((each, runner) =>
         each.replaceIf("key", "first", `runner ${runner}`, 60),
@@ -243,7 +243,7 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("increment", () => {
-    it("counts on within the time that the first one started", async () => {
+    it("keeps the expiry that the first call has set", async () => {
       expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });
       await age(20);
       expect(await store.increment("key", 60)).toEqual({ count: 2, ttlSeconds: 40 });
@@ -253,13 +253,13 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.increment("key", 60)).toEqual({ count: 1, ttlSeconds: 60 });
     });
 
-    it("misses none of many at once", async () => {
+    it("counts every one of many calls at once", async () => {
       const counts = (await race((each) => each.increment("key", 60))).map(({ count }) => count);
       expect(counts.sort((a, b) => a - b)).toEqual(counts.map((_, index) => index + 1));
       expect(await store.get("key")).toBe("50");
     });
 
-    it("refuses to count what is no number, and leaves it alone", async () => {
+    it("refuses a value that is no number, and leaves it", async () => {
       await store.set("key", "text", 60);
       const refused = store.increment("key", 60);
       await expect(refused).rejects.toThrow();
@@ -269,7 +269,7 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("decrement", () => {
-    it("takes one back, and leaves the time as it is", async () => {
+    it("takes one back, and leaves the expiry", async () => {
       await store.increment("key", 60);
       await store.increment("key", 60);
       await age(20);
@@ -277,7 +277,7 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.increment("key", 60)).toEqual({ count: 2, ttlSeconds: 40 });
     });
 
-    it("never takes more than there is, and counts nothing that was not counted", async () => {
+    it("never goes below zero, and creates no count", async () => {
       await store.increment("key", 60);
       await store.decrement("key");
       await store.decrement("key");
@@ -286,13 +286,13 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.get("other")).toBeUndefined();
     });
 
-    it("misses none of many at once", async () => {
+    it("counts every one of many calls at once", async () => {
       for (let i = 0; i < 50; i++) await store.increment("key", 60);
       await race((each) => each.decrement("key"));
       expect(await store.get("key")).toBe("0");
     });
 
-    it("refuses to count what is no number, and leaves it alone", async () => {
+    it("refuses a value that is no number, and leaves it", async () => {
       await store.set("key", "text", 60);
       await expect(store.decrement("key")).rejects.not.toThrow(StoreDown);
       expect(await store.get("key")).toBe("text");
@@ -300,14 +300,14 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("a set", () => {
-    it("gives all members that were added, each once, wherever", async () => {
+    it("returns each member that any process added once", async () => {
       expect(await store.addMember("set", "a", 60)).toBe(true);
       expect(await elsewhere.addMember("set", "b", 60)).toBe(true);
       expect(await store.addMember("set", "a", 60)).toBe(true);
       expect((await elsewhere.closeSet("set", 60)).sort()).toEqual(["a", "b"]);
     });
 
-    it("takes no member once it is closed, and still tells those that it had", async () => {
+    it("takes no member once it is closed, and still returns those that it had", async () => {
       await store.addMember("set", "a", 60);
       await store.closeSet("set", 60);
       expect(await elsewhere.addMember("set", "b", 60)).toBe(false);
@@ -316,34 +316,34 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(await store.addMember("never seen", "a", 60)).toBe(false);
     });
 
-    it("stays closed where a plain value takes its place", async () => {
+    it("stays closed where a plain value replaces it", async () => {
       await store.addMember("set", "a", 60);
       await store.set("set", "", 60);
       expect(await store.addMember("set", "b", 60)).toBe(false);
       expect(await store.closeSet("set", 60)).toEqual([]);
     });
 
-    it("is open again when the time of its closing is up", async () => {
+    it("is open again when its closing has expired", async () => {
       await store.closeSet("set", 10);
       await age(10);
       expect(await store.addMember("set", "a", 60)).toBe(true);
       expect(await store.closeSet("set", 60)).toEqual(["a"]);
     });
 
-    it("lives as long as the member that lives longest", async () => {
+    it("lives as long as its longest-lived member", async () => {
       await store.addMember("set", "long", 100);
       await store.addMember("set", "short", 10);
       await age(99);
       expect(await store.closeSet("set", 60)).toContain("long");
     });
 
-    it("misses none of many that are added at once, and gives each to somebody", async () => {
+    it("keeps every one of many members that are added at once", async () => {
       const added = await race((each, runner) => each.addMember("set", `${runner}`, 60));
       expect(added.every(Boolean)).toBe(true);
       expect(await store.closeSet("set", 60)).toHaveLength(50);
     });
 
-    it("takes a member before it is closed, or not at all", async () => {
+    it("returns a member that was added before it was closed, and accepts none after", async () => {
       const [members, ...added] = await Promise.all([
         elsewhere.closeSet("set", 60),
         ...Array.from({ length: 20 }, (_, at) => store.addMember("set", `${at}`, 60)),
@@ -358,42 +358,42 @@ describe.each(adapters)("$name", ({ open }) => {
   });
 
   describe("publish and subscribe", () => {
-    /** Says it until it is heard, since listening may take a moment to begin. */
-    const sayUntilHeard = (from: Store, channel: string, heard: string[]) =>
+    /** Publishes repeatedly, since a subscription may take a moment to begin. */
+    const publishUntilReceived = (from: Store, channel: string, received: string[]) =>
       vi.waitFor(async () => {
         await from.publish(channel, "are you there?");
-        expect(heard).toContain("are you there?");
+        expect(received).toContain("are you there?");
       });
 
-    it("is heard by all who listen, wherever they are, and in the order in which it was said", async () => {
+    it("delivers messages to all subscribers of all processes, in order", async () => {
       const [here, there]: [string[], string[]] = [[], []];
       store.subscribe("news", (message) => here.push(message));
       elsewhere.subscribe("news", (message) => there.push(message));
-      await sayUntilHeard(store, "news", here);
-      await sayUntilHeard(store, "news", there);
+      await publishUntilReceived(store, "news", here);
+      await publishUntilReceived(store, "news", there);
       for (const message of ["one", "dós · 🚕", ""]) await store.publish("news", message);
-      for (const heard of [here, there]) {
-        await vi.waitFor(() => expect(heard.slice(-3)).toEqual(["one", "dós · 🚕", ""]));
+      for (const received of [here, there]) {
+        await vi.waitFor(() => expect(received.slice(-3)).toEqual(["one", "dós · 🚕", ""]));
       }
     });
 
-    it("is heard on its own channel only", async () => {
+    it("delivers a message on its own channel only", async () => {
       const [news, other]: [string[], string[]] = [[], []];
       store.subscribe("news", (message) => news.push(message));
       store.subscribe("other", (message) => other.push(message));
-      await sayUntilHeard(elsewhere, "news", news);
-      await sayUntilHeard(elsewhere, "other", other);
+      await publishUntilReceived(elsewhere, "news", news);
+      await publishUntilReceived(elsewhere, "other", other);
       await elsewhere.publish("news", "for the news");
       await elsewhere.publish("other", "the end");
       await vi.waitFor(() => expect(other).toContain("the end"));
       expect(other).not.toContain("for the news");
     });
 
-    it("is not heard any more by who has stopped to listen, while others go on", async () => {
+    it("delivers nothing to a subscriber that has unsubscribed, while others go on", async () => {
       const [gone, staying]: [string[], string[]] = [[], []];
       const stop = store.subscribe("news", (message) => gone.push(message));
       store.subscribe("news", (message) => staying.push(message));
-      await sayUntilHeard(elsewhere, "news", gone);
+      await publishUntilReceived(elsewhere, "news", gone);
       stop();
       stop();
       await elsewhere.publish("news", "after");
@@ -401,25 +401,25 @@ describe.each(adapters)("$name", ({ open }) => {
       expect(gone).not.toContain("after");
     });
 
-    it("is kept for nobody", async () => {
+    it("delivers no earlier message to a new subscriber", async () => {
       // A cluster passes a message on from node to node: it has arrived where the next one has.
-      const elsewhereHeard: string[] = [];
-      elsewhere.subscribe("news", (message) => elsewhereHeard.push(message));
-      await sayUntilHeard(store, "news", elsewhereHeard);
+      const receivedElsewhere: string[] = [];
+      elsewhere.subscribe("news", (message) => receivedElsewhere.push(message));
+      await publishUntilReceived(store, "news", receivedElsewhere);
       await store.publish("news", "before");
-      await vi.waitFor(() => expect(elsewhereHeard).toContain("before"));
-      const heard: string[] = [];
-      store.subscribe("news", (message) => heard.push(message));
-      await sayUntilHeard(store, "news", heard);
-      expect(heard).not.toContain("before");
+      await vi.waitFor(() => expect(receivedElsewhere).toContain("before"));
+      const received: string[] = [];
+      store.subscribe("news", (message) => received.push(message));
+      await publishUntilReceived(store, "news", received);
+      expect(received).not.toContain("before");
     });
   });
 
-  it("is down once it is closed, which it may be twice", async () => {
+  it("is down once it is closed, even twice", async () => {
     await store.set("key", "value", 60);
     await store.close();
     await store.close();
-    const asked: (() => Promise<unknown>)[] = [
+    const operations: (() => Promise<unknown>)[] = [
       () => store.get("key"),
       () => store.set("key", "value", 60),
       () => store.setIfAbsent("key", "value", 60),
@@ -433,24 +433,21 @@ describe.each(adapters)("$name", ({ open }) => {
       () => store.publish("news", "value"),
       () => store.ping(),
     ];
-    for (const ask of asked) await expect(ask()).rejects.toThrow(StoreDown);
+    for (const run of operations) await expect(run()).rejects.toThrow(StoreDown);
   });
 });
 
-it.each(["embedded", "Redis"])(
-  "a set forgets each member when its time is up: %s",
-  async (kind) => {
-    const store = kind === "Redis" ? createRedisStore(redis.url) : createEmbeddedStore();
-    await store.ping();
-    const set = `set of ${Math.random()}`;
-    await store.addMember(set, "long", 60);
-    await store.addMember(set, "short", 0.02);
-    await vi.waitFor(async () => expect(await store.closeSet(set, 60)).toEqual(["long"]));
-    await store.close();
-  },
-);
+it.each(["embedded", "Redis"])("a set drops each member when its time is up: %s", async (kind) => {
+  const store = kind === "Redis" ? createRedisStore(redis.url) : createEmbeddedStore();
+  await store.ping();
+  const set = `set of ${Math.random()}`;
+  await store.addMember(set, "long", 60);
+  await store.addMember(set, "short", 0.02);
+  await vi.waitFor(async () => expect(await store.closeSet(set, 60)).toEqual(["long"]));
+  await store.close();
+});
 
-it("lets Redis forget by its own clock", async () => {
+it("expires values by Redis's own clock", async () => {
   const store = createRedisStore(redis.url);
   await store.ping();
   await store.set("key", "value", 0.02);

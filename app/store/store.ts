@@ -1,48 +1,48 @@
-/** Where what outlives a request is kept: in memory, or in a Redis that all panel processes share. */
+/** Keeps what outlives a request: in memory, or in a Redis that all panel processes share. */
 export interface Store {
   get(key: string): Promise<string | undefined>;
-  /** Many at once, in one round trip wherever they are in one place. */
+  /** Reads many keys in one round trip, where they are on one server. */
   getMany(keys: readonly string[]): Promise<(string | undefined)[]>;
-  /** The same, in one round trip with all that other callers ask for in the same moment. */
-  readTogether(keys: readonly string[]): Promise<(string | undefined)[]>;
+  /** Like `getMany`, in one round trip with the keys that other callers read in the same tick. */
+  getBatched(keys: readonly string[]): Promise<(string | undefined)[]>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
-  /** Only where there is nothing yet; tells whether it was so. */
+  /** Writes only where there is no value, and returns whether it did. */
   setIfAbsent(key: string, value: string, ttlSeconds: number): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** What is there, and it is gone with that: two who take at once never both get it. */
+  /** Returns the value and deletes it; of two callers at once, only one gets it. */
   take(key: string): Promise<string | undefined>;
-  /** Deletes only what holds this value: a lease that somebody else has taken over stays. */
+  /** Deletes only this value, so that a lease of another holder stays. */
   deleteIf(key: string, value: string): Promise<boolean>;
   /**
-   * Compare and set: replaces the value only where it still is `current`, and tells whether it did.
-   * What has run out or was deleted is not written anew.
+   * Compare and set: replaces the value only where it still is `current`, and returns whether it did.
+   * It does not write to an expired or deleted key.
    */
   replaceIf(key: string, current: string, next: string, ttlSeconds: number): Promise<boolean>;
-  /** Counts one more; the first one starts the time after which it is zero again. */
+  /** Adds one; the first call starts the expiry. */
   increment(key: string, ttlSeconds: number): Promise<{ count: number; ttlSeconds: number }>;
-  /** Takes one back from a count, which keeps its time and never falls below zero. */
+  /** Subtracts one, never below zero, and keeps the expiry. */
   decrement(key: string): Promise<void>;
   /**
-   * Adds a member to a set, which forgets each member after its own time. Returns false, and adds
-   * nothing, where the set was closed.
+   * Adds a member to a set, whose members expire one by one. Returns false, and adds nothing, where
+   * the set was closed.
    */
   addMember(key: string, member: string, ttlSeconds: number): Promise<boolean>;
-  /** Closes a set for so long, or until a plain value replaces it, and returns its members. */
+  /** Closes a set until the expiry, or until a plain value replaces it, and returns its members. */
   closeSet(key: string, ttlSeconds: number): Promise<string[]>;
-  /** Tells whoever listens just now, in every process; it is kept for nobody. */
+  /** Sends a message to the current subscribers in every process; it is not stored. */
   publish(channel: string, message: string): Promise<void>;
   /**
-   * Listens until what is returned is called, as long as the store can be reached: what is said
-   * while it is down is not heard later.
+   * Subscribes until the caller calls the returned function. Messages that are published while the
+   * store cannot be reached are lost.
    */
-  subscribe(channel: string, hear: (message: string) => void): () => void;
+  subscribe(channel: string, onMessage: (message: string) => void): () => void;
   /** Rejects where the store cannot be reached. */
   ping(): Promise<void>;
-  /** Afterwards the store is down for good. */
+  /** Every operation fails afterwards. */
   close(): Promise<void>;
 }
 
-/** The store cannot be reached just now. A change that this interrupts may have been made or not. */
+/** The store cannot be reached. A change that was interrupted may or may not have been made. */
 export class StoreDown extends Error {
   constructor(cause: unknown) {
     super("The store cannot be reached", { cause });
@@ -50,9 +50,9 @@ export class StoreDown extends Error {
   }
 }
 
-/** Every store keeps time in milliseconds, and refuses what is no time to live. */
+/** Every store counts in milliseconds, and refuses an invalid time to live. */
 export function toMilliseconds(ttlSeconds: number): number {
   const milliseconds = Math.round(ttlSeconds * 1000);
   if (Number.isSafeInteger(milliseconds) && milliseconds > 0) return milliseconds;
-  throw new RangeError(`Not a time to live: ${ttlSeconds} s`);
+  throw new RangeError(`Invalid time to live: ${ttlSeconds} s`);
 }

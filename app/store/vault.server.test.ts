@@ -3,25 +3,25 @@ import { createVault } from "./vault.server.ts";
 
 const vault = createVault(["new-secret", "old-secret"]);
 
-describe("what is sealed", () => {
-  it("opens in its place, and reads as nothing meanwhile", () => {
+describe("a sealed text", () => {
+  it("opens with its key, and is unreadable in the store", () => {
     const sealed = vault.seal("import", "Íñigo 🚕");
     expect(sealed).not.toContain("igo");
     expect(vault.seal("import", "Íñigo 🚕")).not.toBe(sealed);
     expect(vault.open("import", sealed)).toBe("Íñigo 🚕");
   });
 
-  it("opens nowhere else, changed, cut, or for a stranger", () => {
+  it("does not open for another key, changed, cut, or with another secret", () => {
     const sealed = vault.seal("import", "Íñigo");
     const changed = sealed.slice(0, -2) + (sealed.endsWith("AA") ? "BB" : "AA");
     expect(vault.open("link", sealed)).toBeUndefined();
     for (const text of [changed, sealed.slice(0, 9), "", undefined]) {
       expect(vault.open("import", text)).toBeUndefined();
     }
-    expect(createVault(["stranger"]).open("import", sealed)).toBeUndefined();
+    expect(createVault(["another"]).open("import", sealed)).toBeUndefined();
   });
 
-  it("with an older secret still opens", () => {
+  it("opens where an older secret has sealed it", () => {
     expect(vault.open("a", createVault(["old-secret"]).seal("a", "1"))).toBe("1");
   });
 });

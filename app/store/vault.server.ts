@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps from whoever reads the store what is in it: written with the first secret, read with any. */
+/** Encrypts records against readers of the store: it writes with the first secret, and reads with any. */
 export type Vault = ReturnType<typeof createVault>;
 
 const NONCE_BYTES = 12;
@@ -14,7 +14,7 @@ export function createVault(secrets: string[]) {
   const [newest] = keys;
   if (!newest) throw new Error("A vault needs a secret");
 
-  /** Keyed hashes for names of records, one for each secret: the newest for writing, all for reading. */
+  /** Keyed hashes for record names, one for each secret: the newest for writing, all for reading. */
   function digests(text: string): [string, ...string[]] {
     const all = digestKeys.map((key) => createHmac("sha256", key).update(text).digest("base64url"));
     return all as [string, ...string[]];
@@ -22,16 +22,16 @@ export function createVault(secrets: string[]) {
 
   return {
     digests,
-    /** With the newest secret. A copy of the store does not tell what was digested, not even by trying. */
+    /** Uses the newest secret. Without it, a copy of the store does not even allow guessing the text. */
     digest: (text: string): string => digests(text)[0],
-    /** Good in its own place only: put under another key of the store, it opens no more. */
+    /** Binds the text to its place: under another key of the store, it does not open. */
     seal(place: string, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", newest, nonce).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
     },
-    /** Nothing where it was sealed with no secret that we know, for another place, or not at all. */
+    /** Undefined where no known secret has sealed it for this place. */
     open(place: string, sealed: string | undefined): string | undefined {
       if (sealed === undefined) return undefined;
       const bytes = Buffer.from(sealed, "base64");
@@ -39,7 +39,7 @@ export function createVault(secrets: string[]) {
         try {
           return openWith(key, place, bytes);
         } catch {
-          // It was another secret.
+          // Another secret may have sealed it.
         }
       }
       return undefined;

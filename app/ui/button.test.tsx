@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Button, ButtonLink } from "./button.tsx";
 import { toStaticMarkup } from "./static-markup.tsx";
 
-test("a busy button keeps its words and can keep the focus", () => {
+test("a busy button keeps its label and can keep the focus", () => {
   const markup = toStaticMarkup(
     <Button busy icon="taxi">
       Request
@@ -13,11 +13,11 @@ test("a busy button keeps its words and can keep the focus", () => {
   expect(markup).toContain("Request");
 });
 
-test("a button that is not busy does not say so", () => {
+test("a button that is not busy has no ARIA state", () => {
   expect(toStaticMarkup(<Button>Request</Button>)).not.toContain("aria-");
 });
 
-test("a link that looks like a button is a link", () => {
+test("ButtonLink is a link", () => {
   const markup = toStaticMarkup(
     <ButtonLink to="/history" kind="secondary">
       My trips

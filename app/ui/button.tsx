@@ -17,7 +17,7 @@ function toAttributes({ kind = "primary", wide, compact }: Look) {
   };
 }
 
-/** While it is busy it keeps its place and the focus, and presses do nothing. */
+/** While it is busy, it keeps its place and the focus, and ignores clicks. */
 export function Button({
   kind,
   icon,
@@ -40,7 +40,7 @@ export function Button({
   );
 }
 
-const ignore = (press: MouseEvent) => press.preventDefault();
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, icon, wide, compact, children, ...link }: Look & LinkProps) {

@@ -27,7 +27,7 @@ const Box = ui("button", "IconButton")`
 
 type Look = { icon: IconName; label: string; kind?: "quiet" | "danger" };
 
-/** A button that is only a picture; its label is heard, and seen where it is pointed at. */
+/** A button with an icon only; its label is for screen readers and the tooltip. */
 export function IconButton({
   icon,
   label,

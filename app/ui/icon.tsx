@@ -1,6 +1,6 @@
 import sprite from "./icons.svg";
 
-/** The symbols of `icons.svg`, which is a file of its own so that icons cost no JavaScript. */
+/** The symbols of `icons.svg`, a file of its own so that icons cost no JavaScript. */
 export type IconName =
   | "menu"
   | "close"
@@ -61,7 +61,7 @@ export type IconName =
   | "linkedin"
   | "google";
 
-/** A picture beside words: what it means is said by them. */
+/** A decorative icon beside a text. */
 export function Icon({ name, size = "1.25em" }: { name: IconName; size?: string }) {
   return (
     <svg

@@ -15,12 +15,12 @@ const Cap = ui("kbd", "KeyCap")`
   font-size: 0.875em;
   line-height: 1;
   font-variant-numeric: tabular-nums;
-  /* A finger has no use for it. */
+    /* Touch screens have no such key. */
   @media (hover: none) and (pointer: coarse) { display: none; }
   html:not([data-scripts]) & { display: none; }
 `;
 
-/** The key that presses what it stands on. */
+/** Shows the number key that triggers the control. */
 export const KeyCap = ({ children }: { children: number }) => (
   <Cap aria-hidden="true">{children}</Cap>
 );

@@ -14,7 +14,7 @@ import { Page } from "./layout/page.tsx";
 import { PageHeader } from "./layout/page-header.tsx";
 import { Tabs } from "./navigation/tabs.tsx";
 
-/** Every piece in all its states; the address says in which frame (`?frame=room`). */
+/** All components in all states; `?frame=room` chooses the frame. */
 export function KitPage({ brand }: { brand: FrameBrand }) {
   const t = useTexts(texts);
   const [query] = useSearchParams();

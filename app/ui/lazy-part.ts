@@ -9,11 +9,11 @@ import {
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A part of a page whose code is loaded when it is drawn. */
+/** A component whose code is loaded when it is rendered. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Loads it before that, for who cannot go on without it. */
+  /** Loads the code now, for a caller that cannot continue without it. */
   load: () => Promise<unknown>;
-  /** Loads it in case it will be drawn; nothing happens where it does not come. */
+  /** Loads the code in advance; a failure does nothing. */
   preload: () => Promise<unknown>;
 };
 
@@ -21,28 +21,28 @@ const key = "reloaded-at";
 const ONCE_MS = 60_000;
 
 /**
- * Code that does not come, because a release has replaced it, say, makes the page load again, once.
- * What is loaded already is drawn without a boundary: React hydrates boundaries later than the page
- * around them, and what happens in between makes it throw away the server's work, or give up. So
- * the server loads every part before it draws, and the browser those that it finds on the page.
+ * When code fails to load, for example after a new release, the page reloads once. Loaded code renders
+ * without a Suspense boundary: React hydrates boundaries later than the page around them, and an update
+ * in between makes it throw away the server's HTML. So the server loads all parts before it renders, and
+ * the browser those that it finds on the page.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const keepPart = async () => {
+  const loadAndCache = async () => {
     const part = await load();
     loaded = part.default;
     return part;
   };
-  const loadPart = () => keepPart().catch(reloadOnce);
+  const loadPart = () => loadAndCache().catch(reloadOnce);
   const Lazy = lazy(loadPart) as unknown as ComponentType<Props>;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, and not in a component
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, outside of components
   function Part(props: Props) {
     const [Loaded] = useState(() => loaded);
     if (Loaded) return createElement(Loaded, props);
     return createElement(Suspense, null, createElement(Lazy, props));
   }
-  return Object.assign(Part, { load: loadPart, preload: () => keepPart().catch(() => {}) });
+  return Object.assign(Part, { load: loadPart, preload: () => loadAndCache().catch(() => {}) });
 }
 
 function reloadOnce(error: unknown): Promise<never> {

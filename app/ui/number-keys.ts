@@ -1,42 +1,42 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-const STORED = "number-keys";
-const hearers = new Set<() => void>();
+const STORAGE_KEY = "number-keys";
+const listeners = new Set<() => void>();
 
-/** Keys that do something by themselves can be switched off; it is remembered in this browser. */
+/** Turns the number keys on or off, and remembers it in this browser. */
 export function switchNumberKeys(on: boolean): void {
   try {
-    localStorage.setItem(STORED, on ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, on ? "on" : "off");
   } catch {
-    // Then they stay as they are, which is no harm.
+    // Without storage the setting stays as it is.
   }
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 }
 
 function areOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== "off";
+    return localStorage.getItem(STORAGE_KEY) !== "off";
   } catch {
     return true;
   }
 }
 
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const useNumberKeysOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true);
 
-/** What a number key presses says so: `<button {...onKey(1)}>`. */
-export const onKey = (number: number) => ({
+/** The attributes of a control with a number key: `<button {...numberKeyProps(1)}>`. */
+export const numberKeyProps = (number: number) => ({
   "data-number-key": number,
   "aria-keyshortcuts": `${number}`,
 });
 
 const typing = "input, select, textarea, [contenteditable], [role=combobox]";
 
-/** While the page is there, a number key presses what is marked with it; never where somebody types, or twice for one press. */
+/** Number keys click the controls with that number, but not while the user types or holds the key. */
 export function useNumberKeys(): void {
   const isOn = useNumberKeysOn();
   useEffect(() => {

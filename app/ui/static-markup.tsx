@@ -8,7 +8,7 @@ import {
 import type { Language } from "../i18n/languages.ts";
 import { LanguageContext } from "../i18n/use-texts.ts";
 
-/** What the server sends for an element, for tests: what those without JavaScript get. */
+/** Renders an element as on the server, for tests: the markup without JavaScript. */
 export function toStaticMarkup(
   element: ReactElement,
   { address = "/", language = "en" }: { address?: string; language?: Language } = {},

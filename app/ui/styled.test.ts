@@ -15,17 +15,17 @@ const findAll = (pattern: RegExp) =>
 
 const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
-test("every styled element has a name of its own", () => {
+test("every styled element has a unique name", () => {
   const names = findAll(/\bui\(\s*"[^"]+",\s*"([^"]+)",?\s*\)/g).map(({ found }) => found);
   expect(names.length).toBeGreaterThan(20);
   expect(twice(names)).toEqual([]);
 });
 
-test("every animation has a name of its own", () => {
+test("every animation has a unique name", () => {
   expect(twice(findAll(/@keyframes ([\w-]+)/g).map(({ found }) => found))).toEqual([]);
 });
 
-test("every colour that is used is one of the theme or of the same file", () => {
+test("every custom property is one of the theme or of the same file", () => {
   const colours = {
     main: null,
     secondary: null,
@@ -42,7 +42,7 @@ test("every colour that is used is one of the theme or of the same file", () => 
   expect(unknown).toEqual([]);
 });
 
-test("what every page has is in the style sheet, and nothing else is", () => {
+test("the style sheets contain exactly the classes of the kit", () => {
   const sheets = sources.filter(({ path }) => path.endsWith(".css"));
   const named = sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-z][a-z-]*)(?=[\s:[,>{])/g)]);
   const used = findAll(/className="([^"]+)"/g)
@@ -51,7 +51,7 @@ test("what every page has is in the style sheet, and nothing else is", () => {
   expect([...new Set(named.map(([, name]) => name))].sort()).toEqual([...new Set(used)].sort());
 });
 
-test("the frames change where the kit's measures say", () => {
+test("the frames use the breakpoints of the kit", () => {
   const frames = sources.find(({ path }) => path === "ui/frames/frames.css")?.text ?? "";
   const widths = [...frames.matchAll(/@media \((m..-width: [\d.]+)px\)/g)].map(([, at]) => at);
   const { main, hotel, phone } = breakpoint;
@@ -62,14 +62,14 @@ test("the frames change where the kit's measures say", () => {
   ]);
 });
 
-test("every icon is drawn, and none for nothing", () => {
-  const drawn = [...readFileSync(`${app}ui/icons.svg`, "utf8").matchAll(/<symbol id="([^"]+)"/g)];
+test("the icon file has exactly the named icons", () => {
+  const symbols = [...readFileSync(`${app}ui/icons.svg`, "utf8").matchAll(/<symbol id="([^"]+)"/g)];
   const type = /export type IconName =([^;]+);/.exec(readFileSync(`${app}ui/icon.tsx`, "utf8"));
   const named = [...(type?.[1] ?? "").matchAll(/"([^"]+)"/g)];
-  expect(drawn.map(([, name]) => name).sort()).toEqual(named.map(([, name]) => name).sort());
+  expect(symbols.map(([, name]) => name).sort()).toEqual(named.map(([, name]) => name).sort());
 });
 
-test("what only those without JavaScript read stands in an element", () => {
-  // A browser with it reads the server's `&#x27;` as it is written, which React then misses.
+test("every text in a noscript element is within another element", () => {
+  // With JavaScript, browsers do not decode the server's `&#x27;` there, so hydration would fail.
   expect(findAll(/<noscript>\s*([^<\s])/g)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { JSX } from "react";
 import { styled } from "styled-components";
 
 /**
- * A styled element with a name of its own, which must be unique. The name becomes its class, so
- * that server and browser agree on it whatever the order in which they load the screens.
+ * Creates a styled element with a unique name. The name becomes its class, so that server and browser agree
+ * on it in whatever order they load the screens.
  */
 export function ui<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: string) {
   const style = styled(tag).withConfig({ displayName: name, componentId: `ui-${name}` });
@@ -12,7 +12,7 @@ export function ui<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: stri
     fill(...join(texts, values))) as typeof style;
 }
 
-/** What is the same for every element becomes one text, which is then not put together for each of them. */
+/** Joins constant values into the text once, instead of for each element. */
 function join(texts: readonly string[], values: unknown[]): [TemplateStringsArray, ...unknown[]] {
   const joined = [texts[0] ?? ""];
   const left: unknown[] = [];

@@ -3,7 +3,7 @@ import { toStaticMarkup } from "./static-markup.tsx";
 import { SwitchButton } from "./switch-button.tsx";
 import { SwitchGroup } from "./switch-group.tsx";
 
-test("a switch says whether it is on, and sends its form either way", () => {
+test("a switch has its state, and submits its form either way", () => {
   for (const isOn of [true, false]) {
     const markup = toStaticMarkup(<SwitchButton isOn={isOn}>By default</SwitchButton>);
     expect(markup).toContain('type="submit" role="checkbox"');
@@ -11,7 +11,7 @@ test("a switch says whether it is on, and sends its form either way", () => {
   }
 });
 
-test("one of several that is on sends nothing: another one turns it off", () => {
+test("the selected one of a group submits nothing, because only another one turns it off", () => {
   const markup = toStaticMarkup(
     <SwitchGroup label="Payment methods">
       <SwitchButton role="radio" isOn>

@@ -25,7 +25,7 @@ const Box = ui("button", "SwitchButton")`
     border-radius: ${radius.pill};
     background: var(--surface);
   }
-  /* A border keeps its colour where the system chooses all others. */
+    /* In forced colours, only a border keeps its shape visible. */
   > :last-child::before {
     content: "";
     display: block;
@@ -40,8 +40,8 @@ const Box = ui("button", "SwitchButton")`
 `;
 
 /**
- * A switch that sends the form around it; for the rules of HTML that is a checkbox, since a `switch`
- * may send nothing. One of several, of which one is always on, is a `radio`.
+ * A switch that submits its form. HTML does not allow the role `switch` on a submit button, so it is a
+ * checkbox. One of a group, of which one is always on, is a `radio`.
  */
 export function SwitchButton({
   isOn,
@@ -53,7 +53,7 @@ export function SwitchButton({
   "role" | "aria-checked"
 >) {
   return (
-    // Pressing a radio that is on changes nothing.
+    // Clicking the selected radio changes nothing.
     <Box
       type={role === "radio" && isOn ? "button" : "submit"}
       role={role}

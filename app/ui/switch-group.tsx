@@ -8,14 +8,14 @@ const Box = ui("div", "SwitchGroup")`
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Switches of which one is on: radio buttons to who hears them, so the arrow keys lead from one to the next. */
+/** Switches of which one is on. Screen readers see radio buttons, so the arrow keys move between them. */
 export function SwitchGroup({ label, children }: { label: string; children: ReactNode }) {
-  function move(press: KeyboardEvent<HTMLElement>) {
-    const step = steps[press.key];
-    const radios = [...press.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
-    const at = radios.indexOf(press.target as HTMLElement);
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
+    const at = radios.indexOf(event.target as HTMLElement);
     if (step === undefined || at < 0) return;
-    press.preventDefault();
+    event.preventDefault();
     radios.at((at + step) % radios.length)?.focus();
   }
   return (

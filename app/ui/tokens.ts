@@ -1,4 +1,4 @@
-/** The measures of the kit. Its colours are custom properties, which the brand's theme sets. */
+/** The sizes of the kit. Colours are custom properties, which the brand's theme sets. */
 
 export const fontSize = {
   xs: "0.8125rem",
@@ -31,10 +31,10 @@ export const backdrop = "rgb(12 14 18 / 55%)";
 
 export const duration = { quick: "120ms", calm: "220ms", toast: "6s" } as const;
 
-/** The least height of what is tapped. */
+/** The minimum height of a touch target. */
 export const touch = "2.75rem";
 
-/** For a plate and the like: in one line, and cut where the line ends. */
+/** For a plate and the like: one line, cut at its end. */
 export const oneLine = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap;";
 
 /** In pixels. From `main` and `hotel` on, the drawer of that frame stays open. */

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** A layout effect, of which React on the server, where none runs, would warn. */
+/** React on the server warns of `useLayoutEffect`, which it does not run. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether JavaScript runs this page: false on the server and until the browser took over. */
+/** Whether JavaScript runs the page: false on the server and until hydration. */
 export const useHydrated = (): boolean => useSyncExternalStore(subscribe, inBrowser, onServer);
 
 const subscribe = () => () => {};

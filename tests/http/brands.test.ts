@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createCookieSigner } from "../../app/session/cookies.server.ts";
 import { type Panel, type PanelOptions, SESSION_SECRET, startPanel } from "../services/panel.ts";
-import { createVisitor } from "../services/visitor.ts";
+import { createVisitor, visitMany } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readMenu, readTitle, textOf } from "./read-page.ts";
 
@@ -24,15 +24,6 @@ function connect({ redis }: Panel): Redis {
 }
 
 const lookUps = ({ sandbox }: Panel) => sandbox.calls.get("getDomainConfiguration") ?? 0;
-
-/** Runs a hundred requests at a time, each from its own visitor. */
-async function visitMany(visits: [Panel, string][], path: string): Promise<void> {
-  const waiting = visits.values();
-  const visitInTurn = async () => {
-    for (const [panel, host] of waiting) await createVisitor(panel, host).get(path);
-  };
-  await Promise.all(Array.from({ length: 100 }, visitInTurn));
-}
 
 describe("the brand of a page", () => {
   it("comes from the host, otherwise from the address, otherwise it is the default", async () => {
@@ -106,15 +97,15 @@ describe("the brand's configuration", () => {
     expect(lookUps(panel)).toBe(1);
   });
 
-  it("is fetched at most a hundred times for ten thousand unknown hosts", async () => {
+  it("is fetched at most a hundred times for a thousand unknown hosts", async () => {
     const panel = await start();
     await visitMany(
-      Array.from({ length: 10_000 }, (_, index) => [panel, `host-${index}.example`]),
+      Array.from({ length: 1_000 }, (_, index) => [panel, `host-${index}.example`]),
       "/",
     );
     expect(lookUps(panel)).toBeLessThan(100);
     expect(await connect(panel).dbsize()).toBeLessThan(10);
-  }, 120_000);
+  });
 
   it("is served for a day while the API is down, by a panel that has just started too", async () => {
     const panel = await start();

@@ -78,7 +78,7 @@ describe("the CSV of trips", () => {
       for await (const _ of answer);
     };
     await expect(read()).rejects.toThrow("aborted");
-    await vi.waitFor(() => expect(panel.logs().join("\n")).toContain("a file broke off"));
+    await vi.waitFor(() => expect(panel.logs().join("\n")).toContain("a download broke off"));
   });
 
   it("stops reading pages from the API when the browser has closed the connection", async () => {
@@ -88,7 +88,7 @@ describe("the CSV of trips", () => {
     await once(answer, "readable");
     answer.destroy();
     await vi.waitFor(
-      () => expect(panel.logs().join("\n")).toContain("a file was not taken to its end"),
+      () => expect(panel.logs().join("\n")).toContain("the browser stopped a download"),
       { timeout: 10_000 },
     );
     const asked = countCalls() - before;

@@ -19,7 +19,7 @@ export async function keepDeskNote(
     const { permalink } = brandOf(sandbox.world, hotel.brandId);
     const hotelId = hotel.companyId ?? hotel.id;
     const empty: DeskNote = { room: "", reference: "", guest: "", language: "es" };
-    await deskNotes(services, { permalink, hotelId }).keep(tripId, { ...empty, ...note });
+    await deskNotes(services, { permalink, hotelId }).save(tripId, { ...empty, ...note });
   } finally {
     await store.close();
   }

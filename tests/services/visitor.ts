@@ -94,3 +94,15 @@ export function createVisitor({ port }: Pick<Panel, "port">, host: string, optio
       post("/login", { username, password }),
   };
 }
+
+/** Runs a hundred requests at a time, each from its own visitor. */
+export async function visitMany(
+  visits: [Parameters<typeof createVisitor>[0], string][],
+  path: string,
+): Promise<void> {
+  const waiting = visits.values();
+  const visitInTurn = async () => {
+    for (const [panel, host] of waiting) await createVisitor(panel, host).get(path);
+  };
+  await Promise.all(Array.from({ length: 100 }, visitInTurn));
+}

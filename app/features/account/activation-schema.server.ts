@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activationCode, phoneOf, required, text } from "../../forms/rules.server.ts";
 
-/** One form with two buttons: the code is needed by the one that activates. */
+/** One form with two buttons; only the button that activates needs the code. */
 export const activationSchema = (country: string) => {
   const phone = text(required, phoneOf(country));
   return z.discriminatedUnion("intent", [

@@ -14,7 +14,7 @@ import type { loadActivation } from "./activation.server.ts";
 import { texts } from "./activation-texts.ts";
 import { CodeField } from "./code-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
-import { useCodeFreeAddress } from "./use-code-free-address.ts";
+import { useRemoveCodeFromUrl } from "./use-remove-code-from-url.ts";
 
 export function ActivationView({ home, ...form }: Awaited<ReturnType<typeof loadActivation>>) {
   const t = useTexts(texts);
@@ -36,12 +36,12 @@ export function ActivationView({ home, ...form }: Awaited<ReturnType<typeof load
 
 type Waiting = Omit<Awaited<ReturnType<typeof loadActivation>>, "home">;
 
-/** One form, since both buttons are about the phone that stands in it; Enter presses the first. */
+/** Both buttons use the phone, so they share one form; Enter presses the first. */
 function ActivationForm({ phone, code, plainPath, wait }: Waiting) {
-  useCodeFreeAddress(code, plainPath);
+  useRemoveCodeFromUrl(code, plainPath);
   const t = useTexts(texts);
   const { field, summary } = useFormReply({ labels: { phone: t("phone"), code: t("code") } });
-  // A code is good once: a second press before the answer would be told that it is not.
+  // A code works only once, so the API would refuse a second press before the first is answered.
   const pressed = usePending().formData?.get("intent");
   return (
     <Page $width="form">

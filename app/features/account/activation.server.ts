@@ -15,78 +15,83 @@ import { startSession } from "../../request/session/session-cookie.server.ts";
 import { activationSchema } from "./activation-schema.server.ts";
 import { texts } from "./activation-texts.ts";
 import {
-  forgetPhone,
-  recallPhone,
-  rememberPhone,
-  secondsToWait,
-  startWait,
+  clearPhoneCookie,
+  readPhoneCookie,
+  secondsToNextCode,
+  startCooldown,
+  writePhoneCookie,
 } from "./pending-activation.server.ts";
 
-/** What the page knows of the account that waits. Looking at it changes nothing: scanners follow links too. */
+/** Mail scanners follow links too, so opening the page must not activate anything. */
 export async function loadActivation(
   context: RequestContext,
   { request, params }: LoaderFunctionArgs,
 ) {
-  const known = params.phone ?? recallPhone(request, context) ?? "";
+  const known = params.phone ?? readPhoneCookie(request, context) ?? "";
   const phone = toInternational(known, countryOf(context.brand));
   const hasNothingToDo = context.user !== undefined && known === "";
   return {
-    /** Where whoever is logged in goes on, unless another account waits to be activated here. */
+    /** The user's landing page, if the user is logged in and no other account is to be activated here. */
     home: hasNothingToDo ? landingPath(context.user, context) : undefined,
     phone: formatPhone(phone ?? known, null),
     code: params.code ?? "",
     plainPath: pathTo("activate_account", { siteDomain: context.siteDomain }),
-    wait: { seconds: phone === undefined ? 0 : await secondsToWait(phone, context) },
+    wait: { seconds: phone === undefined ? 0 : await secondsToNextCode(phone, context) },
   };
 }
 
 type Schema = ReturnType<typeof activationSchema>;
 type Input = z.output<Schema>;
-type WayOn = { to: string; cookies: string[]; flash: Flash };
+type ActivationResult = { to: string; cookies: string[]; flash: Flash };
 
-/** What becomes of the form, on either of its addresses. */
-export function activation(context: RequestContext): Submission<Schema, WayOn> {
+/** Both addresses of the form submit it this way. */
+export function activationSubmission(
+  context: RequestContext,
+): Submission<Schema, ActivationResult> {
   return {
     language: context.language,
     schema: activationSchema(countryOf(context.brand)),
-    // A wrong code is an error of this form, and no session that has expired.
+    // A 401 means a wrong code here, not an expired session.
     refusals: [401],
     fields: { "": "code" },
     run: (input) => (input.intent === "resend" ? resend(input, context) : activate(input, context)),
-    done: ({ to, ...how }) => redirectWithFlash(to, context.app, how),
+    done: ({ to, ...options }) => redirectWithFlash(to, context.app, options),
   };
 }
 
 async function activate(
   { phone, code }: Extract<Input, { intent: "activate" }>,
   context: RequestContext,
-): Promise<WayOn> {
-  const tried = { what: "activation", account: phone } as const;
-  const loggedIn = await withRateLimit(tried, context, () =>
+): Promise<ActivationResult> {
+  const attempt = { action: "activation", account: phone } as const;
+  const loggedIn = await withRateLimit(attempt, context, () =>
     activateAccount(context.api, phone, code),
   );
-  await resetRateLimit(tried, context);
+  await resetRateLimit(attempt, context);
   await trustNetwork(loggedIn.user, context, phone);
   const t = createTranslate(texts, context.language);
   return {
     to: landingPath(loggedIn.user, context),
-    cookies: [await startSession(context, loggedIn), forgetPhone(context)],
+    cookies: [await startSession(context, loggedIn), clearPhoneCookie(context)],
     flash: { kind: "success", text: t("activated") },
   };
 }
 
-/** Whether an account waits for a code is not told: all phones wait, count and get an answer alike. */
-async function resend({ phone }: { phone: string }, context: RequestContext): Promise<WayOn> {
+/** Every phone gets the same wait, limit and answer, so the form does not reveal which phones have an account. */
+async function resend(
+  { phone }: { phone: string },
+  context: RequestContext,
+): Promise<ActivationResult> {
   const t = createTranslate(texts, context.language);
-  const wayOn = {
+  const result = {
     to: pathTo("activate_account", { siteDomain: context.siteDomain }),
-    cookies: [rememberPhone(phone, context)],
+    cookies: [writePhoneCookie(phone, context)],
   };
-  if (!(await startWait(phone, context))) {
-    const count = await secondsToWait(phone, context);
-    return { ...wayOn, flash: { kind: "failure", text: t("wait", { count }) } };
+  if (!(await startCooldown(phone, context))) {
+    const count = await secondsToNextCode(phone, context);
+    return { ...result, flash: { kind: "failure", text: t("wait", { count }) } };
   }
-  const tried = { what: "resend", account: phone } as const;
-  await withRateLimit(tried, context, () => resendActivationCode(context.api, phone));
-  return { ...wayOn, flash: { kind: "success", text: t("sent_again") } };
+  const attempt = { action: "resend", account: phone } as const;
+  await withRateLimit(attempt, context, () => resendActivationCode(context.api, phone));
+  return { ...result, flash: { kind: "success", text: t("sent_again") } };
 }

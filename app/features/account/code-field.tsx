@@ -8,7 +8,7 @@ const Digits = ui("input", "Digits")`
   letter-spacing: 0.25em;
 `;
 
-/** For a code of digits, as it was read, pasted, or filled in by the phone that it was sent to. */
+/** A field for a numeric code, which a phone can fill in from the SMS. */
 export const CodeField = (props: FieldProps) => (
   <Field
     as={Digits}

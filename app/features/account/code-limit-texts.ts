@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What keeps a user from asking for another code. Whether there is such an account is not told. */
+/** Messages for a user who asks for too many codes. They do not reveal whether the account exists. */
 export const texts = {
   en: {
     tooManyFromHere_one:

@@ -2,7 +2,7 @@ import { isEmailAvailable } from "../../api/account.server.ts";
 import type { Api } from "../../api/client.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
 
-/** Whether signing up with it is worth a try. Where that cannot be told just now, signing up tells. */
+/** If the API cannot check the e-mail now, the sign-up itself will refuse a taken one. */
 export async function mayBeAvailable(api: Api, email: string): Promise<boolean> {
   try {
     return await isEmailAvailable(api, email);

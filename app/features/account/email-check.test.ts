@@ -9,12 +9,12 @@ const failing = (error: Error) =>
     throw error;
   });
 
-test.each([true, false])("is as the API says: %s", async (available) => {
+test.each([true, false])("returns the API's answer: %s", async (available) => {
   const api = answering(() => ({ available }));
   expect(await mayBeAvailable(api, "nuria@correo.example")).toBe(available);
 });
 
-test("holds nobody up where the API cannot say", async () => {
+test("treats the e-mail as available when the API fails", async () => {
   for (const error of [
     new ApiFault("checkEmailAvailable", "status", { status: 500 }),
     new ApiError("checkEmailAvailable", 404, { message: "" }),
@@ -23,7 +23,7 @@ test("holds nobody up where the API cannot say", async () => {
   }
 });
 
-test("hides no mistake of ours", async () => {
+test("rethrows a programming error", async () => {
   await expect(mayBeAvailable(failing(new TypeError()), "nuria@correo.example")).rejects.toThrow(
     TypeError,
   );

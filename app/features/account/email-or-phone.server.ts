@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, phoneOf, type Rule } from "../../forms/rules.server.ts";
 
-/** What somebody logs in with, checked as the e-mail that it is with an @, and as a phone without. */
+/** A value with an @ is checked as an e-mail, any other as a phone. */
 export const emailOrPhone = (country: string): Rule =>
   z.string().transform((value, context) => {
     const { data, error } = (value.includes("@") ? email : phoneOf(country)).safeParse(value);
@@ -10,6 +10,6 @@ export const emailOrPhone = (country: string): Rule =>
     return z.NEVER;
   });
 
-/** The same, but a name that is neither is left to the API, which knows the accounts that exist. */
+/** Passes any other name on as it is: only the API knows which accounts exist. */
 export const accountName = (country: string): Rule =>
   z.string().transform((value) => emailOrPhone(country).safeParse(value).data ?? value);

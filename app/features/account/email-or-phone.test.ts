@@ -10,8 +10,8 @@ test.each([
   ["600 111 222", "+34600111222"],
   ["0034 600-111-222", "+34600111222"],
   ["+351 912 345 678", "+351912345678"],
-])("%j is taken as %j", (typed, taken) => {
-  expect(field.parse(typed)).toBe(taken);
+])("parses %j as %j", (typed, parsed) => {
+  expect(field.parse(typed)).toBe(parsed);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["ana", "phone"],
   ["12345", "phone"],
   ["+34", "phone"],
-])("%j is refused as %s", (typed, rule) => {
+])("refuses %j with the rule %s", (typed, rule) => {
   expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([rule]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["+34 600 26 13 11", "+34600261311"],
   ["front desk 7", "front desk 7"],
   ["12345", "12345"],
-])("%j names the account %j", (typed, name) => {
+])("parses the account name %j as %j", (typed, name) => {
   expect(text(required, accountName("ES")).parse(typed)).toBe(name);
 });

@@ -3,12 +3,12 @@ import type { RequestContext } from "../../request/context.server.ts";
 import { deleteRateLimits } from "../../request/rate-limit/rate-limit.server.ts";
 import { deleteAccountRecords } from "../../store/account-records.server.ts";
 
-/** The waits before each further try. */
+/** The delay before each retry. */
 const WAITS_MS = [5_000, 60_000, 300_000];
 
 /**
- * Deletes all that the panel keeps of accounts that the API has removed. What the store cannot do now is
- * tried again: the accounts are gone, so the user's request does not fail.
+ * Deletes the panel's records of accounts that the API has removed. The accounts are gone already, so a
+ * failing store does not fail the user's request: we retry in the background.
  */
 export async function forgetAccounts(
   accounts: AccountReference[],

@@ -11,7 +11,7 @@ const account = { id: 7, email: "ana@correo.example", phone: null };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that has failed so often before it answers, and a request to it. */
+/** Opens a store whose first deletions fail. */
 async function open(failures: number) {
   const store = createEmbeddedStore();
   await storeOfAccount(store, { permalink: "alazul", accountId: 7 }).set("draft", "a draft", 3600);
@@ -36,14 +36,14 @@ async function open(failures: number) {
   return { store, context, error };
 }
 
-it("forgets the account at once where the store answers", async () => {
+it("deletes the account's records at once when the store answers", async () => {
   const { store, context, error } = await open(0);
   await forgetAccounts([account], context);
   expect(await store.get("draft")).toBeUndefined();
   expect(error).not.toHaveBeenCalled();
 });
 
-it("tries again later where the store fails, and does not fail the request", async () => {
+it("retries later when the store fails, and does not fail the request", async () => {
   const { store, context, error } = await open(2);
   await forgetAccounts([account], context);
   expect(await store.get("draft")).toBe("a draft");
@@ -52,7 +52,7 @@ it("tries again later where the store fails, and does not fail the request", asy
   expect(error).toHaveBeenCalledTimes(2);
 });
 
-it("gives up after three more tries, and says so", async () => {
+it("gives up after three retries and logs it", async () => {
   const { store, context, error } = await open(1_000);
   await forgetAccounts([account], context);
   await vi.advanceTimersByTimeAsync(1_000_000);

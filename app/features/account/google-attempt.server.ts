@@ -3,76 +3,80 @@ import { z } from "zod";
 import type { Store } from "../../store/store.ts";
 import type { Vault } from "../../store/vault.server.ts";
 
-/** Long enough for somebody who has to look for their password at Google. */
-export const ON_THE_WAY_SECONDS = 600;
-/** The browser is on its way already. */
-const BACK_SECONDS = 60;
+/** Gives the user time to find the password of their Google account. */
+export const ATTEMPT_SECONDS = 600;
+/** The browser follows the redirect at once. */
+const ANSWER_SECONDS = 60;
 
-/** A log-in that is on its way to Google: what has to be known when it comes back. */
+/** A login that was sent to Google, with what we need when the browser returns. */
 const attemptSchema = z.object({
-  /** What the credential must hold, so that it is no older one. */
+  /** Google puts it into the credential, so an older credential does not match. */
   nonce: z.string(),
   back: z.string().optional(),
   siteDomain: z.string().optional(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** What Google has sent: nothing where somebody would rather not. */
+/** Google's answer; it has no credential if the user cancelled. */
 const answerSchema = attemptSchema.extend({ credential: z.string().optional() });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The brand is in it, so that it is known where the address of the return does not say it. */
+/** The state names the brand, since the return address does not. */
 export function createState(permalink: string): string {
   return `${permalink}.${createSecret()}`;
 }
 
 export const createSecret = () => randomBytes(24).toString("base64url");
 
-/** Sealed, since a credential of Google's logs in whoever has it. */
-type Place = { store: Store; vault: Vault };
+/** A Google credential logs its holder in, so we seal it. */
+type SealedStore = { store: Store; vault: Vault };
 
-export async function keepAttempt(place: Place, state: string, attempt: Attempt): Promise<void> {
+export async function saveAttempt(
+  services: SealedStore,
+  state: string,
+  attempt: Attempt,
+): Promise<void> {
   const key = keyOf("google-attempt", state);
-  if (key) await keep(place, key, attempt, ON_THE_WAY_SECONDS);
+  if (key) await save(services, key, attempt, ATTEMPT_SECONDS);
 }
 
-/** What Google says to an attempt, once; tells which one that was. */
-export async function keepAnswer(
-  place: Place,
+/** Accepts one answer for each attempt, and returns the attempt. */
+export async function saveAnswer(
+  services: SealedStore,
   state: string,
   credential: string | undefined,
 ): Promise<Attempt | undefined> {
-  const attempt = await take(place, keyOf("google-attempt", state), attemptSchema);
+  const attempt = await take(services, keyOf("google-attempt", state), attemptSchema);
   const key = keyOf("google-answer", state);
   if (!attempt || !key) return undefined;
-  await keep(place, key, { ...attempt, credential }, BACK_SECONDS);
+  await save(services, key, { ...attempt, credential }, ANSWER_SECONDS);
   return attempt;
 }
 
-export function takeAnswer(place: Place, state: string): Promise<Answer | undefined> {
-  return take(place, keyOf("google-answer", state), answerSchema);
+export function takeAnswer(services: SealedStore, state: string): Promise<Answer | undefined> {
+  return take(services, keyOf("google-answer", state), answerSchema);
 }
 
-async function keep(
-  { store, vault }: Place,
+async function save(
+  { store, vault }: SealedStore,
   key: string,
-  what: Answer,
+  value: Attempt | Answer,
   seconds: number,
 ): Promise<void> {
-  await store.set(key, vault.seal(key, JSON.stringify(what)), seconds);
+  await store.set(key, vault.seal(key, JSON.stringify(value)), seconds);
 }
 
-async function take<Kept>(
-  { store, vault }: Place,
+async function take<Value>(
+  { store, vault }: SealedStore,
   key: string | undefined,
-  schema: z.ZodType<Kept>,
-): Promise<Kept | undefined> {
+  schema: z.ZodType<Value>,
+): Promise<Value | undefined> {
   const text = key && vault.open(key, await store.take(key));
   return text ? schema.safeParse(JSON.parse(text)).data : undefined;
 }
 
-/** A state comes back from elsewhere, and may be anything. */
-function keyOf(what: string, state: string): string | undefined {
+/** The state comes from the browser, so it may be anything. */
+function keyOf(record: string, state: string): string | undefined {
   const [, permalink, secret] = state.match(/^([\w.-]{1,100})\.([\w-]{32})$/) ?? [];
-  return permalink && `${permalink}:${what}:${secret}`;
+  return permalink && `${permalink}:${record}:${secret}`;
 }

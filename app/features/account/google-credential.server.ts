@@ -2,11 +2,8 @@ import { z } from "zod";
 
 const payloadSchema = z.object({ aud: z.string(), nonce: z.string() });
 
-/**
- * Whether an ID token was made for this brand, and for this very log-in. Who has made it, and until
- * when it is good, the API looks at.
- */
-export function isMeantFor(
+/** Checks that Google issued the ID token to this brand for this login. The API checks its issuer and expiry. */
+export function isIssuedFor(
   credential: string,
   { clientId, nonce }: { clientId: string; nonce: string },
 ): boolean {
@@ -14,7 +11,7 @@ export function isMeantFor(
   return payload?.aud === clientId && payload.nonce === nonce;
 }
 
-/** The middle one of a token's three parts. */
+/** The payload is the second of a token's three parts. */
 function readPayload(credential: string): unknown {
   try {
     return JSON.parse(Buffer.from(credential.split(".")[1] ?? "", "base64url").toString());

@@ -11,18 +11,18 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 import {
+  ATTEMPT_SECONDS,
   createSecret,
   createState,
-  keepAnswer,
-  keepAttempt,
-  ON_THE_WAY_SECONDS,
+  saveAnswer,
+  saveAttempt,
   takeAnswer,
 } from "./google-attempt.server.ts";
-import { isMeantFor } from "./google-credential.server.ts";
+import { isIssuedFor } from "./google-credential.server.ts";
 import { texts } from "./google-texts.ts";
 
-/** On to Google; the cookie says which browser it was. */
-export async function goToGoogle(
+/** The cookie ties the attempt to this browser. */
+export async function redirectToGoogle(
   context: RequestContext,
   clientId: string,
   back: string | undefined,
@@ -31,7 +31,7 @@ export async function goToGoogle(
   const { cookies, googleAuthorizationUrl } = app.services;
   const state = createState(brand.permalink);
   const nonce = createSecret();
-  await keepAttempt(app.services, state, { nonce, back, siteDomain });
+  await saveAttempt(app.services, state, { nonce, back, siteDomain });
   const name = attemptCookieName(context);
   return redirect(
     withQuery(googleAuthorizationUrl, {
@@ -48,7 +48,7 @@ export async function goToGoogle(
       headers: {
         "Set-Cookie": writeCookie(name, cookies.seal(name, state), {
           secure: app.isSecure,
-          maxAgeSeconds: ON_THE_WAY_SECONDS,
+          maxAgeSeconds: ATTEMPT_SECONDS,
         }),
       },
     },
@@ -58,18 +58,18 @@ export async function goToGoogle(
 export type GoogleAnswer = { state: string; id_token?: string };
 
 /**
- * Where to go with what Google has sent. The browser sends no cookie of ours along with another
- * site's form, so who it is for is found out at an address of our own.
+ * Returns where the browser goes next. It sends none of our cookies with another site's form, so we save
+ * Google's answer and redirect to our own address, where the cookie arrives.
  */
 export async function receiveGoogleAnswer(
   { state, id_token }: GoogleAnswer,
   { app }: RequestContext,
 ): Promise<string> {
-  const attempt = await keepAnswer(app.services, state, id_token);
+  const attempt = await saveAnswer(app.services, state, id_token);
   return withQuery(googleReturnPath, { state, site_domain: attempt?.siteDomain });
 }
 
-/** Logs in whoever comes back from Google, if it is they who went there. */
+/** Logs the user in if the same browser started the attempt. */
 export async function finishGoogleLogin(
   context: RequestContext,
   clientId: string,
@@ -78,13 +78,13 @@ export async function finishGoogleLogin(
   const { services } = context.app;
   const state = new URL(request.url).searchParams.get("state") ?? "";
   const name = attemptCookieName(context);
-  const isFromHere =
+  const isSameBrowser =
     services.cookies.open(name, readCookies(request.headers.get("cookie")).get(name)) === state;
-  const answer = isFromHere ? await takeAnswer(services, state) : undefined;
+  const answer = isSameBrowser ? await takeAnswer(services, state) : undefined;
   if (!answer) return refuse(context, "failed");
   const { credential, nonce, back } = answer;
   if (!credential) return refuse(context, "cancelled", back);
-  if (!isMeantFor(credential, { clientId, nonce })) return refuse(context, "failed", back);
+  if (!isIssuedFor(credential, { clientId, nonce })) return refuse(context, "failed", back);
   const loggedIn = await logIn(context, credential);
   if (loggedIn instanceof ApiError) {
     const isWaiting = loggedIn.code === "not_activated";
@@ -96,7 +96,7 @@ export async function finishGoogleLogin(
   });
 }
 
-/** A credential that the API refuses is no session that has expired. */
+/** A refused credential is not an expired session. */
 function logIn({ api }: RequestContext, credential: string): Promise<LoggedIn | ApiError> {
   return logInWithGoogle(api, credential).catch((error: unknown) => {
     if (error instanceof ApiError && [401, 422].includes(error.status)) return error;
@@ -106,14 +106,14 @@ function logIn({ api }: RequestContext, credential: string): Promise<LoggedIn | 
 
 function refuse(
   context: RequestContext,
-  why: "failed" | "cancelled" | "not_activated",
+  reason: "failed" | "cancelled" | "not_activated",
   back?: string,
 ): Response {
   const { siteDomain, language, app } = context;
-  app.log.warn({ why }, "nobody was logged in with Google");
-  const to = why === "not_activated" ? "activate_account" : "login";
+  app.log.warn({ reason }, "the Google login failed");
+  const to = reason === "not_activated" ? "activate_account" : "login";
   return redirectWithFlash(pathTo(to, { query: { back }, siteDomain }), app, {
-    flash: { kind: "failure", text: createTranslate(texts, language)(why) },
+    flash: { kind: "failure", text: createTranslate(texts, language)(reason) },
     cookies: [clearAttempt(context)],
   });
 }

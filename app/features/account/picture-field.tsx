@@ -11,19 +11,19 @@ const Row = ui("div", "PictureField")`
   flex-wrap: wrap;
   align-items: start;
   gap: ${space.m};
-  /* On a phone the field comes below, or the name of the file is cut short. */
+  /* On a phone the field moves below the picture, or the file's name would be cut off. */
   > :last-child { flex: 1 1 18rem; min-width: 0; }
 `;
 
 /**
- * A picture to put on the account, beside the one that is there. With JavaScript the one that was
- * chosen is seen at once, and made smaller where it is larger than may be sent.
+ * A file field beside the account's current picture. With JavaScript it previews the chosen file at once,
+ * and shrinks one that is larger than the limit.
  */
 export function PictureField({
   show,
   ...field
 }: Omit<FieldProps, "type" | "accept" | "onChange"> & {
-  /** Draws the chosen picture, or where there is none the one that is there. */
+  /** Renders the chosen picture, or the current one if the user has chosen none. */
   show: (chosen: string | undefined) => ReactNode;
 }) {
   const [chosen, setChosen] = useState<string>();
@@ -37,7 +37,7 @@ export function PictureField({
     if (fitted?.smaller) input.files = toFileList([fitted.smaller]);
   }, []);
 
-  // It may have been chosen before JavaScript was there.
+  // The user may have chosen a file before hydration.
   useEffect(() => {
     const input = row.current?.querySelector("input");
     if (input?.files?.length) choose(input);

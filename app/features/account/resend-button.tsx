@@ -6,11 +6,11 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./activation-texts.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Keeps the focus while it waits; without JavaScript it can be pressed, and the server says how long it still is. */
+/** `aria-disabled` keeps the focus during the wait. Without JavaScript the server enforces the wait. */
 export function ResendButton({ wait, busy }: { wait: { seconds: number }; busy: boolean }) {
   const t = useTexts(texts);
   const left = useCountdown(wait);
-  const isHeld = useHydrated() && left > 0;
+  const isWaiting = useHydrated() && left > 0;
   return (
     <Stack $gap="xs">
       <Button
@@ -19,7 +19,7 @@ export function ResendButton({ wait, busy }: { wait: { seconds: number }; busy: 
         name="intent"
         value="resend"
         busy={busy}
-        {...(isHeld && { "aria-disabled": true, onClick: ignore })}
+        {...(isWaiting && { "aria-disabled": true, onClick: preventPress })}
       >
         {t("resend")}
       </Button>
@@ -28,4 +28,4 @@ export function ResendButton({ wait, busy }: { wait: { seconds: number }; busy: 
   );
 }
 
-const ignore = (press: MouseEvent) => press.preventDefault();
+const preventPress = (press: MouseEvent) => press.preventDefault();

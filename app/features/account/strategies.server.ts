@@ -17,12 +17,12 @@ const authenticatorOf = (api: Api) =>
     "password",
   );
 
-/** Logs in with credentials as a schema has parsed them: the strategy reads no other form. */
+/** Passes the strategy a request with the parsed credentials, so it does not read the user's form again. */
 export async function logInWithPassword(api: Api, credentials: Credentials): Promise<LoggedIn> {
   const logIn = (password: string) =>
     authenticatorOf(api).authenticate(
       "password",
-      // The strategy wants a request, and looks at its form alone.
+      // The strategy needs a request, but reads only its form.
       new Request("http://panel.invalid/login", {
         method: "POST",
         body: new URLSearchParams({ ...credentials, password }),
@@ -33,7 +33,7 @@ export async function logInWithPassword(api: Api, credentials: Credentials): Pro
   try {
     return await logIn(password);
   } catch (error) {
-    // Keyboards and password managers add spaces; a password may also hold some, so it goes first as typed.
+    // Keyboards and password managers add spaces, but a password may contain some: we try it as typed first.
     if (!isWrongPassword(error) || trimmed === password || trimmed === "") throw error;
     return logIn(trimmed);
   }
@@ -42,11 +42,11 @@ export async function logInWithPassword(api: Api, credentials: Credentials): Pro
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && [401, 422].includes(error.status) && error.code !== "not_activated";
 
-/** A link whose words come along, since it is not worth their weight in both languages. */
+/** The server sends the link's text, so the browser does not load it in both languages. */
 export type GoogleLogin = { to: string; children: string; reloadDocument: true };
 
-/** The way over Google, for the brands that have an account there. */
-export function offerGoogle(context: RequestContext, back?: string): GoogleLogin | undefined {
+/** Only brands with a Google client id offer the login with Google. */
+export function toGoogleLogin(context: RequestContext, back?: string): GoogleLogin | undefined {
   const { brand, siteDomain, language } = context;
   if (!brand.googleClientId) return undefined;
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The seconds that are left of a wait; every new object is a wait of its own. */
+/** Counts the seconds down; every new object starts a new countdown. */
 export function useCountdown(wait: { seconds: number }): number {
   const [left, setLeft] = useState(wait.seconds);
   useEffect(() => {

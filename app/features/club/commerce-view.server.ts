@@ -27,21 +27,21 @@ export function toCommerceView(commerce: Commerce, context: MemberContext) {
     phone: toPhoneLink(commerce.phone, brand.phone),
     image: toPictureAddress(commerce.image, context),
     to: pathTo("commerce", { params: { id }, siteDomain }),
-    /** A taxi to its door. */
+    /** Orders a taxi to the shop, if the user may order. */
     taxi: mayEnter("request", user) ? pathTo("request", { query, siteDomain }) : undefined,
     ads: ads.map((ad) => toAdView(ad, context)),
   };
 }
 
-/** Its times are those on the clocks of the group, wherever the reader is. */
+/** Shows the times in the group's time zone, wherever the user is. */
 function toAdView({ id, title, text, startsAt, endsAt }: Ad, { brand, language }: MemberContext) {
-  const say = (at: number) => formatMomentBriefly(toLocalTime(at, brand.timeZone), language);
+  const format = (at: number) => formatMomentBriefly(toLocalTime(at, brand.timeZone), language);
   return {
     id,
     title,
     text,
     isRunning: startsAt <= Date.now(),
-    from: say(startsAt),
-    until: say(endsAt),
+    from: format(startsAt),
+    until: format(endsAt),
   };
 }

@@ -13,7 +13,7 @@ const Box = ui("div", "CommercePicture")`
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** Of the commerce whose name is written beside it. */
+/** The shop's name stands beside the picture, so screen readers skip it. */
 export const CommercePicture = ({ image }: { image: string | null }) => (
   <Box aria-hidden="true">
     {image ? (

@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What the columns of files about employees are called, and the files. */
+/** The names of the employee files and their columns. */
 export const texts = {
   en: {
     file: "employees",

@@ -5,7 +5,7 @@ import { countryOf } from "../../i18n/phones.server.ts";
 
 export const employeeId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** What is known of an employee, as a form or a file has it. */
+/** The fields of an employee, in forms and in imported files. */
 export const employeeFields = (brand: Brand) => ({
   name: text(required, alpha, maxLength(120)),
   email: text(required, email),

@@ -4,7 +4,7 @@ import { ContentBody } from "./content-body.tsx";
 import type { Content } from "./find-content.server.ts";
 import { texts } from "./texts.ts";
 
-/** A text with its title, which says so where it is not in the language of the page. */
+/** Tells the user when the text is not in the language of the page. */
 export function Article({ content: { title, language, body } }: { content: Content }) {
   const t = useTexts(texts);
   const isForeign = language !== useLanguage();

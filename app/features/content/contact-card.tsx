@@ -2,10 +2,10 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SocialLinks } from "../../ui/frames/social-links.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { Contact } from "./reading.server.ts";
+import type { Contact } from "./content-page.server.ts";
 import { texts } from "./texts.ts";
 
-/** The ways to reach the group; nothing where there are none. */
+/** Renders nothing if the group can be reached in none of these ways. */
 export function ContactCard({
   contact: { phone, ticketsPath, socialLinks },
 }: {

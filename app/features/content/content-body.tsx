@@ -1,10 +1,10 @@
 import { Prose } from "../../ui/layout/prose.tsx";
 import type { Content } from "./find-content.server.ts";
 
-/** The text itself, without its title. */
+/** Renders the text without its title. */
 export function ContentBody({ body }: Pick<Content, "body">) {
   if ("html" in body) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
     return <Prose dangerouslySetInnerHTML={{ __html: body.html }} />;
   }
   return (

@@ -1,14 +1,14 @@
 import { screenTitle } from "../../request/screen-title.ts";
+import type { ContentPage } from "./content-page.server.ts";
 import type { Content } from "./find-content.server.ts";
-import type { Reading } from "./reading.server.ts";
 
-/** As much as a search engine shows, up to the end of a word. */
-const shown = /^.{0,155}(?=\s|$)/su;
+/** Search engines show about 155 characters, so we cut at the end of a word before that. */
+const description = /^.{0,155}(?=\s|$)/su;
 
-/** The text's own title is that of the page. Without data nothing but an error is drawn. */
-export function contentTitle(matches: Parameters<typeof screenTitle>[0], reading?: Reading) {
-  const title = reading?.content.title ?? "";
-  const texts = { title, description: reading ? beginningOf(reading.content) : "" };
+/** The page has the title of its text. Without data the page shows only an error. */
+export function contentTitle(matches: Parameters<typeof screenTitle>[0], page?: ContentPage) {
+  const title = page?.content.title ?? "";
+  const texts = { title, description: page ? beginningOf(page.content) : "" };
   return screenTitle(matches, { en: texts, es: texts });
 }
 
@@ -17,5 +17,5 @@ function beginningOf({ body }: Content): string {
     "html" in body
       ? body.html.replaceAll(/<[^>]*>/g, " ")
       : body.sections.flatMap(({ blocks }) => blocks.flat()).join(" ");
-  return text.replaceAll(/\s+/g, " ").trim().match(shown)?.[0] ?? "";
+  return text.replaceAll(/\s+/g, " ").trim().match(description)?.[0] ?? "";
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { Article } from "./article.tsx";
-import type { Reading } from "./reading.server.ts";
-import { ReadingPage } from "./reading-page.tsx";
+import { ContentLayout } from "./content-layout.tsx";
+import type { ContentPage } from "./content-page.server.ts";
 
-/** A text on a page of its own. */
+/** Shows one text as a page. */
 export function ContentView({
-  reading: { content, ...around },
+  page: { content, ...around },
   children,
 }: {
-  reading: Reading;
-  /** What comes after the text. */
+  page: ContentPage;
+  /** Rendered after the text. */
   children?: ReactNode;
 }) {
   return (
-    <ReadingPage {...around}>
+    <ContentLayout {...around}>
       <Article content={content} />
       {children}
-    </ReadingPage>
+    </ContentLayout>
   );
 }

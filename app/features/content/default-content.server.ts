@@ -9,7 +9,7 @@ import { texts as help } from "./defaults/help-texts.ts";
 import { texts as privacy } from "./defaults/privacy-texts.ts";
 import { texts as usuarioInfo } from "./defaults/usuario-info-texts.ts";
 
-/** A part of a text: its heading, and below it paragraphs and lists. */
+/** A heading with its paragraphs and lists. */
 export type Section = { heading: string; blocks: (string | string[])[] };
 
 type Outline = {
@@ -17,7 +17,7 @@ type Outline = {
   sections: [heading: string, ...blocks: (string | string[])[]][];
 };
 
-/** Texts in an order, where a list in brackets is a list on the page too. */
+/** Puts texts in an order; a nested array becomes a list on the page. */
 function outline<T extends Texts<"title">>(
   texts: T,
   sections: [TextKey<T>, ...(TextKey<T> | TextKey<T>[])[]][],
@@ -25,7 +25,7 @@ function outline<T extends Texts<"title">>(
   return { texts, sections };
 }
 
-/** What a group says that has not written anything itself. */
+/** The texts of a group that has not written its own. */
 const outlines = {
   usuario_info: outline(usuarioInfo, [
     ["order", "order_where", "order_price", "order_notes"],
@@ -119,14 +119,14 @@ export function defaultSections(key: DefaultKey, brand: Brand, language: Languag
   const { texts, sections }: Outline = outlines[key];
   const t = createTranslate(texts as Texts, language);
   const phone = brand.phone ? formatPhone(brand.phone, brand.phone) : "";
-  const say = (text: string) => t(text, { brand: brand.name, phone });
-  // What speaks of a phone goes unsaid where there is none.
-  const isSayable = (text: string) =>
+  const translate = (text: string) => t(text, { brand: brand.name, phone });
+  // Without a phone we leave out the texts that mention one.
+  const isComplete = (text: string) =>
     phone !== "" || !(texts as Texts)[language][text]?.includes("{{phone}}");
   return sections.map(([heading, ...blocks]) => ({
-    heading: say(heading),
+    heading: translate(heading),
     blocks: blocks
-      .filter((block) => [block].flat().every(isSayable))
-      .map((block) => (typeof block === "string" ? say(block) : block.map(say))),
+      .filter((block) => [block].flat().every(isComplete))
+      .map((block) => (typeof block === "string" ? translate(block) : block.map(translate))),
   }));
 }

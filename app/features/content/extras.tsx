@@ -3,7 +3,7 @@ import { TagList } from "../../ui/data/tag-list.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
 
-/** What can be asked for beside the trip; nothing where a group offers nothing. */
+/** Renders nothing if the group offers no extras. */
 export function Extras({ extras }: { extras: string[] }) {
   const t = useTexts(texts);
   if (extras.length === 0) return null;

@@ -16,8 +16,8 @@ const about = (language: "es" | "en", html: string) => ({
   html,
 });
 
-describe("a text of a group", () => {
-  test("is its own, in the language of the page", () => {
+describe("a group's text", () => {
+  test("is the group's own in the language of the page", () => {
     const brand = brandWith([about("es", "<p>Hola</p>"), about("en", "<p>Hello</p>")]);
     expect(contentOf(brand, "about", "en")).toEqual({
       title: "About, en",
@@ -26,7 +26,7 @@ describe("a text of a group", () => {
     });
   });
 
-  test("is its own in the other language where it has no other", () => {
+  test("is the group's own in another language if it has none in the page's", () => {
     const brand = brandWith([about("es", "<p>Hola</p>")]);
     expect(contentOf(brand, "about", "en")).toMatchObject({
       language: "es",
@@ -35,7 +35,7 @@ describe("a text of a group", () => {
   });
 
   test.each(["", " \n", "<script>alert(1)</script>", "<div><!-- soon --></div>"])(
-    "is ours where %j is all it says",
+    "is the default text if the group's own is only %j",
     (html) => {
       const content = contentOf(brandWith([about("en", html)]), "about", "en");
       expect(content.title).toBe("About Taxi Limoncillo");
@@ -43,7 +43,7 @@ describe("a text of a group", () => {
     },
   );
 
-  test("with a key of the group's own is found, and with a key of nobody's is not", () => {
+  test("is found by the group's own keys and by default keys, but by no other", () => {
     const brand = brandWith([{ ...about("es", "<p>10 €</p>"), key: "tarifas" }]);
     expect(findContent(brand, "tarifas", "en")?.language).toBe("es");
     expect(findContent(brand, "usuario_info", "en")?.title).toBe(
@@ -54,7 +54,7 @@ describe("a text of a group", () => {
     }
   });
 
-  test("is listed once, after those that every group has", () => {
+  test("is listed once, after the default texts", () => {
     const own = { key: "tarifas", title: "Tarifas", html: "<p>10 €</p>" };
     const brand = brandWith([
       { ...own, language: "es" },
@@ -71,8 +71,8 @@ describe("a text of a group", () => {
   });
 });
 
-describe.each(defaultKeys)("what we say of %s for a group that says nothing", (key) => {
-  const say = (brand: Brand) =>
+describe.each(defaultKeys)("the default text of %s", (key) => {
+  const read = (brand: Brand) =>
     languages.map((language) =>
       defaultSections(key, brand, language).flatMap(({ heading, blocks }) => [
         heading,
@@ -80,19 +80,19 @@ describe.each(defaultKeys)("what we say of %s for a group that says nothing", (k
       ]),
     );
 
-  test("is as much in either language, and leaves no gap", () => {
-    const [one = [], other = []] = say(brandWith([]));
+  test("is complete in both languages and leaves no placeholder", () => {
+    const [one = [], other = []] = read(brandWith([]));
     expect(one.length).toBe(other.length);
     expect(one.length).toBeGreaterThan(5);
     for (const text of [...one, ...other]) expect(text).not.toMatch(/\{\{|\}\}|^$/);
     expect(new Set(one).size).toBe(one.length);
   });
 
-  test("names the phone the way it is dialled, and none where there is none", () => {
-    const [spoken = []] = say(brandWith([]));
-    expect(spoken.join()).toContain("980 00 01 01");
-    const [silent = []] = say(brandWith([], null));
-    expect(silent.length).toBeLessThan(spoken.length);
-    expect(silent.every((text) => spoken.includes(text))).toBe(true);
+  test("shows the phone as it is dialled, and leaves out its sentences without one", () => {
+    const [withPhone = []] = read(brandWith([]));
+    expect(withPhone.join()).toContain("980 00 01 01");
+    const [withoutPhone = []] = read(brandWith([], null));
+    expect(withoutPhone.length).toBeLessThan(withPhone.length);
+    expect(withoutPhone.every((text) => withPhone.includes(text))).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { cleanHtml } from "./clean-html.server.ts";
 import {
   type DefaultKey,
   defaultKeys,
@@ -9,18 +8,19 @@ import {
   isDefaultKey,
   type Section,
 } from "./default-content.server.ts";
+import { sanitizeHtml } from "./sanitize-html.server.ts";
 
 type OwnContent = Brand["contents"][number];
 
-/** A text of the group's: its own, cleaned, or ours in its name. */
+/** The group's own text, sanitized, or the default one with the group's name. */
 export type Content = {
   title: string;
-  /** Its own may be written in another language alone. */
+  /** The group may have written its text only in another language. */
   language: string;
   body: { html: string } | { sections: Section[] };
 };
 
-/** The text of a screen that every brand has. */
+/** Every brand has a text for a default key. */
 export function contentOf(brand: Brand, key: DefaultKey, language: Language): Content {
   return (
     findOwn(brand, key, language) ?? {
@@ -37,7 +37,7 @@ export function findContent(brand: Brand, key: string, language: Language): Cont
 
 export type ContentTitle = { key: string; title: string; language: string };
 
-/** All that there is to read: what every brand has, and then what this one has besides. */
+/** Lists the default texts first, then the brand's other texts. */
 export function listContents(brand: Brand, language: Language): ContentTitle[] {
   const keys = new Set<string>([...defaultKeys, ...brand.contents.map(({ key }) => key)]);
   return [...keys].flatMap((key) => {
@@ -49,20 +49,22 @@ export function listContents(brand: Brand, language: Language): ContentTitle[] {
 
 function findOwn(brand: Brand, key: string, language: Language): Content | undefined {
   const own = chooseOwn(brand, key, language);
-  return own && { title: own.title, language: own.language, body: { html: cleanOnce(own) } };
+  return own && { title: own.title, language: own.language, body: { html: sanitizeCached(own) } };
 }
 
-/** In the page's language, or in another where the group has not written it in that. */
+/** Prefers the page's language, and takes any other if the group has not written the text in it. */
 function chooseOwn({ contents }: Brand, key: string, language: Language): OwnContent | undefined {
-  const written = contents.filter((content) => content.key === key && cleanOnce(content) !== "");
+  const written = contents.filter(
+    (content) => content.key === key && sanitizeCached(content) !== "",
+  );
   return written.find((content) => content.language === language) ?? written[0];
 }
 
-/** A brand is asked for far more often than it changes. */
-const cleaned = new WeakMap<OwnContent, string>();
+/** Brands are read far more often than they change. */
+const sanitized = new WeakMap<OwnContent, string>();
 
-function cleanOnce(content: OwnContent): string {
-  const html = cleaned.get(content) ?? cleanHtml(content.html);
-  cleaned.set(content, html);
+function sanitizeCached(content: OwnContent): string {
+  const html = sanitized.get(content) ?? sanitizeHtml(content.html);
+  sanitized.set(content, html);
   return html;
 }

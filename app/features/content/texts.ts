@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What stands around a text. */
+/** Labels of the parts around a text. */
 export const texts = {
   en: {
     more: "More information",

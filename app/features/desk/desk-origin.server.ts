@@ -2,7 +2,7 @@ import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
-import { seekPlace } from "../places/places.server.ts";
+import { resolvePlace } from "../places/places.server.ts";
 
 /**
  * The pickup of a hotel's taxis: its default favourite, or else the address with the hotel's name, if
@@ -15,5 +15,6 @@ export async function findDeskOrigin(
   const usual = favourites.find(({ isDefault }) => isDefault);
   if (usual) return usual.address;
   const hotel = usualTraveller(context.user);
-  return (await seekPlace({ text: hotel }, { favourites: Promise.resolve([]) }, context)).address;
+  return (await resolvePlace({ text: hotel }, { favourites: Promise.resolve([]) }, context))
+    .address;
 }

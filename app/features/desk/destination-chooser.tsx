@@ -8,12 +8,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { onKey, useNumberKeys } from "../../ui/number-keys.ts";
+import { numberKeyProps, useNumberKeys } from "../../ui/number-keys.ts";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, radius, space } from "../../ui/tokens.ts";
 import { texts as requestTexts } from "../order-draft/texts.ts";
 import { PlaceField } from "../places/place-field.tsx";
-import { sayProblem } from "../places/place-problem.ts";
+import { formatPlaceProblem } from "../places/place-problem.ts";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
@@ -63,7 +63,7 @@ export function DestinationChooser({
   const isMissing = page.isSearched && destination.state === "empty";
   const problem = isMissing
     ? t("destination_missing")
-    : sayProblem(destination, group.phone?.text, ofRequest);
+    : formatPlaceProblem(destination, group.phone?.text, ofRequest);
   const toChosen = (name: string, latitude: number, longitude: number) => {
     const chosen = { to: name, to_lat: `${latitude}`, to_lng: `${longitude}` };
     return `${action}${action.includes("?") ? "&" : "?"}${new URLSearchParams(chosen)}`;
@@ -79,7 +79,7 @@ export function DestinationChooser({
           <Usual>
             {usual.map(({ alias, name, latitude, longitude }, at) => (
               <li key={`${alias} ${name}`}>
-                <Link to={toChosen(name, latitude, longitude)} {...onKey(at + 1)}>
+                <Link to={toChosen(name, latitude, longitude)} {...numberKeyProps(at + 1)}>
                   <Icon name="star" size="1.5rem" />
                   <span>
                     <strong>{alias}</strong>

@@ -12,7 +12,7 @@ import { type FareCard, findOffers, toFareCard } from "../fares/fares.server.ts"
 import { readDraft } from "../order-draft/draft.server.ts";
 import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
-import { type SoughtPlace, seekPlace } from "../places/places.server.ts";
+import { type ResolvedPlace, resolvePlace } from "../places/places.server.ts";
 import { begunMark } from "./choosing.server.ts";
 import { MOST_VEHICLES, nextDays } from "./desk-order-schema.server.ts";
 import { findDeskOrigin } from "./desk-origin.server.ts";
@@ -27,7 +27,7 @@ export async function loadDeskForm(context: MemberContext, request: Request) {
   const origin = await findDeskOrigin(saved, context);
   const { draft } = readDraft(query, { mostPassengers: brand.maxPassengers });
   const favourites = Promise.resolve(saved);
-  const destination = await seekPlace(draft.to, { favourites, near: origin }, context);
+  const destination = await resolvePlace(draft.to, { favourites, near: origin }, context);
   return {
     /** The idempotency key of the order that this page sends, and its account. */
     key: randomUUID(),
@@ -64,7 +64,7 @@ const MOST_USUAL = 9;
 
 /** The fare of the hotel's own group; undefined if the group does not serve the destination. */
 export async function findDeskFare(
-  { near, destination }: { near?: DeskFormPage["near"]; destination: SoughtPlace },
+  { near, destination }: { near?: DeskFormPage["near"]; destination: ResolvedPlace },
   context: MemberContext,
 ): Promise<FareCard | undefined> {
   if (!near || !destination.address) return undefined;

@@ -38,7 +38,7 @@ const List = ui("ul", "ChooseFare")`
   .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-size: ${fontSize.s}; }
 `;
 
-/** The groups that serve the journey, each with its fare. Each is a button of the request's form. */
+/** Lists the groups that serve the journey. Each is a button that submits the order form. */
 export function ChooseFareDialog({
   cards,
   chosenId,
@@ -60,7 +60,7 @@ export function ChooseFareDialog({
               <button
                 type="submit"
                 name="group_pick"
-                // Text browsers show what a button sends.
+                // Text browsers show a button's value as its label.
                 value={`${card.groupId}: ${card.group}, ${card.price}`}
                 aria-current={isChosen || undefined}
               >

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { FieldNotes, tieNotes } from "../../ui/fields/field-notes.tsx";
+import { describeByNotes, FieldNotes } from "../../ui/fields/field-notes.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
 import { FareDetailsButton } from "./fare-details-button.tsx";
@@ -18,7 +18,7 @@ const Price = ui("span", "FarePrice")`
 
   strong { color: var(--text); font-size: ${fontSize.l}; font-weight: 700; line-height: 1.2; white-space: nowrap; font-variant-numeric: tabular-nums; }
   s { color: var(--muted); font-size: ${fontSize.s}; white-space: nowrap; }
-  /* A range may take two lines. */
+  /* A price range may need two lines. */
   ${onPhone} { strong { max-width: 6.5rem; white-space: normal; } }
 `;
 
@@ -45,7 +45,7 @@ const Chosen = ui("div", "ChosenFare")`
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** What the journey costs with the group that is chosen, and the way to the others that serve it. */
+/** Shows the chosen group's fare, and a button to choose another group. */
 export function FareChoice({
   cards,
   chosen,
@@ -82,7 +82,7 @@ export function FareChoice({
             icon="swap"
             name="dialog"
             value="fares"
-            {...tieNotes({ id: "group", hint: true, error })}
+            {...describeByNotes({ id: "group", hint: true, error })}
             id="group"
           >
             {t("choose")}
@@ -94,8 +94,8 @@ export function FareChoice({
   );
 }
 
-/** The group with the fare that was seen, so that nobody orders at another price. */
-export const toGroupValue = ({ groupId, seen }: FareCard) => `${groupId}:${seen}`;
+/** Sends the group with the fare that the user saw, so the panel can refuse the order if the price has changed. */
+export const toGroupValue = ({ groupId, quotedFare }: FareCard) => `${groupId}:${quotedFare}`;
 
 export function FarePrice({ card: { price, fullPrice } }: { card: FareCard }) {
   const t = useTexts(texts);

@@ -3,13 +3,13 @@ import { Button } from "../../ui/button.tsx";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 
-/** Opens what its group says of a fare; it sends along all else that is filled in. */
+/** Submits the form to open the fare's details, so that the user's input is kept. */
 export function FareDetailsButton({
   card: { groupId, group },
   isNamed = false,
 }: {
   card: FareCard;
-  /** There are others beside it. */
+  /** Puts the group's name on the button, for lists with several groups. */
   isNamed?: boolean;
 }) {
   const t = useTexts(texts);

@@ -25,7 +25,7 @@ const Part = ui("section", "FarePart")`
   ul { padding-left: 1.25em; }
 `;
 
-/** How a fare comes about, in the group's words. */
+/** Explains a fare in the group's own words. */
 export function FareDialog({ card, closeTo }: { card: FareCard; closeTo: string }) {
   const t = useTexts(texts);
   const { group, price, details } = card;

@@ -12,19 +12,19 @@ import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 
-/** What a journey costs, and with whom; and which part of the request had to be left out for that. */
+/** The groups' offers for a journey, and the parts of the query that the API refused. */
 export type FoundOffers = {
   offers: Offer[];
   refused: ("code" | "date")[];
-  /** How many could not be read: a fare of a kind that the panel does not know, say. */
+  /** How many offers we could not read, for example because of an unknown kind of fare. */
   leftOut: number;
 };
 
-/** Whoever belongs to one group travels with that one; all others with whichever they choose. */
+/** A user who belongs to one group gets only that group's offers. */
 export async function findOffers(journey: Journey, context: MemberContext): Promise<FoundOffers> {
-  const search = async (asked: Journey) => {
+  const search = async (query: Journey) => {
     const { value: offers, leftOut } = await readRows(context.api, (rows) =>
-      searchOffers(rows, asked, context.user.exclusiveGroupId ?? undefined),
+      searchOffers(rows, query, context.user.exclusiveGroupId ?? undefined),
     );
     return { offers, leftOut };
   };
@@ -42,17 +42,17 @@ export type FareCard = {
   groupId: number;
   group: string;
   logo: string | null;
-  /** What the drivers speak, as a phrase; empty where the group does not say. */
+  /** The drivers' languages as a phrase; empty if the group does not name any. */
   languages: string;
   kind: Price["kind"];
   price: string;
-  /** What it would be without the code. */
+  /** The price without the code. */
   fullPrice: string | undefined;
   isScheduled: boolean;
-  /** Nothing where the group does not explain the fare. */
+  /** Undefined if the group does not explain the fare. */
   details: FareDetails | undefined;
-  /** Goes with the order, so that nobody travels at another price than the one that was shown. */
-  seen: string;
+  /** Sent with the order, so that the user orders only at the price that was shown. */
+  quotedFare: string;
 };
 
 type FareDetails = {
@@ -77,7 +77,7 @@ export function toFareCard(offer: Offer, context: { language: Language } & WithP
       withoutDiscount === null ? undefined : formatMoney(withoutDiscount, currency, language),
     isScheduled: fare.isScheduled,
     details: explains && !fare.hidesDetails ? { breakdown, info, waitingPassenger } : undefined,
-    seen: toSeen(fare.price),
+    quotedFare: toQuotedFare(fare.price),
   };
 }
 
@@ -87,24 +87,24 @@ export function formatPrice({ fare: { price }, currency }: Offer, language: Lang
     : formatMoney(price.amount, currency, language);
 }
 
-/** A fare in the few characters in which a form sends it back. */
-export function toSeen(price: Price): string {
+/** Encodes a fare for a form field. */
+export function toQuotedFare(price: Price): string {
   return price.kind === "calculated" ? `${price.low}-${price.high}` : `${price.amount}`;
 }
 
-/** Whether a fare is what somebody has seen. A range may well end lower than it did. */
-export function isAsSeen(price: Price, seen: string): boolean {
-  if (price.kind !== "calculated") return toSeen(price) === seen;
-  const [, high] = seen.match(/^[\d.]+-([\d.]+)$/) ?? [];
+/** Accepts the same fare, or a range whose upper end has not risen. */
+export function matchesQuotedFare(price: Price, quotedFare: string): boolean {
+  if (price.kind !== "calculated") return toQuotedFare(price) === quotedFare;
+  const [, high] = quotedFare.match(/^[\d.]+-([\d.]+)$/) ?? [];
   return high !== undefined && price.high <= Number(high);
 }
 
-/** The one amount that an order promises; nothing where the meter decides. */
+/** The amount that an order promises; null if the taximeter decides. */
 export function amountOf(price: Price): number | null {
   return price.kind === "calculated" ? null : price.amount;
 }
 
-/** Between which amounts a metered fare was said to end. */
+/** The estimated range of a metered fare. */
 export function rangeOf(price: Price): { low: number; high: number } | undefined {
   return price.kind === "calculated" ? { low: price.low, high: price.high } : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Offer, Price } from "../../api/offers.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createPictureAddresses } from "../../request/picture-address.server.ts";
-import { amountOf, isAsSeen, toFareCard, toSeen } from "./fares.server.ts";
+import { amountOf, matchesQuotedFare, toFareCard, toQuotedFare } from "./fares.server.ts";
 
 const details: Omit<Offer["fare"], "price"> = {
   withoutDiscount: null,
@@ -32,7 +32,7 @@ const inLanguage = (language: Language) => ({ language, app: { services: { pictu
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, " ");
 
-describe("a fare as a page shows it", () => {
+describe("a fare card", () => {
   test.each([
     [{ kind: "fixed", amount: 18 } as const, "€18.00", "18,00 €", "18"],
     [{ kind: "estimate", amount: 15.3 } as const, "€15.30", "15,30 €", "15.3"],
@@ -42,14 +42,14 @@ describe("a fare as a page shows it", () => {
       "8,50-11,00 €",
       "8.5-11",
     ],
-  ])("%o", (price, en, es, seen) => {
+  ])("shows %o as %s and %s", (price, en, es, quotedFare) => {
     const card = toFareCard(offer(price), inLanguage("en"));
-    expect(card).toMatchObject({ kind: price.kind, languages: "Spanish and English", seen });
+    expect(card).toMatchObject({ kind: price.kind, languages: "Spanish and English", quotedFare });
     expect(plain(card.price)).toBe(en);
     expect(plain(toFareCard(offer(price), inLanguage("es")).price)).toBe(es);
   });
 
-  test("says what it would be without the code", () => {
+  test("shows the price without the code", () => {
     const { fullPrice } = toFareCard(
       offer({ kind: "fixed", amount: 18 }, { withoutDiscount: 20 }),
       inLanguage("en"),
@@ -57,7 +57,7 @@ describe("a fare as a page shows it", () => {
     expect(fullPrice).toBe("€20.00");
   });
 
-  test("explains itself where the group does, and has something to explain", () => {
+  test("has details only if the group shows them and has some", () => {
     const price = { kind: "fixed", amount: 18 } as const;
     const { breakdown, info, waitingPassenger } = details;
     expect(toFareCard(offer(price), inLanguage("en")).details).toEqual({
@@ -68,16 +68,16 @@ describe("a fare as a page shows it", () => {
     expect(
       toFareCard(offer(price, { hidesDetails: true }), inLanguage("en")).details,
     ).toBeUndefined();
-    const silent = { breakdown: [], info: [], waitingPassenger: null };
-    expect(toFareCard(offer(price, silent), inLanguage("en")).details).toBeUndefined();
+    const withoutDetails = { breakdown: [], info: [], waitingPassenger: null };
+    expect(toFareCard(offer(price, withoutDetails), inLanguage("en")).details).toBeUndefined();
   });
 
-  test("shows no picture from an address that would run something", () => {
+  test("drops a logo whose address would run a script", () => {
     expect(toFareCard(offer({ kind: "fixed", amount: 18 }), inLanguage("en")).logo).toBeNull();
   });
 });
 
-describe("the fare that was seen", () => {
+describe("the quoted fare", () => {
   const cents = fc.integer({ min: 0, max: 100_000 }).map((count) => count / 100);
   const prices = fc.oneof(
     cents.map((amount): Price => ({ kind: "fixed", amount })),
@@ -91,26 +91,29 @@ describe("the fare that was seen", () => {
     ),
   );
 
-  test("is known again", () => {
-    fc.assert(fc.property(prices, (price) => isAsSeen(price, toSeen(price))));
+  test("matches the same fare", () => {
+    fc.assert(fc.property(prices, (price) => matchesQuotedFare(price, toQuotedFare(price))));
   });
 
-  test("is never a lower one", () => {
+  test("does not match a higher fare", () => {
     fc.assert(
-      fc.property(prices, prices, (seen, now) => {
-        if (!isAsSeen(now, toSeen(seen))) return;
-        const most = (price: Price) => (price.kind === "calculated" ? price.high : price.amount);
-        expect(most(now)).toBeLessThanOrEqual(most(seen));
+      fc.property(prices, prices, (quotedFare, now) => {
+        if (!matchesQuotedFare(now, toQuotedFare(quotedFare))) return;
+        const highest = (price: Price) => (price.kind === "calculated" ? price.high : price.amount);
+        expect(highest(now)).toBeLessThanOrEqual(highest(quotedFare));
       }),
     );
   });
 
-  test.each(["", "cheap", "-", "-1", "0-", "Infinity", "1e9", "0x99"])("is not %s", (seen) => {
-    expect(isAsSeen({ kind: "fixed", amount: 18 }, seen)).toBe(false);
-    expect(isAsSeen({ kind: "calculated", low: 8.5, high: 11 }, seen)).toBe(false);
-  });
+  test.each(["", "cheap", "-", "-1", "0-", "Infinity", "1e9", "0x99"])(
+    "does not match %j",
+    (quotedFare) => {
+      expect(matchesQuotedFare({ kind: "fixed", amount: 18 }, quotedFare)).toBe(false);
+      expect(matchesQuotedFare({ kind: "calculated", low: 8.5, high: 11 }, quotedFare)).toBe(false);
+    },
+  );
 
-  test("is promised where it is one amount", () => {
+  test("is promised only if it is a single amount", () => {
     expect(amountOf({ kind: "fixed", amount: 18 })).toBe(18);
     expect(amountOf({ kind: "estimate", amount: 15.3 })).toBe(15.3);
     expect(amountOf({ kind: "calculated", low: 8.5, high: 11 })).toBeNull();

@@ -1,6 +1,6 @@
 import type { FareCard } from "./fares.server.ts";
 
-/** Of several fares the one of this group; where there is but one, that. */
+/** A single fare is chosen without naming its group. */
 export function findCard(
   { cards }: { cards: FareCard[] },
   groupId: number | undefined,

@@ -14,7 +14,7 @@ const Box = ui("span", "GroupLogo")`
   img { width: 100%; height: 100%; border-radius: ${radius.s}; object-fit: contain; }
 `;
 
-/** The group's logo, or a taxi where it has none. The group's name stands beside it. */
+/** The group's name stands beside the logo, so its alt text is empty. */
 export const GroupLogo = ({ logo }: { logo: string | null }) => (
   <Box>{logo ? <img src={logo} alt="" /> : <Icon name="taxi" size="1.5em" />}</Box>
 );

@@ -14,7 +14,7 @@ export const texts = {
     too_many_for_account_other:
       "This account has reached the limit. Try again in {{count}} minutes.",
     problem_hint: "Something went wrong! Please try again.",
-    pause_hint: "We cannot load your account right now. You are still logged in.",
+    unavailable_hint: "We cannot load your account right now. You are still logged in.",
     try_again: "Try again",
     reference: "Reference: {{id}}",
   },
@@ -31,7 +31,7 @@ export const texts = {
     too_many_for_account_other:
       "Esta cuenta ha llegado al límite. Inténtalo de nuevo dentro de {{count}} minutos.",
     problem_hint: "¡Algo ha ido mal! Inténtalo de nuevo.",
-    pause_hint: "Ahora mismo no podemos cargar tu cuenta. Tu sesión sigue abierta.",
+    unavailable_hint: "Ahora mismo no podemos cargar tu cuenta. Tu sesión sigue abierta.",
     try_again: "Reintentar",
     reference: "Referencia: {{id}}",
   },

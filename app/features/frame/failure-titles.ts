@@ -1,7 +1,7 @@
 import type { Texts } from "../../i18n/translate.ts";
 import type { Failure } from "../../request/responses.server.ts";
 
-/** What a page that failed is called: in its title, where few bytes count, and as its heading. */
+/** Error pages use these as title and heading. Every page loads them, so they are apart from the longer texts. */
 export const failureTitles = {
   en: {
     not_found: "Oops! Nothing here...",

@@ -8,14 +8,14 @@ import { texts } from "./failure-texts.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
 
-/** What a page shows in place of what it could not. */
+/** Shown in place of a page that failed. */
 export default function FailureView({ failure }: { failure: Failure }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
   useRecovery(failure);
   useErrorInTitle(true);
   const seconds = useUnscriptedRefresh(failure);
-  // Where somebody begins depends on who they are; it is not known where not even the brand is.
+  // The home page depends on the user. It is unknown if even the brand could not be loaded.
   const home = useRouteLoaderData<{ home?: string }>("root")?.home ?? "/";
   if (failure.kind === "not_found") {
     return (
@@ -58,7 +58,7 @@ export default function FailureView({ failure }: { failure: Failure }) {
           <span hidden data-refresh={seconds} />
         </>
       )}
-      {t(isUnavailable ? "pause_hint" : "problem_hint")}{" "}
+      {t(isUnavailable ? "unavailable_hint" : "problem_hint")}{" "}
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
     </EmptyState>
   );

@@ -26,39 +26,39 @@ const icons: Record<MenuScreen, IconName> = {
   register: "user-plus",
 };
 
-/** The request is also what a traveller comes home to. */
+/** The home pages show the request form, so they mark its menu entry as current. */
 const homes = [pathTo("panel_home"), pathTo("panel_home2")];
 
-/** What a frame draws. */
+/** The data of a frame. */
 export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: FrameMenuItem[] };
 
-/** An entry of the menu; with what its badge counts where the stream tells of it. */
+/** A menu entry; `counted` names the live count that its badge shows. */
 export type FrameMenuItem = MenuItem & { counted?: keyof TripCounts };
 
-/** Puts the menu into words, which spares the browser the names of all screens. */
+/** Translates the menu on the server, so that the browser does not load the names of all screens. */
 export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const here = pathOf(view.here);
-  const ofCount = createTranslate(countTexts, view.language);
+  const translateCount = createTranslate(countTexts, view.language);
   const isCounted = (screen: MenuScreen): screen is keyof MenuCounts => screen in counts;
   const badgeOf = (screen: MenuScreen) => {
     const count = isCounted(screen) ? counts[screen] : undefined;
     if (!isCounted(screen) || count === undefined) return undefined;
-    return { count, label: ofCount(`${screen}_count`, { count }) };
+    return { count, label: translateCount(`${screen}_count`, { count }) };
   };
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
     icon: icons[screen],
     badge: badgeOf(screen),
-    ...(view.live && isOfTrips(screen) && { counted: screen }),
+    ...(view.live && hasLiveCount(screen) && { counted: screen }),
     isCurrent: pathOf(href) === here || (screen === "request" && homes.includes(here)),
     ...(isOwnDocument && { reloadDocument: true }),
   }));
   return { ...view, menu: items };
 }
 
-const isOfTrips = (screen: MenuScreen): screen is keyof TripCounts =>
+const hasLiveCount = (screen: MenuScreen): screen is keyof TripCounts =>
   screen === "panel" || screen === "bookings";
 
 const pathOf = (address: string) => address.replace(/[?#].*/, "");

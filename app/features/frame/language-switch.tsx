@@ -3,11 +3,11 @@ import { languages } from "../../i18n/languages.ts";
 import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Each in its own language, so that whoever needs it can read it. */
+/** Each language has its own name for itself, which its speakers recognise. */
 const names = { en: "English", es: "Español" };
 const headings = { en: "Language", es: "Idioma" };
 
-/** Changes to the other language and comes back to the same page. */
+/** Switches the language and returns to the same page. */
 export function LanguageSwitch({ back }: { back: string }) {
   const current = useLanguage();
   return (

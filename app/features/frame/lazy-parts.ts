@@ -1,26 +1,26 @@
 import { ToastBody } from "../../ui/feedback/toast.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
-/** Few pages fail, so it is no part of a first load. */
+/** Pages rarely fail, so the first load does not include this view. */
 export const FailureView = lazyPart(() => import("./failure-view.tsx"));
 
-/** Whoever has yet to log in is not made to load what only members see. */
+/** Only logged-in users need this frame, so anonymous visitors do not load it. */
 export const MemberFrame = lazyPart(() => import("./member-frame.tsx"));
 
 const parts = [
-  { part: FailureView, sign: ".empty-state > h1" },
-  { part: MemberFrame, sign: '[data-frame="main"], [data-frame="hotel"]' },
-  { part: ToastBody, sign: ".toast [data-kind]" },
+  { part: FailureView, selector: ".empty-state > h1" },
+  { part: MemberFrame, selector: '[data-frame="main"], [data-frame="hotel"]' },
+  { part: ToastBody, selector: ".toast [data-kind]" },
 ];
 
 let allParts: Promise<unknown> | undefined;
 
-/** Before the server draws a page. */
+/** The server awaits this before it renders a page. */
 export function loadAllParts(): Promise<unknown> {
   allParts ??= Promise.all(parts.map(({ part }) => part.load()));
   return allParts;
 }
 
-/** Before the browser takes over a page that the server has drawn. */
+/** The browser awaits this before it hydrates the page. */
 export const loadPartsOf = (page: Document) =>
-  Promise.all(parts.map(({ part, sign }) => page.querySelector(sign) && part.load()));
+  Promise.all(parts.map(({ part, selector }) => page.querySelector(selector) && part.load()));

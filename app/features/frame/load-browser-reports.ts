@@ -1,4 +1,4 @@
-/** Loads what reports errors of the browser; nothing where the page names no place to report to. */
+/** Loads the error reporting, unless the page has no address for reports. */
 export async function loadBrowserReports() {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]');
   if (!meta) return undefined;

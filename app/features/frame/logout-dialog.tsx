@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { texts } from "./member-texts.ts";
 
-/** Asks before it ends the session; `closeTo` is the page that it lies over. */
+/** Asks for confirmation; `closeTo` is the page under the dialog. */
 export function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) {
   const t = useTexts(texts);
   return (
@@ -16,9 +16,9 @@ export function LogoutDialog({ action, closeTo }: { action: string; closeTo: str
           <ButtonLink kind="secondary" to={closeTo} replace>
             {t("cancel")}
           </ButtonLink>
-          {/* With the document goes all that its scripts still hold of the session. */}
+          {/* A document load discards the session's data that scripts hold in memory. */}
           <Form method="post" action={action} reloadDocument>
-            {/* Lynx asks for the page instead of sending a form that holds nothing. */}
+            {/* Lynx sends an empty form as a GET request. */}
             <input type="hidden" name="sure" value="yes" />
             <Button>{t("close")}</Button>
           </Form>

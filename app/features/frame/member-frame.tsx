@@ -13,7 +13,7 @@ import { texts } from "./member-texts.ts";
 import { useMenu } from "./use-menu.ts";
 import { useSessionCheck } from "./use-session-check.ts";
 
-/** The frames of those who are logged in: the panel's, and those of a hotel's desk. */
+/** The frames for logged-in users: the panel's and the hotel desk's. */
 export default function MemberFrame({
   view,
   person,

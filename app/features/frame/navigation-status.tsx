@@ -8,9 +8,8 @@ import { useBusy } from "./use-busy.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 /**
- * What the browser shows and a screen reader hears of a page that a script loads: a line while it is
- * on its way, its title where the focus stays and so says nothing, and that the
- * connection is lost.
+ * A client-side navigation gives no feedback by itself. So we show a progress line, announce the new title to
+ * screen readers if the focus stays in place, and show a notice when the connection is lost.
  */
 export function NavigationStatus() {
   const t = useTexts(texts);

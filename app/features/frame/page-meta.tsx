@@ -5,8 +5,8 @@ import { ERROR_PREFIX, useHasError } from "../../ui/feedback/error-title.ts";
 type Element = { children?: ReactNode };
 
 /**
- * The tags of the screen's `meta`, with the error mark in the title. Remix tells `meta` nothing of the
- * reply to a form, so `Meta` is called as the hook that it is and its title is changed.
+ * Adds the error prefix to the title. Remix does not pass a form's reply to `meta`, so we call `Meta` as
+ * a hook and change the title that it returns.
  */
 export function PageMeta() {
   const tags = Meta();

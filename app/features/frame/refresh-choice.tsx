@@ -5,7 +5,7 @@ import { Unscripted } from "../../ui/layout/unscripted.tsx";
 import { texts } from "./refresh-texts.ts";
 import { useIsRefreshOff, useRefreshSeconds } from "./use-unscripted-refresh.ts";
 
-/** Stands before the page, since a page that refreshes itself begins again at its top. */
+/** Stands at the top, where the reader returns after every refresh. */
 export function RefreshChoice() {
   const t = useTexts(texts);
   const seconds = useRefreshSeconds();

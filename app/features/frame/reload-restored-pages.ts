@@ -1,6 +1,6 @@
 /**
- * Some browsers keep a whole page for the way back although its answer said `no-store`, and show it again
- * without asking us. A page of a session is hidden then and loaded again, since the session may be over.
+ * Some browsers keep pages in the back-forward cache despite `no-store`. The session may have ended since, so
+ * we hide a restored page of a session and reload it.
  */
 export function reloadRestoredPages(): void {
   window.addEventListener("pageshow", ({ persisted }) => {

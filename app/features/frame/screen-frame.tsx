@@ -8,13 +8,10 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { MemberFrame } from "./lazy-parts.ts";
 import { useLastingFlash } from "./use-lasting-flash.ts";
 
-/**
- * The frame around a screen. Screens that are open to all are drawn in the frame of whoever looks:
- * the room for visitors, the panel for who is logged in.
- */
+/** A public screen uses the member frame for logged-in users, and the room frame for visitors. */
 export function ScreenFrame({ view, children }: { view: FrameView; children: ReactNode }) {
   const flash = useLastingFlash(view.flash);
-  usePreparedFrame();
+  usePreloadedFrame();
   const frame = {
     brand: { name: view.brand.name, logo: view.brand.logo, to: view.home },
     languageSwitch: <LanguageSwitch back={view.here} />,
@@ -36,8 +33,8 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
   );
 }
 
-/** What a visitor sends may log them in: without the members' frame they would see nothing until it came. */
-function usePreparedFrame(): void {
+/** A visitor's form may log them in, so we load the member frame early to avoid an empty page. */
+function usePreloadedFrame(): void {
   const isSending = useNavigation().formMethod === "POST";
   useEffect(() => {
     if (isSending) MemberFrame.preload();

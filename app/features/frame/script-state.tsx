@@ -1,12 +1,12 @@
 import { useContext, useEffect } from "react";
 import { NonceContext } from "../../remix/nonce.ts";
 
-/** So long the page waits for its scripts before it goes on without them. */
-const PATIENCE_MS = 10_000;
+/** If the scripts have not run after this time, the page behaves as if JavaScript were off. */
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /**
- * Old browsers read it too. `data-scripts` hides what is meant for a page without scripts, so it goes
- * where they do not arrive; a page that should refresh itself then does so from here.
+ * ES5, since old browsers run it too. `data-scripts` hides the parts for pages without scripts, so we
+ * remove it when the scripts do not arrive, and this script then also does the page's refresh.
  */
 const awaitScripts = `(function () {
   var root = document.documentElement;
@@ -24,10 +24,10 @@ const awaitScripts = `(function () {
     if (event.target && event.target.tagName === "SCRIPT") giveUp();
   }, true);
   addEventListener("unhandledrejection", giveUp);
-  setTimeout(giveUp, ${PATIENCE_MS});
+  setTimeout(giveUp, ${SCRIPT_TIMEOUT_MS});
 })();`;
 
-/** Before anything is painted, so that nothing is shown and then hidden. */
+/** Runs before the first paint, so that nothing flashes. */
 export function ScriptState() {
   const nonce = useContext(NonceContext);
   useEffect(() => {

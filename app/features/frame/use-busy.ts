@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { getPressedForm, getPressedLink } from "../../ui/pending/presses.ts";
 import { usePending } from "../../ui/pending/use-pending.ts";
 
-/** A page that is there sooner needs no sign; users see any other within 150 ms. */
-const QUICK_MS = 100;
+/** A faster navigation needs no sign; for any other, users see one within 150 ms. */
+const DELAY_MS = 100;
 
-/** Whether a navigation takes time. What the user has pressed for it is marked for as long. */
+/** Returns true during a slow navigation, and marks the pressed button or link meanwhile. */
 export function useBusy(): boolean {
   const { state, location, formMethod } = usePending();
   const isPending = state !== "idle";
@@ -15,7 +15,7 @@ export function useBusy(): boolean {
 
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), QUICK_MS);
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -6,7 +6,7 @@ import type { MenuItem } from "../../ui/frames/menu.tsx";
 import { texts } from "./count-texts.ts";
 import type { FrameView } from "./frame-view.server.ts";
 
-/** The menu, whose badges follow the account's trips on every page. */
+/** Updates the menu's badges from the live stream. */
 export function useMenu({ menu, live }: Pick<FrameView, "menu" | "live">): MenuItem[] {
   const t = useTexts(texts);
   const news = useNews(live?.address);
@@ -19,12 +19,12 @@ export function useMenu({ menu, live }: Pick<FrameView, "menu" | "live">): MenuI
 }
 
 function useNews(address: string | undefined): Notice | undefined {
-  const [told, setTold] = useState<{ address: string; news: Notice }>();
+  const [received, setReceived] = useState<{ address: string; news: Notice }>();
   useEffect(() => {
     if (!address) return;
-    return connectTab(address, (word) => {
-      if (word.kind === "news") setTold({ address, news: word });
+    return connectTab(address, (message) => {
+      if (message.kind === "news") setReceived({ address, news: message });
     });
   }, [address]);
-  return told?.address === address ? told?.news : undefined;
+  return received?.address === address ? received?.news : undefined;
 }

@@ -2,15 +2,15 @@ import { useLocation, useNavigation, useNavigationType } from "@remix-run/react"
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { keepFocus, startPage } from "../../ui/focus/focus-keeper.ts";
 
-// React warns about layout effects on a server.
+// React warns about layout effects during server rendering.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-type Left = { heading: string; focused: Element | null; isSent: boolean };
+type PreviousPage = { heading: string; focused: Element | null; isSent: boolean };
 
 /**
- * The rule for the focus of every change that a script makes: it stays where the user is as long as
- * that is on the page, and a page with another heading starts at its heading. Where it has stayed, the
- * page's title is announced; a form that was sent announces by itself how it went.
+ * After a client-side navigation the focus stays on its element if that is still on the page, and moves to
+ * the heading if the heading has changed. If it stays, we announce the page's title, except after a form,
+ * which announces its own result.
  */
 export function usePageFocus(announce: (title: string) => void): void {
   const { key, pathname, hash } = useLocation();
@@ -19,23 +19,23 @@ export function usePageFocus(announce: (title: string) => void): void {
   const isIdle = state === "idle";
   const isSent = formMethod !== undefined && formMethod !== "GET";
   const shown = useRef({ key, pathname });
-  const left = useRef<Left>();
+  const previous = useRef<PreviousPage>();
 
   useEffect(keepFocus, []);
 
   useEffect(() => {
     if (isIdle) return;
     const { activeElement: focused } = document;
-    left.current = { heading: readHeading(), focused, isSent };
+    previous.current = { heading: readHeading(), focused, isSent };
     announce("");
   }, [isIdle, isSent, announce]);
 
-  // Before the observer of the keeper hears of the new page.
+  // A layout effect runs before the observer of `keepFocus` sees the new page.
   useBrowserLayoutEffect(() => {
     const last = shown.current;
     shown.current = { key, pathname };
     if (last.key === key || isInPlace) return;
-    const { heading, focused = null, isSent } = left.current ?? {};
+    const { heading, focused = null, isSent } = previous.current ?? {};
     startPage({
       hash,
       before: focused,

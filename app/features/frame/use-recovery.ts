@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Failure } from "../../request/responses.server.ts";
 import { useRefreshSeconds } from "./use-unscripted-refresh.ts";
 
-/** A page that keeps up with something, and could not be had, is tried again by itself. */
+/** Retries a live page that failed to load. */
 export function useRecovery(failure: Failure): number | undefined {
   const seconds = useRefreshSeconds(failure);
   const { revalidate } = useRevalidator();

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { loadBrowserReports } from "./load-browser-reports.ts";
 
 /**
- * What an error boundary has caught. The browser reports what failed while it drew the page; answers of
- * the panel, and what the panel has failed to draw, are reported by the panel.
+ * Returns the error that the boundary caught. The browser reports only its own render errors, since the
+ * panel reports its error responses and its server-side render errors itself.
  */
 export function useReportedError(): unknown {
   const error = useRouteError();

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** A tab that was hidden for less is not asked about. */
+/** We do not check the session of a tab that was hidden for less. */
 const HIDDEN_MS = 60_000;
 
 /**
- * Asks whether the session still counts when its tab is shown again after a while. Where it is over, the page
- * is loaded again and leads to the log-in, unless the user has typed something: what they send comes back to
- * them after the log-in.
+ * Checks the session when the user returns to a tab after a while. If it has ended, we reload the page, which
+ * leads to the login, unless the user has typed something: the panel keeps what they send and restores it
+ * after the login.
  */
 export function useSessionCheck(address: string): void {
   const hasTyped = useHasTyped();
@@ -20,35 +20,35 @@ export function useSessionCheck(address: string): void {
       }
       const isLong = hiddenAt !== undefined && Date.now() - hiddenAt >= HIDDEN_MS;
       hiddenAt = undefined;
-      if (isLong && (await isOver(address)) && !hasTyped.current) location.reload();
+      if (isLong && (await hasEnded(address)) && !hasTyped.current) location.reload();
     }
     document.addEventListener("visibilitychange", followVisibility);
     return () => document.removeEventListener("visibilitychange", followVisibility);
   }, [address, hasTyped]);
 }
 
-/** Whether the user has filled in or chosen something on this page. */
+/** True after the user has changed a field on this page. */
 function useHasTyped() {
   const hasTyped = useRef(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins untouched
   useEffect(() => {
-    const note = () => {
+    const markTyped = () => {
       hasTyped.current = true;
     };
     hasTyped.current = false;
-    document.addEventListener("input", note);
-    return () => document.removeEventListener("input", note);
+    document.addEventListener("input", markTyped);
+    return () => document.removeEventListener("input", markTyped);
   }, [pathname]);
   return hasTyped;
 }
 
-async function isOver(address: string): Promise<boolean> {
+async function hasEnded(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address);
     return answer.ok && (await answer.json()).isLoggedIn === false;
   } catch {
-    // Without a connection the page stays; its own parts say that they are cut off.
+    // Without a connection the page stays, and its live parts show that they are offline.
     return false;
   }
 }

@@ -3,22 +3,22 @@ import type { Pace } from "../../live/live.server.ts";
 import type { Failure } from "../../request/responses.server.ts";
 import type { RootView } from "../../request/root-view.server.ts";
 
-/** Where the settings are not known, since the page could not be had. */
-const REFRESH_SECONDS = 15;
+/** Used when the page failed to load, so its settings are unknown. */
+const DEFAULT_SECONDS = 15;
 
-/** These open something that is being filled in, which a page that loads itself again would lose. */
-const opening = ["dialog", "edit"];
+/** These query parameters open a form, whose input a refresh would lose. */
+const formParameters = ["dialog", "edit"];
 
-/** What a screen that keeps up with something exports: that it does, or with which data, and how often. */
+/** A live screen exports this as its `handle`; `isLive` may depend on the loader's data. */
 export type LiveHandle = {
   isLive?: boolean | ((data: unknown) => boolean);
-  /** "panel" where it is missing. */
+  /** Defaults to "panel". */
   pace?: Pace;
-  /** A pace of its own, which no setting names. */
+  /** Overrides the pace. */
   everySeconds?: number;
 };
 
-/** After how many seconds a page loads itself again where there is no JavaScript, unless the user has said no. */
+/** The refresh interval without JavaScript; undefined if the user has switched it off. */
 export function useUnscriptedRefresh(failure?: Failure): number | undefined {
   const seconds = useRefreshSeconds(failure);
   return useIsRefreshOff() ? undefined : seconds;
@@ -27,11 +27,7 @@ export function useUnscriptedRefresh(failure?: Failure): number | undefined {
 export const useIsRefreshOff = (): boolean =>
   useRouteLoaderData<RootView>("root")?.isRefreshOff ?? false;
 
-/**
- * How often a page has to be loaded again: one whose `handle`
- * says that it `isLive`, as long as nobody is filling in anything on it; with a `failure`, such a
- * page that could not be had.
- */
+/** The refresh interval of a live page, also when it has failed; undefined while a form is open on it. */
 export function useRefreshSeconds(failure?: Failure): number | undefined {
   const isMissing = failure?.kind === "problem" || failure?.kind === "unavailable";
   const live = useMatches().find(({ handle, data }) => {
@@ -41,7 +37,7 @@ export function useRefreshSeconds(failure?: Failure): number | undefined {
   });
   const query = new URLSearchParams(useLocation().search);
   const settings = useRouteLoaderData<RootView>("root")?.refreshSeconds;
-  if (!live || opening.some((name) => query.has(name))) return undefined;
+  if (!live || formParameters.some((name) => query.has(name))) return undefined;
   const { everySeconds, pace = "panel" } = live.handle as LiveHandle;
-  return everySeconds ?? settings?.[pace] ?? REFRESH_SECONDS;
+  return everySeconds ?? settings?.[pace] ?? DEFAULT_SECONDS;
 }

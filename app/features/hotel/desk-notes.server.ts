@@ -5,51 +5,51 @@ import type { Services } from "../../request/services.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
-/** What the desk knows of a trip's guest, and nobody beyond the desk has to. */
+/** What the desk notes about a trip's guest. Only the hotel's desks need it. */
 const deskNoteSchema = z.object({
   room: z.string(),
   reference: z.string(),
   guest: z.string(),
-  /** In which the taxi card speaks. */
+  /** The language of the taxi card. */
   language: z.enum(languages),
 });
 
 export type DeskNote = z.output<typeof deskNoteSchema>;
 
-/** Whose notes: of a hotel, all its desks share them. */
+/** All desks of a hotel share its notes. */
 export type Hotel = { permalink: string; hotelId: number };
 
-/** Long enough for the questions that come with the month's bill, and no longer. */
+/** Long enough for questions about the monthly bill. */
 export const DESK_NOTE_DAYS = 90;
-const KEPT_SECONDS = DESK_NOTE_DAYS * 86_400;
+const TTL_SECONDS = DESK_NOTE_DAYS * 86_400;
 
-/** Of which trip; of an order that nobody knows a trip of yet, the key that it was sent with. */
-type Noted = number | string;
+/** A trip's id, or the idempotency key of an order whose trip is not known yet. */
+type NoteId = number | string;
 
-/** Kept where all panels find it, and sealed: it says who sleeps where. */
+/** All panel processes share the notes. They tell which guest has which room, so they are sealed. */
 export function deskNotes(
   { store, vault }: Pick<Services, "store" | "vault">,
   { permalink, hotelId }: Hotel,
 ) {
-  const placeOf = (noted: Noted) => `${permalink}:desk-note:${hotelId}:${noted}`;
+  const keyOf = (id: NoteId) => `${permalink}:desk-note:${hotelId}:${id}`;
 
-  function open(noted: Noted, sealed: string | undefined): DeskNote | undefined {
-    const text = vault.open(placeOf(noted), sealed);
+  function open(id: NoteId, sealed: string | undefined): DeskNote | undefined {
+    const text = vault.open(keyOf(id), sealed);
     return text === undefined ? undefined : deskNoteSchema.safeParse(JSON.parse(text)).data;
   }
 
   return {
-    /** Once the trip is ordered; again where something has changed. */
-    async keep(noted: Noted, note: DeskNote): Promise<void> {
-      const place = placeOf(noted);
-      // The hotel's, whichever of its desks writes.
+    /** Overwrites an earlier note. */
+    async save(id: NoteId, note: DeskNote): Promise<void> {
+      const key = keyOf(id);
+      // The note belongs to the hotel's account, whichever desk writes it.
       const own = storeOfAccount(store, { permalink, accountId: hotelId });
-      await own.set(place, vault.seal(place, JSON.stringify(note)), KEPT_SECONDS);
+      await own.set(key, vault.seal(key, JSON.stringify(note)), TTL_SECONDS);
     },
-    find: async (noted: Noted) => open(noted, await store.get(placeOf(noted))),
-    /** By the trip's number; without those that the desk has noted nothing of. */
+    find: async (id: NoteId) => open(id, await store.get(keyOf(id))),
+    /** Maps trip ids to notes; trips without a note are missing. */
     async findAll(tripIds: number[]): Promise<Map<number, DeskNote>> {
-      const sealed = await store.readTogether(tripIds.map(placeOf));
+      const sealed = await store.getBatched(tripIds.map(keyOf));
       return new Map(
         tripIds.flatMap((id, at): [number, DeskNote][] => {
           const note = open(id, sealed[at]);

@@ -58,7 +58,7 @@ const adapters: { name: string; open: () => Promise<Opened> }[] = [
   },
 ];
 
-describe.each(adapters)("what the desk notes, in $name", ({ open }) => {
+describe.each(adapters)("a desk note in $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
@@ -67,14 +67,14 @@ describe.each(adapters)("what the desk notes, in $name", ({ open }) => {
   const notesOf = (whose = hotel, key = vault) =>
     deskNotes({ store: opened.store, vault: key }, whose);
 
-  it("is there for the trip, and for no other", async () => {
-    await notesOf().keep(7001, note("214"));
+  it("is found for its trip and for no other", async () => {
+    await notesOf().save(7001, note("214"));
     expect(await notesOf().find(7001)).toEqual(note("214"));
     expect(await notesOf().find(700)).toBeUndefined();
   });
 
-  it("is read for many trips at once, where there is something", async () => {
-    for (const id of [1, 2, 3]) await notesOf().keep(id, note(`10${id}`));
+  it("is read with those of other trips in one call", async () => {
+    for (const id of [1, 2, 3]) await notesOf().save(id, note(`10${id}`));
     const found = await notesOf().findAll([3, 4, 1]);
     expect([...found].sort()).toEqual([
       [1, note("101")],
@@ -83,20 +83,20 @@ describe.each(adapters)("what the desk notes, in $name", ({ open }) => {
     expect(await notesOf().findAll([])).toEqual(new Map());
   });
 
-  it("changes when it is noted anew", async () => {
-    await notesOf().keep(1, note("101"));
-    await notesOf().keep(1, note("102"));
+  it("is overwritten by a newer note", async () => {
+    await notesOf().save(1, note("101"));
+    await notesOf().save(1, note("102"));
     expect(await notesOf().find(1)).toEqual(note("102"));
   });
 
   it.each([
     ["another hotel", { ...hotel, hotelId: 2 }],
     ["another brand", { ...hotel, permalink: "alazul" }],
-  ])("is not there for %s", async (_, whose) => {
-    await notesOf().keep(1, note("101"));
+  ])("is not found for %s", async (_, whose) => {
+    await notesOf().save(1, note("101"));
     expect(await notesOf(whose).find(1)).toBeUndefined();
     expect(await notesOf(whose).findAll([1])).toEqual(new Map());
-    // And neither if somebody puts it there.
+    // A copied record is not found either.
     const [from, to] = [hotel, whose].map(
       ({ permalink, hotelId }) => `${permalink}:desk-note:${hotelId}:1`,
     );
@@ -104,16 +104,16 @@ describe.each(adapters)("what the desk notes, in $name", ({ open }) => {
     expect(await notesOf(whose).find(1)).toBeUndefined();
   });
 
-  it("cannot be read in the store", async () => {
-    await notesOf().keep(1, note("214"));
-    const kept = `${await opened.store.get("cantalmar:desk-note:1:1")}`;
-    expect(kept.length).toBeGreaterThan(50);
-    expect(Buffer.from(kept, "base64").toString()).not.toContain("214");
+  it("is sealed in the store", async () => {
+    await notesOf().save(1, note("214"));
+    const stored = `${await opened.store.get("cantalmar:desk-note:1:1")}`;
+    expect(stored.length).toBeGreaterThan(50);
+    expect(Buffer.from(stored, "base64").toString()).not.toContain("214");
     expect(await notesOf(hotel, createVault(["a-stranger"])).find(1)).toBeUndefined();
   });
 
-  it("is forgotten when its time is up, and not before", async () => {
-    await notesOf().keep(1, note("101"));
+  it("expires after its lifetime and not before", async () => {
+    await notesOf().save(1, note("101"));
     await opened.age(DESK_NOTE_DAYS * day - 60);
     expect(await notesOf().find(1)).toEqual(note("101"));
     await opened.age(60);

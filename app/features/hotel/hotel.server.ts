@@ -1,6 +1,6 @@
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** The hotel itself; of a desk that is one of its employees, the company it belongs to. */
+/** A desk logs in as the hotel or as one of its employees, whose company is then the hotel. */
 export function hotelIdOf({ id, employee }: MemberContext["user"]): number {
   return employee?.companyId ?? id;
 }

@@ -1,19 +1,19 @@
 import type { MemberContext } from "../../request/context.server.ts";
 import { type DeskNote, deskNotesOf } from "./desk-notes.server.ts";
 
-/** Keeps what the desk has said of the guest of a trip, for its board, the taxi card and the history. */
-export const noteGuest =
+/** Saves the guest's details for the board, the taxi card and the history. */
+export const saveGuestNote =
   (context: MemberContext) =>
-  (noted: number | string, { room, reference, guest, language }: DeskNote): Promise<void> =>
-    deskNotesOf(context).keep(noted, { room, reference, guest, language });
+  (id: number | string, { room, reference, guest, language }: DeskNote): Promise<void> =>
+    deskNotesOf(context).save(id, { room, reference, guest, language });
 
-/** The guest is the same of a trip that is requested once more, or that has been found to an order's key. */
-export async function passNoteOn(
+/** Copies the note to a repeated trip, or from an order's key to the trip that was found for it. */
+export async function copyNote(
   from: number | string,
   to: number,
   context: MemberContext,
 ): Promise<void> {
   const notes = deskNotesOf(context);
   const note = await notes.find(from);
-  if (note) await notes.keep(to, note);
+  if (note) await notes.save(to, note);
 }

@@ -1,7 +1,7 @@
 import { type Offer, type Price, searchOffers } from "../../api/offers.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
-import { amountOf, isAsSeen } from "../fares/fares.server.ts";
+import { amountOf, matchesQuotedFare } from "../fares/fares.server.ts";
 
 /** The fare that the user knows, which the group has to offer still. */
 export type QuotedFare =
@@ -32,7 +32,7 @@ export async function confirmFare(
 }
 
 function isAsQuoted(price: Price, quotedFare: QuotedFare): boolean {
-  if (quotedFare.kind === "shown") return isAsSeen(price, quotedFare.fare);
+  if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);
   const amount = amountOf(price);
   return amount === null || amount === quotedFare.amount;
 }

@@ -47,7 +47,7 @@ function openAccount() {
   const log = { error() {}, warn() {} };
   const services = {
     ...{ store: createEmbeddedStore(), vault: createVault(["a secret"]) },
-    ...{ live: { hub: { outdate: async () => {} } }, report() {}, countLostAnswer() {} },
+    ...{ live: { hub: { invalidate: async () => {} } }, report() {}, countLostAnswer() {} },
   };
   const context = {
     ...{ api, user: { id: 101 }, app: { services, log, requestId: "job-1" } },

@@ -1,6 +1,6 @@
 import type { Trip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
-import { recallOperation } from "../../request/idempotency.server.ts";
+import { findOperationOutcome } from "../../request/idempotency.server.ts";
 import {
   type BeforeOrder,
   claimOne,
@@ -30,7 +30,7 @@ export async function recallOrder(
     (ageMs < PATIENCE_MS
       ? undefined
       : findPlacedAndEnded(key, before, Date.now() - ageMs, context));
-  const outcome = await recallOperation({ key: orderKey(key, context), find }, context);
+  const outcome = await findOperationOutcome({ key: orderKey(key, context), find }, context);
   if (outcome?.state === "done") return { state: "done", tripId: outcome.result };
   if (!outcome) return undefined;
   // A list that we cannot read does not prove that the order is missing.
@@ -41,7 +41,7 @@ export async function recallOrder(
 /** The same among given trips, without a call of the API. */
 export async function recallOrderAmong(trips: Trip[], key: string, context: AccountContext) {
   const find = (before: BeforeOrder) => claimOne(trips, key, before, context);
-  const outcome = await recallOperation<BeforeOrder, number>(
+  const outcome = await findOperationOutcome<BeforeOrder, number>(
     { key: orderKey(key, context), find },
     context,
   );

@@ -28,8 +28,8 @@ export function CancelDialog({ trip }: { trip: AskedTrip }) {
       values={{ id: trip.id }}
       closeTo={closeTo}
       title={t("cancel_title")}
-      leave={t("keep_it")}
-      press={t("cancel_it")}
+      cancelLabel={t("keep_it")}
+      confirmLabel={t("cancel_it")}
     >
       <p>{t("cancel_question", toValues(trip, t))}</p>
     </QuestionDialog>
@@ -48,9 +48,9 @@ function ResendDialog({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey:
       values={{ id: trip.id }}
       closeTo={closeTo}
       title={t("resend_title")}
-      leave={t("leave")}
-      press={t("resend_it")}
-      pressing={idempotencyKey}
+      cancelLabel={t("leave")}
+      confirmLabel={t("resend_it")}
+      formKey={idempotencyKey}
       isHarmless
     >
       <p>{t("resend_question", values)}</p>

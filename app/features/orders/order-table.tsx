@@ -5,7 +5,7 @@ import { ui } from "../../ui/styled.ts";
 import { space } from "../../ui/tokens.ts";
 import type { TripRow } from "../trips/trip-row.server.ts";
 import { progressOf } from "../trips/trip-status.ts";
-import { TripStatusBadge, TripWay } from "../trips/trip-status-badge.tsx";
+import { TripProgressBar, TripStatusBadge } from "../trips/trip-status-badge.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTools } from "./order-tools.tsx";
 import { sayUserType, texts } from "./texts.ts";
@@ -121,7 +121,7 @@ function Status({ trip: { status, statusName } }: { trip: TripRow }) {
   return (
     <Standing>
       <TripStatusBadge status={status} statusName={statusName} />
-      {progressOf(status) === "searching" && <TripWay status={status} />}
+      {progressOf(status) === "searching" && <TripProgressBar status={status} />}
     </Standing>
   );
 }

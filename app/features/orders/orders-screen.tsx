@@ -7,8 +7,8 @@ import type { IconName } from "../../ui/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { UnsettledOrders } from "../order-taxi/unsettled-orders.tsx";
+import { formatStatus } from "../trips/format-status.ts";
 import { Freshness } from "../trips/freshness.tsx";
-import { sayStatus } from "../trips/say-status.ts";
 import { texts as statusTexts } from "../trips/status-texts.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import type { OrdersPage } from "./load-orders.server.ts";
@@ -94,5 +94,5 @@ function sayState(
   { traveller, from, ...trip }: OrdersPage["trips"][number],
   t: Translate<typeof statusTexts>,
 ): string {
-  return `${traveller ?? from}: ${sayStatus(trip, t)}`;
+  return `${traveller ?? from}: ${formatStatus(trip, t)}`;
 }

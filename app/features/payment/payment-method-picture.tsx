@@ -12,7 +12,7 @@ const Box = ui("span", "PaymentMethodPicture")`
   img { width: 100%; height: 100%; border-radius: ${radius.s}; object-fit: contain; }
 `;
 
-/** The group's picture of a method, or a card where it has none. */
+/** The method's name stands beside the picture, so its alt text is empty. */
 export const PaymentMethodPicture = ({ image }: { image: string | null }) => (
   <Box>{image ? <img src={image} alt="" /> : <Icon name="card" />}</Box>
 );

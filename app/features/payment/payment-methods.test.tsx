@@ -22,7 +22,7 @@ const dialog = {
 
 const formsOf = (markup: string) => markup.match(/<form.*?<\/form>/gs) ?? [];
 
-test("over another page, each toggle is a form that leads back to that page", () => {
+test("the dialog's toggles are forms that return to the page under it", () => {
   const markup = toStaticMarkup(<PaymentMethodsDialog {...dialog} />);
   const forms = formsOf(markup);
   expect(forms).toHaveLength(2);
@@ -38,14 +38,14 @@ test("over another page, each toggle is a form that leads back to that page", ()
   );
 });
 
-test("a method without a picture has a card drawn for it", () => {
+test("a method without a picture gets the card icon", () => {
   const [cash = "", card = ""] = formsOf(toStaticMarkup(<PaymentMethodsDialog {...dialog} />));
   expect(cash).not.toContain("<img");
   expect(cash).toContain("#card");
   expect(card).toContain('<img src="https://cantalmar.example/card.svg" alt=""');
 });
 
-test("where the choice is fixed, that is said before anybody tries", () => {
+test("the list says when the choice is fixed", () => {
   const hint = texts.en.fixed_hint;
   expect(toStaticMarkup(<PaymentMethodList payment={payment} />)).not.toContain(hint);
   const fixed = { ...payment, isFixed: true };

@@ -39,18 +39,18 @@ const Scroll = ui("div", "PaymentMethodsScroll")`
 
 type Options = {
   payment: PaymentView;
-  /** Where the toggles are sent, if not to the page that shows them; and where it goes on from there. */
+  /** The forms' action, if it is another page, and the path to return to. */
   action?: string;
   back?: string;
 };
 
-/** The ways to pay, each with a toggle that makes it the default. */
+/** Lists the payment methods, each with a toggle that makes it the default. */
 export function PaymentMethodList({
   payment: { methods, isFixed, leftOut, groupId },
   tools,
   ...sent
 }: Options & {
-  /** What else can be done with one. */
+  /** More actions for a method. */
   tools?: (method: PaymentMethod) => ReactNode;
 }) {
   const t = useTexts(texts);
@@ -66,7 +66,7 @@ export function PaymentMethodList({
             <Toggle
               method={method}
               groupId={groupId}
-              // On its way already: who has pressed need not wait to see it.
+              // Show the pressed toggle as on while its form is pending.
               isOn={chosen === undefined ? method.isDefault : method.id === chosen}
               {...sent}
             />
@@ -101,7 +101,7 @@ function Toggle({
   );
 }
 
-/** The same over another page, which choosing one leads back to. */
+/** Choosing a method returns to the page under the dialog. */
 export function PaymentMethodsDialog({
   group,
   closeTo,

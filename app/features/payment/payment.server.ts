@@ -11,10 +11,10 @@ import { toPictureAddress } from "../../request/picture-address.server.ts";
 
 export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The group that is paid; the visitor's own where nothing is said. */
+/** The group that is paid; defaults to the user's own group. */
 export const paymentGroupId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
-/** What a toggle of `PaymentMethodList` sends. */
+/** The form of a toggle in `PaymentMethodList`. */
 export const methodChoiceSchema = z.object({
   form: z.literal("choose"),
   id: paymentMethodId,
@@ -22,10 +22,10 @@ export const methodChoiceSchema = z.object({
   back: z.string().optional(),
 });
 
-/** How a customer may pay a group, as a page shows it. */
+/** The methods by which a customer can pay a group. */
 export type PaymentView = PaymentMethods & {
   groupId: number;
-  /** How many methods could not be read. */
+  /** How many methods we could not read. */
   leftOut: number;
 };
 
@@ -43,7 +43,7 @@ export async function loadPayment(context: MemberContext, group?: number): Promi
   };
 }
 
-/** A customer of one group pays that group alone. */
+/** A customer who belongs to one group pays only that group. */
 export const paidGroupId = (group: number | undefined, context: MemberContext): number =>
   context.user.exclusiveGroupId ?? group ?? ownGroupId(context);
 
@@ -59,7 +59,7 @@ export function choosePaymentMethod({ id, group }: Chosen, context: MemberContex
 /** A change that the API does not offer has failed; fixed methods cannot be changed here. */
 export type PaymentOutcome = "changed" | "failed" | "fixed";
 
-/** Where the choice is fixed it is refused here, whatever the page has offered. */
+/** Refuses a change of a fixed choice, since an old page may still offer it. */
 export async function changePayment(
   group: number | undefined,
   context: MemberContext,

@@ -18,7 +18,7 @@ const Search = ui("div", "AddressSearch")`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.s};
 
-  /* Beside the control, which stands below its label. */
+  /* Aligns the button with the input, which stands below its label. */
   > button { align-self: start; margin-top: 1.875rem; }
   ${onPhone} {
     grid-template-columns: minmax(0, 1fr);
@@ -49,8 +49,8 @@ const Choices = ui("ul", "AddressChoices")`
 `;
 
 /**
- * Looks for an address: the words go as `address` with the form around it, and the page comes back
- * with the addresses to choose from, each a link to itself with that address as `name`, `lat`, `lng`.
+ * Searches for an address without JavaScript: the surrounding form submits the words as `address`, and the
+ * page lists the results as links to itself with `name`, `lat` and `lng`.
  */
 export function AddressField({
   label,
@@ -61,7 +61,7 @@ export function AddressField({
   label: string;
   found: FoundAddresses;
   toChoice: (address: Address) => string;
-  /** The name of an address that is a favourite; its star is full. */
+  /** The favourite's name, if the address is one; its star is then filled. */
   savedAs: (address: Address) => string | undefined;
 }) {
   const t = useTexts(texts);
@@ -83,7 +83,7 @@ export function AddressField({
           {t("search")}
         </Button>
       </Search>
-      {/* Always on the page, because only then is it heard. */}
+      {/* Always rendered: screen readers announce changes only in a live region that exists already. */}
       <p role="status">
         {state === "not_searched" && t("not_searched")}
         {state === "found" &&

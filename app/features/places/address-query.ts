@@ -1,6 +1,6 @@
 import type { Address } from "../../api/addresses.server.ts";
 
-/** A chosen address, as links and forms carry it. */
+/** Encodes a chosen address for links and forms. */
 export function toAddressQuery({ name, latitude, longitude }: Address) {
   return { name, lat: latitude, lng: longitude };
 }

@@ -1,7 +1,7 @@
 import type { Address } from "../../api/addresses.server.ts";
 import { toAddressQuery } from "./address-query.ts";
 
-/** Sends the address that was chosen with the form around it. */
+/** Submits the chosen address with the surrounding form. */
 export function AddressValue({ address }: { address: Address }) {
   return (
     <>

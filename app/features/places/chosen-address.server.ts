@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Address } from "../../api/addresses.server.ts";
 import { between, maxLength, required, text } from "../../forms/rules.server.ts";
 
-/** What `AddressValue` sends. */
+/** The fields of `AddressValue`. */
 export const addressFields = {
   name: text(required, maxLength(300)),
   lat: text(required, between(-90, 90)).transform(Number),
@@ -15,12 +15,12 @@ export function toChosenAddress({ name, lat, lng }: Sent): Address {
   return { name, latitude: lat, longitude: lng };
 }
 
-// Made once: every page with an address reads one, and to make a schema takes longer than to use it.
+// Creating a schema takes longer than using it, so all requests share this one.
 const chosenSchema = z.object(addressFields);
 
-/** The address that a link has chosen; nothing where it names none. */
+/** Reads the address that the user chose by a link. */
 export function readChosenAddress(query: URLSearchParams): Address | undefined {
-  // Most pages that could have one have none, and to find that out by the schema takes long.
+  // Most requests have no address, and the schema would take long to find that out.
   if (!query.has("lat")) return undefined;
   const { data } = chosenSchema.safeParse(Object.fromEntries(query));
   return data && toChosenAddress(data);

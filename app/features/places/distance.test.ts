@@ -5,14 +5,14 @@ const greenwich = { latitude: 51.4779, longitude: 0 };
 
 test.each([
   [greenwich, greenwich, 0],
-  // A degree of latitude, and a quarter of the earth.
+  // One degree of latitude, then a quarter of the earth.
   [greenwich, { latitude: 52.4779, longitude: 0 }, 111.2],
   [{ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 }, 10_007.5],
-])("%o to %o", (from, to, km) => {
+])("measures %o to %o", (from, to, km) => {
   expect(measureKm(from, to)).toBeCloseTo(km, 1);
 });
 
-test("is the same both ways, also around the date line", () => {
+test("measures the same distance both ways, also across the date line", () => {
   const east = { latitude: 10, longitude: 179.5 };
   const west = { latitude: 10, longitude: -179.5 };
   expect(measureKm(east, west)).toBeCloseTo(measureKm(west, east), 9);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Address } from "../../api/addresses.server.ts";
-import { MOST_SHOWN_SIMPLE, matchWords } from "./match-words.ts";
+import { MAX_SHOWN_SIMPLE, matchWords } from "./match-words.ts";
 
 const place = (name: string, latitude = 38, longitude = name.length / 100): Address => ({
   name,
@@ -22,7 +22,7 @@ const favourites = [favourite("Casa", home), favourite("Oficina", office)];
 
 const namesOf = (matches: Address[]) => matches.map(({ name }) => name);
 
-test("favourites come first, by their name or their address", () => {
+test("lists favourites first, matched by name or address", () => {
   const found = [station, stadium];
   expect(namesOf(matchWords("est", { favourites, found }))).toEqual(
     namesOf([home, station, stadium]),
@@ -37,22 +37,22 @@ test.each([
   ["12 cal", true],
   ["strella", false],
   ["casa norte", false],
-])("the words %j find a favourite: %s", (typed, isFound) => {
+])("%j matches a favourite: %s", (typed, isFound) => {
   expect(namesOf(matchWords(typed, { favourites, found: [] }))).toEqual(isFound ? [home.name] : []);
 });
 
-test.each(["", "es", " es ", "e s"])("%j is looked up only from three characters on", (typed) => {
+test.each(["", "es", " es ", "e s"])("%j matches only with three characters or more", (typed) => {
   const expected = typed === "e s" ? [station.name] : [];
   expect(namesOf(matchWords(typed, { favourites: [], found: [station] }))).toEqual(expected);
 });
 
-test("there are three at most, and five in the simple search", () => {
+test("returns three matches at most, and five in the simple search", () => {
   const found = [1, 2, 3, 4, 5, 6].map((number) => place(`Estación ${number}`, number));
   expect(matchWords("estacion", { favourites, found })).toHaveLength(3);
-  expect(matchWords("est", { favourites, found }, MOST_SHOWN_SIMPLE)).toHaveLength(5);
+  expect(matchWords("est", { favourites, found }, MAX_SHOWN_SIMPLE)).toHaveLength(5);
 });
 
-test("what is a favourite already is found once", () => {
+test("lists a favourite that the search also finds only once", () => {
   const found = [home, place("Estrella, 12", home.latitude + 0.00001, home.longitude), station];
   expect(matchWords("est", { favourites, found })).toEqual([
     { ...home, favourite: "Casa" },

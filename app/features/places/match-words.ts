@@ -2,34 +2,31 @@ import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { holdsWords } from "../../i18n/words.ts";
 
-/** Shorter texts fit nearly everything. */
-export const LEAST_TYPED = 3;
+/** Shorter texts would match nearly every address. */
+export const MIN_TYPED = 3;
 
-/** How many are shown; in the simple search more. */
-export const MOST_SHOWN = 3;
-export const MOST_SHOWN_SIMPLE = 5;
+/** The simple search has room for more results. */
+export const MAX_SHOWN = 3;
+export const MAX_SHOWN_SIMPLE = 5;
 
-/** An address to choose, the name of the favourite that it is, and whether a recent trip led there. */
+/** An address to choose, with the favourite's name, or a mark if a recent trip led there. */
 export type Match = Address & { favourite?: string; isRecent?: true };
 
-/**
- * The favourites whose name or address holds every typed word, or the beginning of it, and then what
- * else was found; none twice.
- */
+/** Lists the favourites in which every typed word starts a word, then the other results, without duplicates. */
 export function matchWords(
   typed: string,
   { favourites, found }: { favourites: Favourite[]; found: Address[] },
-  most: number = MOST_SHOWN,
+  max: number = MAX_SHOWN,
 ): Match[] {
-  if (typed.trim().length < LEAST_TYPED) return [];
+  if (typed.trim().length < MIN_TYPED) return [];
   const saved = favourites
     .filter(({ alias, address }) => holdsWords(`${alias} ${address.name}`, typed))
     .map(({ alias, address }) => ({ ...address, favourite: alias }));
   const others = found.filter((address) => !saved.some((each) => isSamePlace(each, address)));
-  return [...saved, ...others].slice(0, most);
+  return [...saved, ...others].slice(0, max);
 }
 
-/** Some ten metres. */
+/** About ten metres. */
 const CLOSE_DEGREES = 0.0001;
 
 export function isSamePlace(one: Address, other: Address): boolean {

@@ -34,7 +34,7 @@ const Box = ui("div", "PlaceChoices")`
   small { font-size: ${fontSize.s}; }
 `;
 
-/** Several addresses may be meant: each is a press away, with all else that was typed. */
+/** Each button picks an address and submits the form, so that the user's other input is kept. */
 export function PlaceChoices({ name, choices }: { name: "from" | "to"; choices: Match[] }) {
   const t = useTexts(texts);
   return (

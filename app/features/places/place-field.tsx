@@ -13,7 +13,7 @@ import { texts } from "../order-draft/texts.ts";
 import { texts as addressTexts } from "./address-texts.ts";
 import type { Match } from "./match-words.ts";
 import { PlaceChoices } from "./place-choices.tsx";
-import { sayNotSearched, sayProblem } from "./place-problem.ts";
+import { formatPlaceProblem, formatSearchFailure } from "./place-problem.ts";
 import type { PlaceView } from "./places.server.ts";
 import { offerAddresses, suggestAddresses } from "./suggest-addresses.ts";
 
@@ -34,11 +34,11 @@ const Tools = ui("div", "PlaceTools")`
   > button { margin-left: -0.75rem; font-size: ${fontSize.s}; }
 `;
 
-type Known = { text: string; position?: Position };
+type Value = { text: string; position?: Position };
 
 /**
- * One end of the journey. The words go with the coordinates that belong to them; without any, the
- * page comes back with the addresses that may be meant.
+ * A field for one end of the journey. It submits the coordinates of a chosen address with its text; without
+ * coordinates the server offers the addresses that match the text.
  */
 export function PlaceField({
   name,
@@ -52,22 +52,22 @@ export function PlaceField({
 }: {
   name: "from" | "to";
   place: PlaceView;
-  /** What is nearer to it is suggested first. */
+  /** Addresses near this position are suggested first. */
   near?: Position;
   siteDomain?: string;
-  /** Of the group, for who cannot get on. */
+  /** The group's phone, for users who cannot find their address. */
   phone?: string;
-  /** What was asked for cannot be done without this address. */
+  /** The error if the submitted action needs this address. */
   complaint?: string;
-  /** Called with what brings the chosen address into the form. */
+  /** Called with a function that puts the chosen address into the form. */
   onKnown: (change: () => void) => void;
-  /** Nothing goes on without it. */
+  /** Whether the form requires the address. */
   isNeeded?: boolean;
 }) {
   const t = useTexts(texts);
-  const ofAddress = useTexts(addressTexts);
+  const addressText = useTexts(addressTexts);
   const { typed, errorOf } = useFormReply();
-  const [known, setKnown] = useState<Known>(() => ({
+  const [known, setKnown] = useState<Value>(() => ({
     text: typed(name, place.text),
     position: toPosition(
       typed(`${name}_lat`, `${place.address?.latitude ?? ""}`),
@@ -75,15 +75,15 @@ export function PlaceField({
     ),
   }));
 
-  // The address of the page says something else than before: the words were understood, say.
+  // The page's address has changed, for example because the server has found the typed address.
   const { text, address } = place;
   const shown = `${text}\n${address?.latitude}\n${address?.longitude}`;
-  const [followed, setFollowed] = useState(shown);
+  const [applied, setApplied] = useState(shown);
   useEffect(() => {
-    if (shown === followed) return;
-    setFollowed(shown);
+    if (shown === applied) return;
+    setApplied(shown);
     setKnown({ text, position: address });
-  }, [shown, followed, text, address]);
+  }, [shown, applied, text, address]);
 
   const suggest = async (words: string, signal: AbortSignal) =>
     (await suggestAddresses(words, { near, siteDomain, signal })).map((match) =>
@@ -98,7 +98,7 @@ export function PlaceField({
         hint={known.text === "" ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
         optional={!isNeeded}
         maxLength={300}
-        error={errorOf(name) ?? complaint ?? sayProblem(place, phone, t)}
+        error={errorOf(name) ?? complaint ?? formatPlaceProblem(place, phone, t)}
         value={known.text}
         onType={(words) => setKnown({ text: words })}
         suggest={suggest}
@@ -106,7 +106,7 @@ export function PlaceField({
           (await offerAddresses({ siteDomain, signal })).map((match) => toSuggestion(match, t))
         }
         known={place.saved?.map(({ alias, name }) => ({ text: name, title: alias }))}
-        failed={sayNotSearched(phone, t)}
+        failed={formatSearchFailure(phone, t)}
         onChoose={({ text: chosen, latitude, longitude }) =>
           onKnown(() => setKnown({ text: chosen, position: { latitude, longitude } }))
         }
@@ -119,7 +119,7 @@ export function PlaceField({
         {place.savedAs && known.text === place.text && (
           <span>
             <Icon name="star" />
-            {ofAddress("saved_as", { alias: place.savedAs })}
+            {addressText("saved_as", { alias: place.savedAs })}
           </span>
         )}
         {place.canSave && known.text === place.text && (

@@ -12,71 +12,71 @@ import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import type { DraftPlace } from "../order-draft/draft.server.ts";
 import { measureKm } from "./distance.ts";
-import { LEAST_TYPED, type Match, MOST_SHOWN, matchWords } from "./match-words.ts";
+import { MAX_SHOWN, type Match, MIN_TYPED, matchWords } from "./match-words.ts";
 
-/** What became of the words, or of the position, that somebody has given. */
-export type SoughtPlace = {
+/** The result of looking up the text or the position that the user gave. */
+export type ResolvedPlace = {
   text: string;
-  /** The one that is meant. */
+  /** The address, if it is unambiguous. */
   address?: Address;
-  /** Those that may be meant. */
+  /** The addresses that match, if there are several. */
   choices: Match[];
   state: "empty" | "known" | "choose" | "too_short" | "not_found" | "nowhere" | "not_searched";
 };
 
-/** As much as the API takes; an address that is chosen may be longer. */
-const MOST_SEARCHED = 200;
+/** The API's limit for a search; a chosen address may be longer. */
+const MAX_SEARCH_LENGTH = 200;
 
-type Asked = {
+type SearchOptions = {
   favourites: Promise<Favourite[]>;
-  /** What is nearer to it is meant rather. */
+  /** Addresses near this position are preferred. */
   near?: Position;
 };
 
-/** The address that somebody means, or those to choose from. */
-export async function seekPlace(
+/** Resolves the user's text or position to one address, or to a list to choose from. */
+export async function resolvePlace(
   { text, position, near }: DraftPlace,
-  asked: Asked,
+  options: SearchOptions,
   context: MemberContext,
-): Promise<SoughtPlace> {
-  if (near) return seekHere(near, context);
-  const without = (state: SoughtPlace["state"]): SoughtPlace => ({ text, choices: [], state });
+): Promise<ResolvedPlace> {
+  if (near) return resolvePosition(near, context);
+  const without = (state: ResolvedPlace["state"]): ResolvedPlace => ({ text, choices: [], state });
   if (text === "") return without("empty");
   if (position) return { ...without("known"), address: { name: text, ...position } };
-  if ([...text].length < LEAST_TYPED) return without("too_short");
+  if ([...text].length < MIN_TYPED) return without("too_short");
 
-  const words = text.slice(0, MOST_SEARCHED);
+  const words = text.slice(0, MAX_SEARCH_LENGTH);
   const search = readGoodRows(context.api, (rows) =>
-    searchAddresses(rows, { words, groupId: ownGroupId(context), near: asked.near }),
+    searchAddresses(rows, { words, groupId: ownGroupId(context), near: options.near }),
   );
   const [favourites, found] = await Promise.all([
-    asked.favourites,
+    options.favourites,
     optional(search, undefined, context),
   ]);
   const known = { favourites, found: found ?? [] };
   const matches = matchWords(text, known, Number.POSITIVE_INFINITY);
-  // Nothing is said of an address by a search that has failed.
+  // A failed search does not tell whether the address exists.
   if (matches.length === 0) return without(found ? "not_found" : "not_searched");
-  const meant = findMeant(text, matches);
-  if (meant) return { ...toKnown(meant), choices: [] };
-  return { text, choices: matches.slice(0, MOST_SHOWN), state: "choose" };
+  const match = findMatch(text, matches);
+  if (match) return { ...toResolvedPlace(match), choices: [] };
+  return { text, choices: matches.slice(0, MAX_SHOWN), state: "choose" };
 }
 
-/** The default favourite, where a request begins if nothing else is said. */
-export function toKnown({ name, latitude, longitude }: Address): SoughtPlace {
+/** Turns an address, such as the default favourite, into a resolved place. */
+export function toResolvedPlace({ name, latitude, longitude }: Address): ResolvedPlace {
   return { text: name, address: { name, latitude, longitude }, choices: [], state: "known" };
 }
 
-async function seekHere(position: Position, context: MemberContext): Promise<SoughtPlace> {
-  const asked = readGoodRows(context.api, (rows) => addressesNear(rows, position));
-  const found = await optional(asked, undefined, context);
+async function resolvePosition(position: Position, context: MemberContext): Promise<ResolvedPlace> {
+  const search = readGoodRows(context.api, (rows) => addressesNear(rows, position));
+  const found = await optional(search, undefined, context);
   const [nearest] = found ?? [];
-  if (nearest) return toKnown(nearest);
+  if (nearest) return toResolvedPlace(nearest);
   return { text: "", choices: [], state: found ? "nowhere" : "not_searched" };
 }
 
-/** The only one, or the only one that is called exactly so, whatever its street and town. */
-function findMeant(text: string, matches: Match[]): Match | undefined {
+/** The only match, or the only one whose name is exactly the text, before its street and town. */
+function findMatch(text: string, matches: Match[]): Match | undefined {
   const plain = toPlain(text);
   const named = matches.filter(
     ({ name, favourite = "" }) =>
@@ -86,25 +86,25 @@ function findMeant(text: string, matches: Match[]): Match | undefined {
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-export type PlaceView = SoughtPlace & {
+export type PlaceView = ResolvedPlace & {
   /** The name of the favourite at this address, if there is one. */
   savedAs?: string;
   canSave?: boolean;
-  /** Favourites that the browser itself can suggest. */
+  /** Favourites for the browser's own suggestions, which need no JavaScript. */
   saved?: { alias: string; name: string }[];
 };
 
-export function toPlaceView(place: SoughtPlace, favourites: Favourite[]): PlaceView {
+export function toPlaceView(place: ResolvedPlace, favourites: Favourite[]): PlaceView {
   const { address } = place;
   const saved = favourites
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MAX_SUGGESTED)
     .map(({ alias, address: { name } }) => ({ alias, name }));
   if (!address) return { ...place, saved };
   const favourite = favourites.find((each) => measureKm(each.address, address) < CLOSE_KM);
   return { ...place, saved, savedAs: favourite?.alias, canSave: !favourite };
 }
 
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 
-/** Nearer than that it is the same place. */
+/** Two addresses closer than this count as the same place. */
 const CLOSE_KM = 0.01;

@@ -2,33 +2,33 @@ import type { Position } from "../../api/addresses.server.ts";
 import { withSiteDomain } from "../../paths.ts";
 import type { Match } from "./match-words.ts";
 
-type Asking = { siteDomain?: string; signal: AbortSignal };
+type FetchOptions = { siteDomain?: string; signal: AbortSignal };
 type FoundAddresses = { addresses: Match[]; isDown?: true };
 
-/** The addresses that fit what somebody types; what is nearer to a place comes first. */
+/** Suggests addresses for the typed words, those near a position first. */
 export async function suggestAddresses(
   words: string,
-  { near, ...asking }: Asking & { near?: Position },
+  { near, ...options }: FetchOptions & { near?: Position },
 ): Promise<Match[]> {
   const around = near && { lat: String(near.latitude), lng: String(near.longitude) };
-  const { addresses, isDown } = await ask({ q: words, ...around }, asking);
-  if (isDown && addresses.length === 0) throw new Error("The search does not work");
+  const { addresses, isDown } = await fetchAddresses({ q: words, ...around }, options);
+  if (isDown && addresses.length === 0) throw new Error("The address search is down");
   return addresses;
 }
 
-/** The favourites and recent places of the user. */
-export async function offerAddresses(asking: Asking): Promise<Match[]> {
-  const { addresses } = await ask({ usual: "" }, asking);
+/** Offers the user's favourites and recent places. */
+export async function offerAddresses(options: FetchOptions): Promise<Match[]> {
+  const { addresses } = await fetchAddresses({ usual: "" }, options);
   return addresses;
 }
 
-async function ask(
+async function fetchAddresses(
   words: Record<string, string>,
-  { siteDomain, signal }: Asking,
+  { siteDomain, signal }: FetchOptions,
 ): Promise<FoundAddresses> {
   const path = withSiteDomain("/addresses", siteDomain);
   const query = new URLSearchParams(words);
   const response = await fetch(`${path}${path.includes("?") ? "&" : "?"}${query}`, { signal });
-  if (!response.ok) throw new Error(`The search ended with ${response.status}`);
+  if (!response.ok) throw new Error(`The address search failed with ${response.status}`);
   return (await response.json()) as FoundAddresses;
 }

@@ -3,7 +3,7 @@ import type { FormError } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./address-texts.ts";
 import type { FoundAddresses } from "./find-addresses.server.ts";
 
-/** What is wrong with the words in an `AddressField`, for the summary of its page. */
+/** The errors of an `AddressField`, for the error summary of its page. */
 export function useAddressErrors({ state }: FoundAddresses): FormError[] {
   const t = useTexts(texts);
   return state === "too_short" ? [{ fieldId: "address", message: t("too_short") }] : [];

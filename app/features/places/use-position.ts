@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Locating = "idle" | "locating" | "position_refused" | "position_failed";
 
-/** Asks the browser where somebody is, when they press for it. */
+/** Asks the browser for the user's position when they press the button. */
 export function usePosition(onFound: (position: string) => void) {
   const [state, setState] = useState<Locating>("idle");
 
@@ -18,7 +18,7 @@ export function usePosition(onFound: (position: string) => void) {
       },
       ({ code, PERMISSION_DENIED }) =>
         setState(code === PERMISSION_DENIED ? "position_refused" : "position_failed"),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 30_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 30_000 },
     );
   }
 

@@ -3,10 +3,10 @@ import type { Favourite } from "../../api/favourites.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { isSamePlace, type Match } from "./match-words.ts";
 
-const MOST_FAVOURITES = 5;
-const MOST_RECENT = 4;
+const MAX_FAVOURITES = 5;
+const MAX_RECENT = 4;
 
-/** What a field offers before the user types: favourites, and then the places of recent trips, none twice. */
+/** A field offers these before the user types: favourites, then the places of recent trips, without duplicates. */
 export function listUsualPlaces(
   favourites: Favourite[],
   trips: Pick<Trip, "origin" | "destination">[],
@@ -17,10 +17,10 @@ export function listUsualPlaces(
     const isKnown = [...saved, ...recent].some((each) => isSamePlace(each, place));
     if (!isKnown) recent.push({ ...place, isRecent: true });
   }
-  return [...saved.slice(0, MOST_FAVOURITES), ...recent.slice(0, MOST_RECENT)];
+  return [...saved.slice(0, MAX_FAVOURITES), ...recent.slice(0, MAX_RECENT)];
 }
 
-/** The destination comes first: the user knows where the trips begin. */
+/** Trips mostly start at the same few places, so the destination is more useful and comes first. */
 function placesOf({ origin, destination }: Pick<Trip, "origin" | "destination">): Address[] {
   const { name, latitude, longitude } = origin;
   const from = { name, latitude, longitude };

@@ -1,7 +1,7 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldNotes, tieNotes } from "../../ui/fields/field-notes.tsx";
+import { describeByNotes, FieldNotes } from "../../ui/fields/field-notes.tsx";
 import { ui } from "../../ui/styled.ts";
 import { space } from "../../ui/tokens.ts";
 import { texts } from "../order-draft/texts.ts";
@@ -49,7 +49,7 @@ export function CodeLine({ view: { draft, fares, dialog } }: { view: RequestView
           icon="edit"
           name="dialog"
           value="code"
-          {...tieNotes({ id: "code-line", hint, error })}
+          {...describeByNotes({ id: "code-line", hint, error })}
           id="code"
         >
           {t("code_change")}

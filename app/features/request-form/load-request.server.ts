@@ -14,7 +14,7 @@ import { optional } from "../../request/optional.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
 import { findCard } from "../fares/find-card.ts";
-import { type Fares, seekFares } from "../fares/seek-fares.server.ts";
+import { type Fares, loadFares } from "../fares/load-fares.server.ts";
 import {
   keepRequestPath,
   revealContact,
@@ -32,7 +32,12 @@ import { readTraveller } from "../order-taxi/traveller.server.ts";
 import { loadEdit } from "../orders/edit/load-edit.server.ts";
 import { loadPlaced } from "../orders/trip-page/load-placed.server.ts";
 import { measureKm } from "../places/distance.ts";
-import { type SoughtPlace, seekPlace, toKnown, toPlaceView } from "../places/places.server.ts";
+import {
+  type ResolvedPlace,
+  resolvePlace,
+  toPlaceView,
+  toResolvedPlace,
+} from "../places/places.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { chooseMethod, guessPayment, settlePayment } from "./payment-of-fare.server.ts";
 import { readDialog } from "./read-dialog.server.ts";
@@ -95,13 +100,13 @@ async function loadForm(context: MemberContext, query: URLSearchParams, isContac
   const time = readTime(draft, context);
   const favourites = optional(readGoodRows(api, listFavourites), [], context);
   const origin = seekOrigin(draft.from, favourites, context);
-  const destination = seekPlace(draft.to, { favourites, near: draft.from?.position }, context);
+  const destination = resolvePlace(draft.to, { favourites, near: draft.from?.position }, context);
 
   const [saved, from, to, fares, guess, employees, serviceTypes, same] = await Promise.all([
     favourites,
     origin,
     destination,
-    seekFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
+    loadFares({ draft, origin, destination, isTimeGood: !time.problem }, context),
     guessPayment(draft.group, context),
     listActiveEmployees(context),
     listServiceTypes(context),
@@ -199,10 +204,10 @@ async function seekOrigin(
   from: DraftPlace | undefined,
   favourites: Promise<Favourite[]>,
   context: MemberContext,
-): Promise<SoughtPlace> {
-  if (from) return seekPlace(from, { favourites }, context);
+): Promise<ResolvedPlace> {
+  if (from) return resolvePlace(from, { favourites }, context);
   const usual = (await favourites).find(({ isDefault }) => isDefault);
-  return usual ? toKnown(usual.address) : { text: "", choices: [], state: "empty" };
+  return usual ? toResolvedPlace(usual.address) : { text: "", choices: [], state: "empty" };
 }
 
 async function listActiveEmployees(context: MemberContext) {
@@ -219,7 +224,7 @@ async function listServiceTypes({ user, ...context }: MemberContext) {
 /** Completes the draft; the brand's own group is the default if it serves the journey. */
 function settleDraft(
   draft: Draft,
-  known: { from: SoughtPlace; to: SoughtPlace; fares: Fares; ownGroup: number },
+  known: { from: ResolvedPlace; to: ResolvedPlace; fares: Fares; ownGroup: number },
 ): Draft {
   const { from, to, fares, ownGroup } = known;
   const isServing = (id: number | undefined) => fares.cards.some(({ groupId }) => groupId === id);
@@ -231,7 +236,7 @@ function settleDraft(
   };
 }
 
-const toDraftPlace = ({ text, address }: SoughtPlace): DraftPlace => ({
+const toDraftPlace = ({ text, address }: ResolvedPlace): DraftPlace => ({
   ...(address && placeAt(address)),
   text,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Fares } from "../fares/seek-fares.server.ts";
+import type { Fares } from "../fares/load-fares.server.ts";
 import { keepRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 import type { PlaceView } from "../places/places.server.ts";
@@ -23,7 +23,7 @@ export function readDialog(query: URLSearchParams, known: Known) {
   const codeBefore = codeProblem ? (query.get("code_before") ?? "") : draft.code;
   const left = { ...draft, code: codeBefore };
   const naming = place?.canSave &&
-    place.address && { address: place.address, pressing: randomUUID() };
+    place.address && { address: place.address, idempotencyKey: randomUUID() };
   const isAboutFares =
     (name === "fares" && fares.cards.length > 0) ||
     fares.cards.some(({ groupId, details }) => details && name === `fare-${groupId}`);

@@ -7,8 +7,8 @@ import { texts } from "../order-draft/texts.ts";
 import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
-import { sayProblem } from "../places/place-problem.ts";
-import type { SoughtPlace } from "../places/places.server.ts";
+import { formatPlaceProblem } from "../places/place-problem.ts";
+import type { ResolvedPlace } from "../places/places.server.ts";
 
 export type RequestIssue = { fieldId?: string; message: string; code?: string };
 
@@ -25,7 +25,7 @@ export type Wrong = {
  */
 export function listIssues(
   query: URLSearchParams,
-  { from, to, wrong }: Record<"from" | "to", SoughtPlace> & { wrong: Wrong },
+  { from, to, wrong }: Record<"from" | "to", ResolvedPlace> & { wrong: Wrong },
   context: MemberContext,
 ): RequestIssue[] {
   const { language, brand } = context;
@@ -41,7 +41,7 @@ export function listIssues(
   const phone = toPhoneLink(brand.phone, brand.phone)?.text;
   for (const [fieldId, place] of Object.entries({ from, to })) {
     const isToChoose = isOrdered && place.state === "choose";
-    const message = isToChoose ? ofOrder("chooseAddress") : sayProblem(place, phone, t);
+    const message = isToChoose ? ofOrder("chooseAddress") : formatPlaceProblem(place, phone, t);
     if (message) issues.push({ fieldId, message });
   }
   if (wrong.problems.includes("date")) issues.push({ fieldId: "date", message: t("date_wrong") });

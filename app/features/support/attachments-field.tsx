@@ -6,18 +6,18 @@ import { toFileList } from "../../ui/pictures/draw-picture.ts";
 import { texts } from "./field-texts.ts";
 import { shrinkPhotos } from "./shrink-photos.ts";
 
-/** Files to send along. With JavaScript, photos that are too large are made smaller on the way. */
+/** A field for several files. With JavaScript it shrinks photos that are too large. */
 export function AttachmentsField({
-  isDrawnAgain,
+  isRerendered,
   ...field
 }: Pick<FieldProps, "name" | "id" | "error"> & {
-  /** With what was typed, but without the files that may have been chosen. */
-  isDrawnAgain: boolean;
+  /** Whether the form was rendered again with the user's text; a browser then drops chosen files. */
+  isRerendered: boolean;
 }) {
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
-  // With JavaScript the field stays, and with it what was chosen.
-  const [isLost] = useState(isDrawnAgain);
+  // With JavaScript the field stays on the page and keeps its files, so only the first render counts.
+  const [isLost] = useState(isRerendered);
 
   const shrink = useCallback(async (input: HTMLInputElement) => {
     const chosen = input.files;
@@ -25,7 +25,7 @@ export function AttachmentsField({
     if (smaller && input.files === chosen) input.files = toFileList(smaller);
   }, []);
 
-  // They may have been chosen before JavaScript was there.
+  // The user may have chosen files before hydration.
   useEffect(() => {
     const input = box.current?.querySelector("input");
     if (input?.files?.length) shrink(input);

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { findFormat, formats } from "../../forms/file-format.server.ts";
 
-const MOST_FILES = 5;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_FILES = 5;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const accepted = [formats.png, formats.jpeg, formats.pdf];
 
-/** What comes with somebody's words, for the `schema.ts` of a form. The type that a file came with stays behind. */
+/** Parses a form's attachments. We detect each file's type ourselves, since the browser's may be wrong. */
 export const attachments = z
   .preprocess(
     (sent) => (sent === undefined ? [] : [sent].flat()),
-    z.array(z.instanceof(File, { error: "invalid" })).max(MOST_FILES, "tooManyFiles"),
+    z.array(z.instanceof(File, { error: "invalid" })).max(MAX_FILES, "tooManyFiles"),
   )
   .transform(async (files, context) => {
     const known = await Promise.all(
@@ -28,7 +28,7 @@ export const attachments = z
       ),
       refuse(
         "fileSize",
-        known.filter(({ file }) => file.size > MOST_BYTES),
+        known.filter(({ file }) => file.size > MAX_BYTES),
       ),
     ];
     if (isRefused.includes(true)) return z.NEVER;

@@ -1,16 +1,16 @@
 import { formats } from "../../forms/file-format.server.ts";
 
-const LONGEST = 200;
+const MAX_STEM_LENGTH = 200;
 
-/** The name that a file is saved under: as somebody has called it, and ending as what it is. */
+/** Keeps the user's file name, but takes the extension from the file's real type. */
 export function toFileName(name: string, mediaType: string): string {
   const format = Object.values(formats).find(({ type }) => type === mediaType);
   const stem = name
     .replace(/^.*[/\\]/s, "")
     .replace(/\.[^.]*$/, "")
-    // No file system takes more, and what follows takes long over very much.
-    .slice(0, LONGEST)
-    // What could break a header or trip a file system over.
+    // File systems limit names, and the regular expressions below are slow on very long ones.
+    .slice(0, MAX_STEM_LENGTH)
+    // Replace characters that could break a header or a file system.
     .replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, "_")
     .replaceAll(/^[ .]+|[ .]+$/g, "");
   return `${stem || "file"}.${format?.extension ?? "bin"}`;

@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What is said of words and files that are sent, in the panel's words where the API has others. */
+/** Messages about a support form's text and files; some replace the API's own messages. */
 export const texts = {
   en: {
     tooManyFiles: "Attach up to 5 files.",

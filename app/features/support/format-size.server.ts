@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/languages.ts";
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** How much a file takes, in as many figures as matter. */
+/** Formats a file's size with the digits that matter to a user. */
 export function formatSize(bytes: number, language: Language): string {
   const [unit, size] =
     bytes < MEGABYTE ? (["kilobyte", KILOBYTE] as const) : (["megabyte", MEGABYTE] as const);
@@ -12,6 +12,6 @@ export function formatSize(bytes: number, language: Language): string {
     unit,
     maximumFractionDigits: unit === "megabyte" ? 1 : 0,
   });
-  // Nothing is so small that it takes no room.
+  // A small file should not show 0 kB.
   return format.format(Math.max(bytes / size, unit === "kilobyte" ? 1 : 0));
 }

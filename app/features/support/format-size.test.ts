@@ -7,6 +7,6 @@ test.each([
   [300_000, "en", "293 kB"],
   [4 * 1024 * 1024, "en", "4 MB"],
   [1_600_000, "es", "1,5 MB"],
-] as const)("%i bytes are said in %s as %s", (bytes, language, said) => {
-  expect(formatSize(bytes, language).replace(/\s/, " ")).toBe(said);
+] as const)("formats %i bytes in %s as %s", (bytes, language, formatted) => {
+  expect(formatSize(bytes, language).replace(/\s/, " ")).toBe(formatted);
 });

@@ -1,4 +1,4 @@
-import { sayValue } from "../../i18n/translate.ts";
+import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { texts } from "./label-texts.ts";
@@ -10,11 +10,11 @@ const tones = new Map<string, BadgeTone>([
   ["waiting_for_answer", "warning"],
 ]);
 
-/** How far the group is; a label that is new at the API is shown in its own word. */
+/** Shows a label that the panel does not know as the API names it. */
 export function LabelBadge({ label }: { label: string }) {
   return (
     <Badge tone={tones.get(label) ?? "neutral"} wraps>
-      {sayValue(texts, useTexts(texts), label)}
+      {translateValue(texts, useTexts(texts), label)}
     </Badge>
   );
 }

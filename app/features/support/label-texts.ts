@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** How far the group is with what somebody has asked for. */
+/** The labels of tickets and promotions. */
 export const texts = {
   en: {
     pending: "Pending",

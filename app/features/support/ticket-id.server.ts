@@ -1,10 +1,10 @@
 import { screenNotFound } from "../../request/responses.server.ts";
 
-const LARGEST = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-/** An id that stands in an address; what can be none is a screen that is not there. */
+/** Reads an id from the address; an invalid one leads to the not-found screen. */
 export function readTicketId(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : Number.NaN;
-  if (!(id <= LARGEST)) throw screenNotFound();
+  if (!(id <= MAX_ID)) throw screenNotFound();
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Known } from "../../../openapi/known.ts";
 import type { TicketLabel, TicketType } from "../../api/tickets.server.ts";
 
-/** In the order in which they are offered. */
+/** In the order in which the form offers them. */
 export const ticketTypes = [
   "complaint",
   "suggestion",
@@ -10,6 +10,6 @@ export const ticketTypes = [
   "other",
 ] as const satisfies Known<TicketType>[];
 
-/** Nothing can be said on it any more. */
+/** A closed ticket takes no more answers. */
 export const isClosed = (label: TicketLabel): boolean =>
   label === "approved" || label === "rejected";

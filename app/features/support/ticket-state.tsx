@@ -12,7 +12,7 @@ const Box = ui("div", "TicketState")`
   > small { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** How far a ticket is, and what that means for the customer. A label that is new at the API has no meaning here. */
+/** Shows the ticket's label with an explanation, which labels that the panel does not know lack. */
 export function TicketState({ label }: { label: string }) {
   const t = useTexts(texts);
   const isKnown = (text: string): text is keyof typeof texts.en => text in texts.en;

@@ -1,7 +1,7 @@
 import type { Texts } from "../../i18n/translate.ts";
 import { texts as labels } from "./label-texts.ts";
 
-/** What a ticket can be, and how far it is. */
+/** The types and labels of tickets. */
 export const texts = {
   en: {
     complaint: "Complaint",

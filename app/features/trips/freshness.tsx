@@ -10,9 +10,9 @@ import { onPhone, space } from "../../ui/tokens.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
 import { AlertSwitch } from "./live/alert-switch.tsx";
-import { sayAge } from "./live/say-age.ts";
+import { formatAge } from "./live/format-age.ts";
 import { type TripState, useChanges } from "./live/use-changes.ts";
-import { useLiveNews } from "./live/use-live-news.ts";
+import { useLiveUpdates } from "./live/use-live-updates.ts";
 import { useNow } from "./live/use-now.ts";
 
 const Age = ui("p", "FreshnessAge")`
@@ -33,13 +33,12 @@ const Call = ui("a", "FreshnessCall")`
   white-space: nowrap;
 `;
 
-/** A line that is gone for a moment is no news. */
-const LOST_MS = 5_000;
+/** A shorter interruption is not shown. */
+const LOST_AFTER_MS = 5_000;
 
 /**
- * How old what the page shows is, and what keeps it new: while it is there, the page loads its data
- * again each time that something changes. Without JavaScript the screen's `handle` refreshes it, which
- * at another pace says after how many seconds.
+ * Shows the age of the page's data, and reloads the data on every change. Without JavaScript the screen's
+ * `handle` refreshes the page; there a pace other than "panel" has to be set too.
  */
 export function Freshness({
   updatedAt,
@@ -49,41 +48,41 @@ export function Freshness({
   pace = "panel",
   address,
 }: {
-  /** When the API said so; ISO. */
+  /** When the API answered, as an ISO date. */
   updatedAt: string;
   isStale: boolean;
-  /** Of the group, to ask there where the line is down. */
+  /** The group's phone, for users who cannot get live data. */
   phone: PhoneLink | null;
-  /** Where each trip stands, in words: what changes in them is announced. */
+  /** The state of each trip in words; changes are announced. */
   states?: TripState[];
-  /** How often the page of who is logged in has its news; at a hotel's desk less often. */
+  /** The update interval for logged-in users; a hotel's desk updates less often. */
   pace?: MemberPace;
-  /** Of the stream; that of who is logged in where it is left out. */
+  /** The stream's address; defaults to the logged-in user's stream. */
   address?: string;
 }) {
   const t = useTexts(texts);
   const [query] = useSearchParams();
-  const ofMember = liveAddress(pace, query.get("site_domain") ?? undefined);
+  const memberAddress = liveAddress(pace, query.get("site_domain") ?? undefined);
   const page = { updatedAt: Date.parse(updatedAt), isStale };
-  const news = useLiveNews(address ?? ofMember, page);
+  const news = useLiveUpdates(address ?? memberAddress, page);
   const announcement = useChanges(states);
   const now = useNow(1_000);
-  const isLost = news.lostSince !== undefined && now - news.lostSince > LOST_MS;
-  const age = sayAge(now + news.skewMs - news.updatedAt, t);
-  // An age grows only where a script runs; until then the page tells the time, which stays true.
+  const isLost = news.lostSince !== undefined && now - news.lostSince > LOST_AFTER_MS;
+  const age = formatAge(now + news.skewMs - news.updatedAt, t);
+  // Only a script can update an age, so the server renders the time.
   const isHydrated = useHydrated();
   const time = useBrandTime(page.updatedAt);
-  const trouble = isLost ? "lost" : news.isStale ? "stale" : undefined;
+  const problem = isLost ? "lost" : news.isStale ? "stale" : undefined;
   return (
     <>
-      {trouble && (
-        <Notice kind="warning" title={t(trouble)}>
+      {problem && (
+        <Notice kind="warning" title={t(problem)}>
           {isHydrated ? t("still", { age }) : t("still_at", { time })}{" "}
           {phone && <Call href={phone.href}>{t("call", { phone: phone.text })}</Call>}
         </Notice>
       )}
       <Line>
-        {!trouble && <Age>{isHydrated ? t("updated", { age }) : t("updated_at", { time })}</Age>}
+        {!problem && <Age>{isHydrated ? t("updated", { age }) : t("updated_at", { time })}</Age>}
         <Scripted>
           <AlertSwitch />
         </Scripted>
@@ -95,7 +94,7 @@ export function Freshness({
   );
 }
 
-/** On the clocks where the taxis drive. */
+/** Formats a time in the brand's time zone. */
 function useBrandTime(at: number): string {
   const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
   return toLocalTime(at, root?.brand.timeZone ?? "UTC").slice("2026-01-01T".length);

@@ -38,7 +38,7 @@ const Box = ui("section", "MeetingPoint")`
   }
 `;
 
-/** Where the taxi comes to, whom to look out for there, and how to reach them. */
+/** Shows the pickup point, the driver and the taxi, and how to call the driver. */
 export function MeetingPoint({ place, taxi }: { place: string; taxi: TaxiView }) {
   const t = useTexts(texts);
   const { driver, plate, model, avatar, phone, etaMinutes } = taxi;

@@ -11,45 +11,45 @@ import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { progressOf } from "./trip-status.ts";
 
-/** As long as somebody may come back to a form that they have sent. */
-const REMEMBERED_SECONDS = 86_400;
+/** The user may return to a submitted form within this time. */
+const CANCELLED_SECONDS = 86_400;
 
-/** A trip of one's own as it is at this moment. Any other is as unknown as one that there never was. */
+/** Reads the current state of a trip of the user; another user's trip is not found. */
 export const findOwnTrip = (id: number, { api }: Pick<AccountContext, "api">) =>
   findOpenTrip(id, api);
 
-/** The same, with a token alone. */
+/** Needs only the API client of the trip's owner. */
 export async function findOpenTrip(id: number, api: Api): Promise<Trip | undefined> {
   const find = (trips: Trip[]) => trips.find((trip) => trip.id === id);
   return findRow(api, async (rows) => {
     const lists = await Promise.all([listTripsInProcess(rows), listScheduledTrips(rows)]);
-    // A booking that wakes goes from one list to the other, perhaps between the two answers.
+    // A booking may move from one list to the other between the two answers.
     return find(lists.flat()) ?? find(await listTripsInProcess(rows));
   });
 }
 
-/** Not found is a trip that is not open and that this account has not cancelled a while ago. */
+/** "notFound" is a trip that is neither open nor recently cancelled by this account. */
 export type CancelOutcome = { state: "cancelled"; trip: Trip | undefined } | { state: "notFound" };
 
 /**
- * Cancels a trip of the account, and returns it as it was, if it was still open. A trip that is
- * cancelled already is not cancelled again.
+ * Cancels a trip of the account and returns its previous state if it was open. A form that is sent twice
+ * cancels once.
  */
 export async function cancelOwnTrip(id: number, context: AccountContext): Promise<CancelOutcome> {
   const { store } = context.app.services;
   const { brand, user } = context;
-  const memory = `${brand.permalink}:cancelled:${user.id}:${id}`;
+  const cancelledKey = `${brand.permalink}:cancelled:${user.id}:${id}`;
   const trip = await findOwnTrip(id, context);
-  // A booking that was cancelled is in no list any more.
-  if (!trip && (await store.get(memory)) === undefined) return { state: "notFound" };
-  if (!isGone(trip)) await cancelAndLook(id, context);
-  await store.set(memory, "yes", REMEMBERED_SECONDS);
+  // The API no longer lists a cancelled booking, so we remember it.
+  if (!trip && (await store.get(cancelledKey)) === undefined) return { state: "notFound" };
+  if (!isCancelled(trip)) await cancelAndVerify(id, context);
+  await store.set(cancelledKey, "yes", CANCELLED_SECONDS);
   await forgetOpenTrips(context);
   return { state: "cancelled", trip };
 }
 
-/** What was refused may have been cancelled a moment before, and a lost answer may have been a good one. */
-async function cancelAndLook(id: number, context: AccountContext): Promise<void> {
+/** After a refusal or a lost answer the trip may be cancelled nevertheless, so we look it up. */
+async function cancelAndVerify(id: number, context: AccountContext): Promise<void> {
   try {
     await cancelTrip(context.api, id);
   } catch (error) {
@@ -57,10 +57,10 @@ async function cancelAndLook(id: number, context: AccountContext): Promise<void>
     const isRefusal = error instanceof ApiError && error.status !== 401;
     const mayHaveWorked = isRefusal || (error instanceof ApiFault && error.wasSent);
     if (!mayHaveWorked) throw error;
-    const isCancelled = await findOwnTrip(id, context).then(isGone, () => false);
-    if (!isCancelled) throw error;
+    const hasWorked = await findOwnTrip(id, context).then(isCancelled, () => false);
+    if (!hasWorked) throw error;
   }
 }
 
-const isGone = (trip: Trip | undefined): boolean =>
+const isCancelled = (trip: Trip | undefined): boolean =>
   trip === undefined || progressOf(trip.status) === "cancelled";

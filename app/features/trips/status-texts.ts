@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What the codes of a trip mean to a reader; the specification's words where it has some. */
+/** The meanings of the status codes, in the specification's words where it has them. */
 export const texts = {
   en: {
     searching: "We are looking for a vehicle, please wait.",
@@ -28,7 +28,7 @@ export const texts = {
   },
 } satisfies Texts;
 
-/** The same to a reader who is not the passenger: a desk, or the holder of a share link. */
+/** The same for readers who are not the passenger, such as a desk or the holder of a share link. */
 export const bystanderTexts = {
   en: { ...texts.en, coming: "A driver is on the way to the pickup point" },
   es: { ...texts.es, coming: "Un conductor va hacia el punto de recogida" },

@@ -3,7 +3,7 @@ import type { Taxi, Trip } from "../../api/trips.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 
-/** The taxi that comes, as a page shows it. */
+/** A trip's taxi, as pages show it. */
 export type TaxiView = Pick<Taxi, "driver" | "plate" | "model" | "avatar"> & {
   phone: PhoneLink | null;
   etaMinutes: number | null;

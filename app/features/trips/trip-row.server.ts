@@ -12,20 +12,20 @@ export type TripRow = Pick<
   Trip,
   "id" | "status" | "statusName" | "traveller" | "passengers" | "serviceType"
 > & {
-  /** The employee; where there is none, whose account it is. */
+  /** The employee's name, or else the account holder's. */
   person: string;
   userType: Trip["orderedBy"];
   when: string;
   from: string;
-  /** Nothing where the passenger tells the driver. */
+  /** Null if the passenger tells the driver. */
   to: string | null;
   notes: string | null;
   noticePhone: PhoneLink | null;
-  /** Nothing where the meter decides. */
+  /** Null if the taximeter decides. */
   price: string | null;
   payment: string | null;
   taxi: TaxiView | null;
-  /** Where it is shared with others; nothing once it has ended. */
+  /** The path of the sharing page; null once the trip has ended. */
   share: string | null;
 };
 

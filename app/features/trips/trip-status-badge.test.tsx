@@ -4,7 +4,7 @@ import { TripProgress, TripStatusBadge } from "./trip-status-badge.tsx";
 
 const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, "");
 
-// The specification's words where it has some: badge, sentence, and the value of the bar.
+// In the specification's words where it has them: badge, sentence and the bar's value.
 const shown: [code: number, badge: string, sentence: string, bar: string | undefined][] = [
   [1, "Looking for...", "We are looking for a vehicle, please wait.", ""],
   [2, "Looking for...", "We are looking for a vehicle, please wait.", ""],
@@ -25,12 +25,12 @@ const shown: [code: number, badge: string, sentence: string, bar: string | undef
 ];
 
 describe.each(shown)("a trip in the status %i", (status, badge, sentence, bar) => {
-  test("is said in a word and in a sentence", () => {
+  test("has a badge and a sentence", () => {
     expect(toText(toStaticMarkup(<TripStatusBadge status={status} />))).toBe(badge);
     expect(toText(toStaticMarkup(<TripProgress status={status} />))).toBe(sentence);
   });
 
-  test("has a bar as long as it is on its way, of no length while a taxi is looked for", () => {
+  test("has a progress bar while it is under way, without a value during the search", () => {
     const markup = toStaticMarkup(<TripProgress status={status} />);
     const [drawn] = markup.match(/<progress[^>]*>/) ?? [];
     const [, value = ""] = drawn?.match(/value="(\d)"/) ?? [];
@@ -38,7 +38,7 @@ describe.each(shown)("a trip in the status %i", (status, badge, sentence, bar) =
   });
 });
 
-test("a code that nobody has told of is said in the group's words, or ours", () => {
+test("describes an unknown code in the group's words, or else in ours", () => {
   const badge = <TripStatusBadge status={77} statusName="En el taller" />;
   expect(toText(toStaticMarkup(badge))).toBe("En el taller");
   expect(toText(toStaticMarkup(<TripStatusBadge status={77} />))).toBe("In progress");

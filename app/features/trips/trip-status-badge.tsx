@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { sayStatus } from "./say-status.ts";
+import { formatStatus } from "./format-status.ts";
 import { bystanderTexts, texts } from "./status-texts.ts";
 import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";
 
@@ -15,11 +15,11 @@ const badgeTones: Record<TripTone, BadgeTone> = {
 
 type Status = {
   status: number;
-  /** In the group's words, for a code that the panel has none for. */
+  /** The group's own words, used for codes that the panel does not know. */
   statusName?: string;
 };
 
-/** Where a trip stands, at a glance. */
+/** Shows the status in one or two words. */
 export function TripStatusBadge({
   status,
   statusName,
@@ -30,7 +30,7 @@ export function TripStatusBadge({
 }) {
   const t = useTexts(isBystander ? bystanderTexts : texts);
   const isSearching = progressOf(status) === "searching";
-  const text = isSearching ? t("looking_for") : sayStatus({ status, statusName }, t);
+  const text = isSearching ? t("looking_for") : formatStatus({ status, statusName }, t);
   return (
     <Badge tone={badgeTones[toneOf(status)]} wraps>
       {text}
@@ -38,19 +38,19 @@ export function TripStatusBadge({
   );
 }
 
-/** Where a trip stands in a sentence, and how far it is. */
+/** Shows the status as a sentence with a progress bar. */
 export function TripProgress({ status, statusName }: Status) {
   const t = useTexts(texts);
   return (
     <Stack $gap="xs">
-      <p>{sayStatus({ status, statusName }, t)}</p>
-      <TripWay status={status} />
+      <p>{formatStatus({ status, statusName }, t)}</p>
+      <TripProgressBar status={status} />
     </Stack>
   );
 }
 
-/** How far a trip is on its way. What is looked for may take any time. */
-export function TripWay({ status }: { status: number }) {
+/** Shows the progress of a trip under way; during the search the bar has no value. */
+export function TripProgressBar({ status }: { status: number }) {
   const t = useTexts(texts);
   const progress = progressOf(status);
   if (progress === "searching") return <Progress label={t("looking_for")} />;

@@ -9,7 +9,7 @@ import {
   toneOf,
 } from "./trip-status.ts";
 
-// Written from the specification's table of codes; 77 is a code that nobody has told of.
+// Written from the specification's table of codes; 77 is an unknown code.
 const codes = [
   { code: 1, progress: "searching", tone: "waiting", stop: 0, can: "cancel edit" },
   { code: 2, progress: "searching", tone: "waiting", stop: 0, can: "cancel edit" },
@@ -26,7 +26,7 @@ const codes = [
 ];
 
 describe.each(codes)("a trip with the code $code", ({ code, progress, tone, stop, can }) => {
-  it(`is ${progress}`, () => {
+  it(`has the progress ${progress}`, () => {
     expect(progressOf(code)).toBe(progress);
     expect(toneOf(code)).toBe(tone);
     expect(stopOf(code)).toBe(stop);
@@ -38,12 +38,12 @@ describe.each(codes)("a trip with the code $code", ({ code, progress, tone, stop
   });
 });
 
-test("8, 9, 4 and 5 are final, and no other is", () => {
+test("only 8, 9, 4 and 5 are final", () => {
   const final = codes.map(({ code }) => code).filter(isFinal);
   expect(final.sort()).toEqual([4, 5, 8, 9]);
 });
 
-test("the pickup can be moved until a taxi is on its way to it", () => {
+test("the pickup can be moved until a taxi is on its way", () => {
   const movable = codes.map(({ code }) => code).filter(mayMovePickup);
   expect(movable.sort()).toEqual([1, 13, 2]);
 });

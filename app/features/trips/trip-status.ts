@@ -1,4 +1,4 @@
-/** Where a trip stands, in the panel's words for the API's codes. */
+/** The panel's names for the API's status codes. */
 export type TripProgress =
   | "searching"
   | "coming"
@@ -10,7 +10,7 @@ export type TripProgress =
   | "booked"
   | "unknown";
 
-/** How it is to be taken: `waiting` for a taxi, `moving` with one, ended well or badly. */
+/** `waiting` for a taxi, `moving` with one, ended well (`done`) or badly (`bad`). */
 export type TripTone = "waiting" | "moving" | "done" | "bad";
 
 const progressByCode = new Map<number, TripProgress>([
@@ -27,7 +27,7 @@ const progressByCode = new Map<number, TripProgress>([
   [13, "booked"],
 ]);
 
-/** A code that is not in the document is no reason to show nothing of a trip. */
+/** A trip with an unknown code is still shown. */
 export const progressOf = (status: number): TripProgress => progressByCode.get(status) ?? "unknown";
 
 const tones: Record<TripProgress, TripTone> = {
@@ -44,27 +44,27 @@ const tones: Record<TripProgress, TripTone> = {
 
 export const toneOf = (status: number): TripTone => tones[progressOf(status)];
 
-/** The stops of a trip on its way, in their order. */
+/** The steps of a trip under way, in order. */
 const stops: TripProgress[] = ["searching", "coming", "waiting", "riding", "completed"];
 export const lastStop = stops.length - 1;
 
-/** How far a trip is on its way; nothing where that is no question. */
+/** The index of the trip's step; undefined for a status that is none of the steps. */
 export function stopOf(status: number): number | undefined {
   const stop = stops.indexOf(progressOf(status));
   return stop < 0 ? undefined : stop;
 }
 
-/** Nothing comes after it. */
+/** A final status does not change any more. */
 export const isFinal = (status: number): boolean => ["done", "bad"].includes(toneOf(status));
 
-/** Nobody is in the taxi yet, so that all can still be changed. */
+/** Before the pickup the user can change everything. */
 export const isBeforePickup = (status: number): boolean =>
   ["searching", "coming", "waiting", "booked"].includes(progressOf(status));
 
-/** Whether the panel offers it; the API has the last word. */
+/** These decide what the panel offers; the API decides what it accepts. */
 export const mayCancel = (status: number): boolean => !isFinal(status);
 export const mayEdit = isBeforePickup;
 
-/** A taxi that is on its way knows where to. */
+/** A taxi that is on its way already drives to the pickup. */
 export const mayMovePickup = (status: number): boolean =>
   ["searching", "booked"].includes(progressOf(status));

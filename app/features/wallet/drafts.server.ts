@@ -4,45 +4,45 @@ import type { Receiver } from "../../api/purses.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** A transfer as it is put before whoever is to confirm it. */
+/** A transfer that the user has to confirm. */
 export type Draft = {
   purse: { id: number; name: string };
   amount: Money;
   receiver: Receiver;
-  /** The code or user id as it was given. */
+  /** The receiver's code or user id, as the user gave it. */
   to: string;
 };
 
-/** As long as what came of it is known. */
-const KEPT_SECONDS = 86_400;
+/** As long as the panel knows the transfer's outcome. */
+const TTL_SECONDS = 86_400;
 
-const placeOf = (key: string, { brand, user }: MemberContext) =>
+const storeKey = (key: string, { brand, user }: MemberContext) =>
   `${brand.permalink}:transfer-draft:${user.id}:${key}`;
 
 /**
- * Kept here, and not in the page's address: nobody can make a link that asks others for money, and what
- * is confirmed is what was shown. The key tells this transfer from all others.
+ * We store the draft instead of putting it into the address. So no link can propose a transfer to another
+ * user, and the user confirms exactly what was shown.
  */
 export async function saveDraft(draft: Draft, context: MemberContext): Promise<string> {
   const { store, vault } = context.app.services;
   const key = randomUUID();
-  const place = placeOf(key, context);
-  await store.set(place, vault.seal(place, JSON.stringify(draft)), KEPT_SECONDS);
+  const sealedKey = storeKey(key, context);
+  await store.set(sealedKey, vault.seal(sealedKey, JSON.stringify(draft)), TTL_SECONDS);
   return key;
 }
 
-/** Only one's own. */
+/** Finds only the user's own drafts, since the key contains their id. */
 export async function findDraft(key: string, context: MemberContext): Promise<Draft | undefined> {
   const { store, vault } = context.app.services;
-  const place = placeOf(key, context);
-  const text = vault.open(place, await store.get(place));
+  const sealedKey = storeKey(key, context);
+  const text = vault.open(sealedKey, await store.get(sealedKey));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Where a transfer is confirmed, and then where it is seen what came of it. */
+/** The user confirms the transfer on this page and then sees its outcome there. */
 export const pathToTransfer = (key: string, { siteDomain }: MemberContext): string =>
   pathTo("purses", { query: { transfer: key }, siteDomain });
 
-/** The form again, with what it was filled in with. */
+/** The form, filled in with the draft. */
 export const pathToChange = (key: string, { siteDomain }: MemberContext): string =>
   `${pathTo("purses", { query: { change: key }, siteDomain })}#send`;

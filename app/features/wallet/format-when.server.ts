@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../request/context.server.ts";
 
-/** On the clocks of the brand: short, and with its year. */
+/** Formats a short date with the year, in the brand's time zone. */
 export function formatWhen(at: number, { brand, language }: RequestContext): string {
   const format = new Intl.DateTimeFormat(language, {
     day: "numeric",

@@ -21,15 +21,15 @@ export type MovementRow = {
   balance: string;
 };
 
-/** What the form is filled in with. */
+/** The initial values of the form. */
 export type Filled = { purse: string; amount: string; to: string };
 
 export type PursesView = {
   kind: "purses";
   purses: PurseView[];
-  /** How many could not be read. */
+  /** How many purses we could not read. */
   leftOut: number;
-  /** The one whose movements are shown; nothing where there is none. */
+  /** The purse whose movements are shown; undefined if the user has none. */
   shown:
     | { id: number; rows: MovementRow[]; leftOut: number; page: number; pageCount: number }
     | undefined;
@@ -43,9 +43,9 @@ export async function loadPurses(
 ): Promise<PursesView> {
   const { value, leftOut } = await readRows(context.api, listPurses);
   const { purses, code, userId } = value;
-  const asked = query.get("purse");
-  const purse = asked === null ? purses[0] : purses.find(({ id }) => `${id}` === asked);
-  if (asked !== null && !purse) throw screenNotFound();
+  const purseId = query.get("purse");
+  const purse = purseId === null ? purses[0] : purses.find(({ id }) => `${id}` === purseId);
+  if (purseId !== null && !purse) throw screenNotFound();
   return {
     kind: "purses",
     purses: purses.map(({ id, name, balance }) => ({
@@ -65,15 +65,17 @@ export async function loadPurses(
 const readPage = (query: URLSearchParams): number =>
   Math.min(Math.max(Math.trunc(Number(query.get("page"))) || 1, 1), 10_000);
 
-/** The last page where there are not so many. */
+/** Loads the last page if the number is too high. */
 async function loadMovements(
   purse: Purse,
   page: number,
   context: MemberContext,
 ): Promise<NonNullable<PursesView["shown"]>> {
-  const of = { id: purse.id, currency: purse.balance.currency };
+  const purseRef = { id: purse.id, currency: purse.balance.currency };
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { value, leftOut } = await readRows(context.api, (rows) => listMovements(rows, of, part));
+  const { value, leftOut } = await readRows(context.api, (rows) =>
+    listMovements(rows, purseRef, part),
+  );
   const { movements, total } = value;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pageCount) return loadMovements(purse, pageCount, context);

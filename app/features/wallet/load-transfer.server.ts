@@ -6,33 +6,33 @@ import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { recallOperation } from "../../request/idempotency.server.ts";
+import { findOperationOutcome } from "../../request/idempotency.server.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
 import { formatWhen } from "./format-when.server.ts";
 import { findSent, isRepeated, transferKey } from "./send-transfer.server.ts";
 
-/** One transfer, wherever it stands. */
+/** One transfer in any of its states. */
 export type TransferView = {
   receiver: string;
-  /** What was typed or read, by which the receiver was found. */
+  /** The receiver's code or user id, as the user typed or scanned it. */
   to: string;
   amount: string;
   purse: string;
-  /** The form with what it was filled in with. */
+  /** The path of the form, filled in with this transfer. */
   change: string;
-  /** The purses themselves. */
+  /** The path of the purses. */
   back: string;
 } & (
   | { kind: "draft"; id: string; balance: string; left: string; isShort: boolean; again: boolean }
   | { kind: "sent"; left: string; when: string; number: number }
-  /** Nobody can say whether it arrived; or it has shown nowhere for so long that it will not any more. */
+  /** `unknown`: the API's answer was lost. `lost`: it has been missing for so long that it will not arrive. */
   | { kind: "unknown" | "lost"; here: string; brand: string; phone: PhoneLink | null }
 );
 
-/** Far longer than any request to the API can be under way. */
-const PATIENCE_MS = 5 * 60_000;
+/** Far longer than any request to the API takes. */
+const LOST_AFTER_MS = 5 * 60_000;
 
-/** What the page's address names; nothing where it is nobody's, or somebody else's. */
+/** Undefined if there is no such transfer of this user. */
 export async function loadTransfer(
   key: string,
   context: MemberContext,
@@ -40,7 +40,7 @@ export async function loadTransfer(
   const draft = await findDraft(key, context);
   if (!draft) return undefined;
   const facts = toFacts(key, draft, context);
-  const outcome = await recallOperation<null, Movement>(
+  const outcome = await findOperationOutcome<null, Movement>(
     { key: transferKey(key, context), find: () => findSent(key, draft, context) },
     context,
   );
@@ -49,7 +49,7 @@ export async function loadTransfer(
     const { brand } = context;
     return {
       ...facts,
-      kind: outcome.couldLook && outcome.ageMs >= PATIENCE_MS ? "lost" : "unknown",
+      kind: outcome.couldLook && outcome.ageMs >= LOST_AFTER_MS ? "lost" : "unknown",
       here: pathToTransfer(key, context),
       brand: brand.name,
       phone: toPhoneLink(brand.phone, brand.phone),

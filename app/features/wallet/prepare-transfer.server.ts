@@ -11,24 +11,24 @@ import { readPicture } from "./read-picture.server.ts";
 
 export type TransferSent = { purse: number; amount: string; to: string; picture?: File };
 
-/** Finds out whom a form would pay, and keeps it to be confirmed; tells its key. */
+/** Looks up the receiver and saves a draft for the user to confirm. Returns the draft's key. */
 export async function prepareTransfer(
   sent: TransferSent,
   context: MemberContext,
 ): Promise<string | undefined> {
   const { purses } = await readGoodRows(context.api, listPurses);
   const purse = purses.find(({ id }) => id === sent.purse);
-  // No page offers the purse of somebody else.
+  // Our pages offer only the user's own purses.
   if (!purse) return undefined;
-  const tried = { what: "transfer", account: `${context.user.id}` } as const;
-  return withRateLimit(tried, context, async () => {
+  const attempt = { action: "transfer", account: `${context.user.id}` } as const;
+  return withRateLimit(attempt, context, async () => {
     const picture = sent.picture && (await readPicture(sent.picture, context));
     const to = picture && "code" in picture ? picture.code : sent.to;
-    // What was read in the picture need not be read again, whatever else is wrong.
+    // If another field is wrong, the form keeps the code that we read from the picture.
     const filledIn = { to };
     const amount = readAmount(sent.amount, purse.balance.currency);
     const isCode = to !== "" && userCode.safeParse(to).success;
-    const complaints: FieldIssue[] = [
+    const issues: FieldIssue[] = [
       ...(amount ? [] : [{ field: "amount", message: { rule: "amount" } }]),
       ...(picture && "problem" in picture
         ? [{ field: "picture", message: { rule: picture.problem } }]
@@ -36,10 +36,10 @@ export async function prepareTransfer(
           ? []
           : [{ field: "to", message: { rule: "userCode" } }]),
     ];
-    if (!amount || complaints.length > 0) throw new FormRejected(complaints, filledIn);
+    if (!amount || issues.length > 0) throw new FormRejected(issues, filledIn);
 
     const receiver = await lookUp(to, context).catch((error: unknown) => {
-      throw error instanceof ApiError ? toRefused(error, filledIn) : error;
+      throw error instanceof ApiError ? toFormError(error, filledIn) : error;
     });
     if (amount.coins > purse.balance.coins) throw new FormRejected([noBalance], filledIn);
     return saveDraft({ purse: { id: purse.id, name: purse.name }, amount, receiver, to }, context);
@@ -53,18 +53,18 @@ function readAmount(typed: string, currency: string): Money | undefined {
   return digits === undefined ? undefined : readMoney(digits, currency);
 }
 
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-/** Of digits alone is a user's id; a code has letters. */
+/** A text of only digits is a user id; a code has letters. */
 function lookUp(to: string, { api }: MemberContext): Promise<Receiver> {
   if (!/^\d+$/.test(to)) return findReceiver(api, { code: to });
   const userId = Number(to);
-  if (userId >= 1 && userId <= MOST_ID) return findReceiver(api, { userId });
+  if (userId >= 1 && userId <= MAX_ID) return findReceiver(api, { userId });
   throw new FormRejected([{ field: "to", message: { rule: "userCode" } }]);
 }
 
-/** In our own words, whatever the API says: it knows nobody whom this would pay. */
-function toRefused(error: ApiError, values: { to: string }): Error {
+/** Replaces the API's message for an unknown receiver by our own. */
+function toFormError(error: ApiError, values: { to: string }): Error {
   if (error.status !== 422) return error;
   const rule = error.code === "invalid_code" ? "invalidCode" : "userCode";
   return new FormRejected([{ field: "to", message: { rule } }], values);

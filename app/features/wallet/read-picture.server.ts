@@ -2,20 +2,20 @@ import { userCode } from "../../forms/rules.server.ts";
 import type { QrProblem } from "../../qr/read-qr-picture.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** More than phones make of a picture, unless they are asked to. */
-const MOST_BYTES = 8 * 1024 * 1024;
+/** Larger than a phone's usual photo. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The code in a picture that was sent, or by which text it is said that there is none. */
+/** Returns the code in the picture, or the key of the message that explains the problem. */
 export async function readPicture(
   picture: File,
   { app }: MemberContext,
 ): Promise<{ code: string } | { problem: QrProblem | "invalidCode" }> {
-  if (picture.size > MOST_BYTES) return { problem: "hugePicture" };
+  if (picture.size > MAX_BYTES) return { problem: "hugePicture" };
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const reading = await app.services.readQrCode(bytes);
   if ("problem" in reading) return reading;
   const code = reading.text.trim();
-  // An address, or whatever else posters bear.
+  // The QR code may hold something else, such as a web address.
   const isUserCode = code !== "" && userCode.safeParse(code).success;
   return isUserCode ? { code } : { problem: "invalidCode" };
 }

@@ -6,7 +6,7 @@ import { ScanDialog } from "./scan-dialog.tsx";
 import { texts } from "./scan-texts.ts";
 import { canScan } from "./use-scan.ts";
 
-/** Where the browser can, the camera reads a QR code; anywhere else a picture of it can be sent. */
+/** Rendered only if the browser can read QR codes; users of others send a picture. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

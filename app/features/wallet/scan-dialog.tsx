@@ -15,10 +15,10 @@ const Screen = ui("video", "ScanScreen")`
   object-fit: cover;
 `;
 
-/** What the camera sees, for as long as it looks for a code. */
+/** Shows the camera's picture while it searches for a code. */
 export function ScanDialog({
   onClose,
-  ...heard
+  ...handlers
 }: {
   onClose: () => void;
   onCode: (code: string) => void;
@@ -26,7 +26,7 @@ export function ScanDialog({
 }) {
   const t = useTexts(texts);
   const screen = useRef<HTMLVideoElement>(null);
-  useScan(screen, heard);
+  useScan(screen, handlers);
   return (
     <ModalDialog title={t("title")} onClose={onClose}>
       <Screen ref={screen} muted playsInline aria-hidden="true" />

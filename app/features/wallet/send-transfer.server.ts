@@ -7,23 +7,23 @@ import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { type Draft, findDraft } from "./drafts.server.ts";
 
-/** Under which it is remembered that a transfer was sent, and what came of it. */
+/** The store key of the transfer's operation. */
 export const transferKey = (key: string, { brand, user }: MemberContext): string =>
   `${brand.permalink}:transfer:${user.id}:${key}`;
 
-/** What became of a confirmed transfer; "gone" where the panel keeps it no longer, or for another user. */
+/** "gone" if the panel no longer has the draft, or if it belongs to another user. */
 export type TransferOutcome = { state: "sent" | "unknown" | "balanceTooLow" | "gone" };
 
-/** Sends what was confirmed: once, however often it is pressed. */
+/** Sends the confirmed transfer once, however often the user presses the button. */
 export async function sendTransfer(key: string, context: MemberContext): Promise<TransferOutcome> {
   const { api, user } = context;
   const draft = await findDraft(key, context);
   if (!draft) return { state: "gone" };
   const operation: Operation<null, Movement> = {
     key: transferKey(key, context),
-    // A form that is sent again does not count as another try.
+    // `prepare` runs once for each transfer, so a form that is sent again does not count as another attempt.
     prepare: async () => {
-      await countAttempt({ what: "transfer", account: `${user.id}` }, context);
+      await countAttempt({ action: "transfer", account: `${user.id}` }, context);
       return null;
     },
     send: (_, idempotencyKey) => {
@@ -44,33 +44,36 @@ export async function sendTransfer(key: string, context: MemberContext): Promise
   }
 }
 
-/** It would be among the newest. */
-const SOUGHT = 100;
+/** A transfer that was just sent is among the newest movements. */
+const SEARCHED_MOVEMENTS = 100;
 
-/** What came of a transfer whose answer was lost: its reference is on nothing else. */
+/** Finds a transfer whose answer was lost by its unique reference. */
 export async function findSent(
   key: string,
   { purse, amount }: Draft,
   { api }: MemberContext,
 ): Promise<Movement | undefined> {
-  const of = { id: purse.id, currency: amount.currency };
+  const purseRef = { id: purse.id, currency: amount.currency };
   return findRow(api, async (rows) => {
-    const { movements } = await listMovements(rows, of, { limit: SOUGHT, offset: 0 });
+    const { movements } = await listMovements(rows, purseRef, {
+      limit: SEARCHED_MOVEMENTS,
+      offset: 0,
+    });
     return movements.find(({ reference }) => reference === key);
   });
 }
 
-/** For so long, the same transfer may well be a mistake: the way back and one press too many. */
-const JUST_SECONDS = 900;
+/** Within this time the same transfer may be a mistake, such as one more press after going back. */
+const REPEAT_SECONDS = 900;
 
 const lastKey = ({ amount, receiver }: Draft, { brand, user }: MemberContext) =>
   `${brand.permalink}:transferred:${user.id}:${receiver.userId}:${amount.coins}`;
 
 async function rememberSent(draft: Draft, context: MemberContext): Promise<void> {
-  // The money arrives without that too.
-  await context.app.services.store.set(lastKey(draft, context), "", JUST_SECONDS).catch(() => {});
+  // A failing store must not fail a transfer that has been sent.
+  await context.app.services.store.set(lastKey(draft, context), "", REPEAT_SECONDS).catch(() => {});
 }
 
-/** Whether the same amount has just gone to the same receiver. */
+/** True if the user has just sent the same amount to the same receiver. */
 export const isRepeated = async (draft: Draft, context: MemberContext): Promise<boolean> =>
   (await context.app.services.store.get(lastKey(draft, context))) !== undefined;

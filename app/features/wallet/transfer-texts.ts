@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What is wrong with a transfer, beside what any form says. */
+/** Error messages of a transfer, in addition to those of every form. */
 export const texts = {
   en: {
     invalidCode: "Invalid code",

@@ -15,17 +15,17 @@ it.each([
   ["::", "0:0:0:0"],
   ["", ""],
   ["no address", "no address"],
-])("%s is of the network %s", (address, network) => {
+])("toNetwork returns the network of %s as %s", (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });
 
-it("takes neighbours of IPv6 for one, and those of IPv4 apart", () => {
+it("toNetwork takes neighbours of IPv6 for one network, and those of IPv4 for two", () => {
   expect(toNetwork("2001:db8:1:2:a::1")).toBe(toNetwork("2001:db8:1:2:ffff:ffff:ffff:ffff"));
   expect(toNetwork("2001:db8:1:2::1")).not.toBe(toNetwork("2001:db8:1:3::1"));
   expect(toNetwork("192.0.2.7")).not.toBe(toNetwork("192.0.2.8"));
 });
 
-describe("an account is one, however it is written", () => {
+describe("the name of an account", () => {
   it.each([
     "ana@example.com",
     "ANA@Example.COM",
@@ -41,7 +41,9 @@ describe("an account is one, however it is written", () => {
     "𝐚𝐧𝐚@example.com",
     "ana@example.com\u3164",
     "ana@example.com\u0000",
-  ])("%j", (written) => expect(toName(written)).toBe("ana@example.com"));
+  ])("is the same for the e-mail %j", (spelling) =>
+    expect(toName(spelling)).toBe("ana@example.com"),
+  );
 
   it.each([
     "+34600111222",
@@ -51,23 +53,25 @@ describe("an account is one, however it is written", () => {
     "+34\u200b600111222",
     "600 111 222",
     "600-111-222",
-  ])("%j", (written) => expect(toName(written, "ES")).toBe("+34600111222"));
+  ])("is the same for the phone %j", (spelling) =>
+    expect(toName(spelling, "ES")).toBe("+34600111222"),
+  );
 
-  it.each([" ana@example.com", "ANA@Example.com\t"])("exactly, %j", (written) =>
-    expect(toExactName(written)).toBe("ana@example.com"),
+  it.each([" ana@example.com", "ANA@Example.com\t"])("is exactly the same for %j", (spelling) =>
+    expect(toExactName(spelling)).toBe("ana@example.com"),
   );
 
   it.each(["ána@example.com", "a na@example.com", "ａｎａ@example.com", "ana@example.com\u3164"])(
-    "but not exactly, %j",
-    (written) => expect(toExactName(written)).not.toBe("ana@example.com"),
+    "is not exactly the same for %j",
+    (spelling) => expect(toExactName(spelling)).not.toBe("ana@example.com"),
   );
 
   it.each(["+34600111222", "0034 600 111 222", "600 111 222", "600-111-222"])(
-    "exactly, %j",
-    (written) => expect(toExactName(written, "ES")).toBe("+34600111222"),
+    "is exactly the same for the phone %j",
+    (spelling) => expect(toExactName(spelling, "ES")).toBe("+34600111222"),
   );
 
-  it("and two are two", () => {
+  it("differs between two accounts", () => {
     expect(toName("ana@example.com")).not.toBe(toName("anna@example.com"));
     expect(toName("a.na@example.com")).not.toBe(toName("ana@example.com"));
     expect(toName("+34600111222")).not.toBe(toName("+34600111223"));

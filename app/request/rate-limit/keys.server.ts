@@ -4,24 +4,24 @@ import { toExactName, toName, toNetwork } from "./account-names.server.ts";
 
 const networkOf = ({ app }: RequestContext): string => toNetwork(app.address);
 
-/** Counts the tries of a network, whichever account they are about. */
-export function networkKey(what: string, context: RequestContext): string {
+/** Counts the attempts of a network, on any account. */
+export function networkKey(action: string, context: RequestContext): string {
   const { vault } = context.app.services;
-  return `${context.brand.permalink}:tries:${what}:network:${vault.digest(networkOf(context))}`;
+  return `${context.brand.permalink}:tries:${action}:network:${vault.digest(networkOf(context))}`;
 }
 
-/** Count the tries about an account: from this network, and from all. */
-export function accountKeys(what: string, account: string, context: RequestContext) {
+/** Count the attempts on an account: from this network, and from all. */
+export function accountKeys(action: string, account: string, context: RequestContext) {
   const { vault } = context.app.services;
   const name = toName(account, countryOf(context.brand));
-  const of = `${context.brand.permalink}:tries:${what}`;
+  const prefix = `${context.brand.permalink}:tries:${action}`;
   return {
-    here: `${of}:here:${vault.digest(`${name}\n${networkOf(context)}`)}`,
-    all: `${of}:account:${vault.digest(name)}`,
+    here: `${prefix}:here:${vault.digest(`${name}\n${networkOf(context)}`)}`,
+    all: `${prefix}:account:${vault.digest(name)}`,
   };
 }
 
-/** Says that this network has proved to be the account's; the newest secret's key first, then the older ones'. */
+/** Mark this network as the account owner's; the newest secret's key first, then the older ones'. */
 export function knownNetworkKeys(account: string, context: RequestContext) {
   const { vault } = context.app.services;
   const name = toExactName(account, countryOf(context.brand));

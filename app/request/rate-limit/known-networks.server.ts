@@ -5,18 +5,18 @@ import { accountKeys, knownNetworkKeys } from "./keys.server.ts";
 
 const KNOWN_SECONDS = 90 * 86_400;
 
-/** Whether the owner of the account has proved on this network that it is theirs. */
+/** Whether the account's owner has proved on this network that the account is theirs. */
 export async function isNetworkKnown(account: string, context: RequestContext): Promise<boolean> {
   const { newest, older } = knownNetworkKeys(account, context);
-  const found = await context.app.services.store.getMany([newest, ...older]);
-  return found.some((mark) => mark !== undefined);
+  const marks = await context.app.services.store.getMany([newest, ...older]);
+  return marks.some((mark) => mark !== undefined);
 }
 
 /**
- * Remembers that the owner has proved on this network that the account is theirs: by a password, by a
- * code that was sent to them, or by Google. Failed log-ins on other networks then no longer lock the
- * account on this one, and those on this one are counted anew. The API has to name the account, never
- * the form: a user could claim the account of another one.
+ * Remembers that the account's owner has logged in on this network, by a password, by a code that the
+ * API sent, or by Google. Failed log-ins on other networks then no longer lock the account on this one,
+ * and the count of this one starts anew. The API has to name the account, never the form: a user could
+ * claim another user's account.
  */
 export async function trustNetwork(
   { id, email, phone }: AccountReference,

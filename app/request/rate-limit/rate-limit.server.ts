@@ -7,20 +7,20 @@ import { isNetworkKnown } from "./known-networks.server.ts";
 
 type Limit = {
   seconds: number;
-  /** How often about one account from one network. */
+  /** Attempts on one account from one network. */
   fromHere: number;
-  /** How often about one account from all networks together, so that many cannot share the guessing. */
+  /** Attempts on one account from all networks, so that an attacker with many networks gains nothing. */
   fromAll: number;
 };
 
 const GUESSING = { seconds: 600, fromHere: 10, fromAll: 50 };
 /**
- * Every code that is asked for is a message to the owner of the account. The time is shorter than any
- * code lasts: while no new one is sent, the newest one that was sent still works.
+ * Each requested code is a message to the account's owner. The period is shorter than any code lasts,
+ * so while no new code is sent, the newest one still works.
  */
 const SENDING = { seconds: 1800, fromHere: 5, fromAll: 8 };
 
-/** What invites guessing, or sends messages to others. */
+/** Actions that invite guessing, or send messages. */
 const limits = {
   log_in: GUESSING,
   sign_up: GUESSING,
@@ -33,45 +33,45 @@ const limits = {
   google: GUESSING,
   email_check: { seconds: 600, fromHere: 20, fromAll: 100 },
   history_link: GUESSING,
-  // Of guests, whose drafts would otherwise fill the store.
+  // Guests' drafts would otherwise fill the store.
   contact_draft: { seconds: 600, fromHere: 40, fromAll: 80 },
-  // Each names somebody, or moves money: a look before it, and the transfer itself.
+  // A transfer takes two calls, a look-up that shows a name and the transfer itself.
   transfer: { seconds: 600, fromHere: 40, fromAll: 80 },
 } satisfies Record<string, Limit>;
 
 type Limited = keyof typeof limits;
 
-type Tried = {
-  what: Limited;
-  /** As it was typed: known and unknown ones are counted alike. */
+type Attempt = {
+  action: Limited;
+  /** As the user typed it; known and unknown accounts are counted alike. */
   account?: string;
 };
 
 /**
- * Counts a try, for all panel processes together, and refuses it where it is one too many: of one
- * network, or about one account. What is refused does not count any further, so that no network uses
- * up an account's tries, or fills the store, for longer than its own last.
+ * Counts an attempt for all panel processes, and refuses it over the limit of its network or account.
+ * A refused attempt does not count towards the next limit, so a network can use up an account's limit,
+ * or fill the store, only within its own.
  */
 export async function countAttempt(
-  { what, account }: Tried,
+  { action, account }: Attempt,
   context: RequestContext,
 ): Promise<void> {
   const { store, attemptsPerAddress } = context.app.services;
-  const { seconds, fromHere, fromAll } = limits[what];
+  const { seconds, fromHere, fromAll } = limits[action];
   const count = async (key: string, most: number) => {
     const { count, ttlSeconds } = await store.increment(key, seconds);
     return count > most ? ttlSeconds : undefined;
   };
-  refuseIf(await count(networkKey(what, context), attemptsPerAddress), "network", context);
+  refuseIf(await count(networkKey(action, context), attemptsPerAddress), "network", context);
   if (account === undefined) return;
-  const { here, all } = accountKeys(what, account, context);
+  const { here, all } = accountKeys(action, account, context);
   refuseIf(await count(here, fromHere), "accountHere", context);
   const [isKnown, wait] = await Promise.all([
     isNetworkKnown(account, context),
     count(all, fromAll),
   ]);
   if (isKnown || wait === undefined) return;
-  // A try that the others have made impossible is none of this network's.
+  // The other networks have made this attempt impossible, so it does not count for this one.
   await store.decrement(here);
   refuseIf(wait, "account", context);
 }
@@ -82,24 +82,24 @@ function refuseIf(
   { app }: RequestContext,
 ): void {
   if (waitSeconds === undefined) return;
-  // What is about to end is still worth a moment's wait.
+  // A limit that is about to end is still worth a second's wait.
   const seconds = Math.max(1, Math.ceil(waitSeconds));
   app.setRetryAfter(seconds);
   throw new RateLimited(seconds, limit);
 }
 
-/** Counts a try and runs it. What the API could not answer was none, as far as the account goes. */
+/** Counts an attempt and runs it. Where the API fails, it does not count for the account. */
 export async function withRateLimit<Result>(
-  tried: Tried,
+  attempt: Attempt,
   context: RequestContext,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  await countAttempt(tried, context);
+  await countAttempt(attempt, context);
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ApiFault && tried.account !== undefined) {
-      const { here, all } = accountKeys(tried.what, tried.account, context);
+    if (error instanceof ApiFault && attempt.account !== undefined) {
+      const { here, all } = accountKeys(attempt.action, attempt.account, context);
       const { store } = context.app.services;
       await Promise.all([store.decrement(here), store.decrement(all)]);
     }
@@ -107,30 +107,30 @@ export async function withRateLimit<Result>(
   }
 }
 
-/** Deletes the counts of tries about an account from all networks together, and from this one. */
+/** Deletes the counts for an account, of all networks together and of this one. */
 export async function deleteRateLimits(
   { id, email, phone }: AccountReference,
   context: RequestContext,
 ): Promise<void> {
   const { store } = context.app.services;
   const names = [email, phone, `${id}`].filter((name) => name !== null);
-  const keys = Object.keys(limits).flatMap((what) =>
-    names.flatMap((name) => Object.values(accountKeys(what, name, context))),
+  const keys = Object.keys(limits).flatMap((action) =>
+    names.flatMap((name) => Object.values(accountKeys(action, name, context))),
   );
   await Promise.all(keys.map((key) => store.delete(key)));
 }
 
-/** A try that was right does not count: with the right password a user may log in as often as they like. */
+/** A successful attempt does not count: with the right password a user may log in any number of times. */
 export async function resetRateLimit(
-  { what, account = "" }: Tried,
+  { action, account = "" }: Attempt,
   context: RequestContext,
 ): Promise<void> {
   const { store } = context.app.services;
-  const { here, all } = accountKeys(what, account, context);
+  const { here, all } = accountKeys(action, account, context);
   await Promise.all([
     store.delete(here),
-    // What others have tried at the same time still counts.
+    // Concurrent attempts of others still count.
     store.decrement(all),
-    store.decrement(networkKey(what, context)),
+    store.decrement(networkKey(action, context)),
   ]);
 }

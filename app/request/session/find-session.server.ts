@@ -9,12 +9,12 @@ import { readSessionCookie, sessionCookieName } from "./session-cookie.server.ts
 
 export type FoundSession = {
   session: Session | undefined;
-  /** Whose session has run out, where the browser still holds its cookie. */
+  /** The owner of an expired session, where the browser still has its cookie. */
   expired: SavedFormOwner | undefined;
   storeDown: boolean;
 };
 
-/** Public pages go on while the store is down, and nobody is logged out by that. */
+/** While the store is down, public pages go on, and no user is logged out. */
 export async function findSession(
   request: Request,
   brand: Brand,
@@ -39,7 +39,7 @@ export async function findSession(
     return session;
   }
 
-  /** Whoever is here stays logged in when the secret of their cookie and their session is taken away. */
+  /** Signs the cookie and encrypts the session with the newest secret, so that they outlive the old one. */
   async function renew(session: Session, name: string): Promise<void> {
     const sealed = cookies.get(name) ?? "";
     if (!services.cookies.isOutdated(name, sealed)) return;

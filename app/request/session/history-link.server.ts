@@ -10,12 +10,12 @@ import { redirectWithFlash } from "../redirect-with-flash.server.ts";
 import { texts } from "../texts.ts";
 import { startScopedSession } from "./session-cookie.server.ts";
 
-/** What may stand in a header at all; no token is anything else. */
+/** The characters of a header's value; a valid token has no others. */
 const isToken = /^[\x21-\x7e]{1,4096}$/;
 
 /**
- * `/history?token=…`: the token becomes a session that sees the history alone, and leaves the address.
- * Whoever is logged in stays so, and needs no other session for their own account.
+ * Handles `/history?token=…`: the token becomes a session for the history alone, and leaves the address.
+ * A logged-in user stays logged in, and needs no second session for their own account.
  */
 export async function followHistoryLink(
   args: Args,
@@ -27,12 +27,12 @@ export async function followHistoryLink(
   url.searchParams.delete("token");
   url.searchParams.delete("via");
   const to = url.pathname + url.search;
-  const own = context.session?.scope ? undefined : context.session;
-  await countAttempt({ what: "history_link" }, context);
+  const ownSession = context.session?.scope ? undefined : context.session;
+  await countAttempt({ action: "history_link" }, context);
 
   const opened = await open(token, context);
-  if (!opened) return refuse(to, own !== undefined, context);
-  if (opened.user.id === own?.user.id) return redirect(to);
+  if (!opened) return refuse(to, ownSession !== undefined, context);
+  if (opened.user.id === ownSession?.user.id) return redirect(to);
   url.searchParams.set("via", "link");
   return redirect(url.pathname + url.search, {
     headers: { "Set-Cookie": await startScopedSession(context, opened, "history") },

@@ -1,19 +1,19 @@
 import type { Session } from "../../session/sessions.server.ts";
 import { toBackPath } from "../back-path.ts";
 
-/** The addresses of the history, the way out of it, and the question whether the session still counts. */
+/** The paths that a history link's session may see: the history, the log-out and the session check. */
 const onLink = /^\/(history|logout|session_check)(\/|$)/i;
 
 /**
- * Whether the address asks for what a link has opened, and not for somebody's own: the two live side
- * by side, and the address says which one is meant.
+ * Whether the address belongs to a history link's session, and not to the user's own: both exist side
+ * by side, so the address names the session.
  */
 export function isOnLink(request: Request): boolean {
   const { pathname, searchParams } = new URL(toBackPath(request), "http://panel.invalid");
   return searchParams.get("via") === "link" && onLink.test(pathname);
 }
 
-/** What an address of the history says besides, to be seen by the same session. */
+/** The query that keeps an address in the same session. */
 export function linkQuery(session: Session | undefined): { via?: string } {
   return session?.scope ? { via: "link" } : {};
 }

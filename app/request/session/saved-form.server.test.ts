@@ -31,14 +31,14 @@ function toForm(fields: Record<string, string | File>): FormData {
 const ana = { permalink: "alazul", user: { id: 7, name: "Ana" } as User };
 const typed = { form: "profile", name: "Ana" };
 
-/** Whoever logs in is given what waits for them. */
+/** The user logs in, and the new session receives the saved form. */
 async function logIn(owner: typeof ana, context: AppLoadContext) {
   const keptForm = await takeSavedForm(owner, context);
   return context.services.sessions.create({ ...owner, token: "t", checkedAt: 0, keptForm });
 }
 
-describe("a form that a session has not outlived", () => {
-  async function keep(path = "/profile?a=1") {
+describe("the form of an expired session", () => {
+  async function save(path = "/profile?a=1") {
     const context = createContext();
     const secrets = { current_password: "geheim", avatar: new File(["?"], "me.png") };
     const session = await logIn(ana, context);
@@ -46,8 +46,8 @@ describe("a form that a session has not outlived", () => {
     return context;
   }
 
-  test("is given back on its page, without passwords and files, once", async () => {
-    const context = await keep();
+  test("is given back once on its page, without passwords and files", async () => {
+    const context = await save();
     const session = await logIn(ana, context);
     expect(await restoreForm(session, "/", context)).toBeUndefined();
     expect(await restoreForm(session, "/profile", context)).toEqual(typed);
@@ -57,38 +57,38 @@ describe("a form that a session has not outlived", () => {
     expect(await takeSavedForm(ana, context)).toBeUndefined();
   });
 
-  test("can be read by nobody in the store", async () => {
-    const context = await keep();
+  test("is encrypted in the store", async () => {
+    const context = await save();
     const { store } = context.services;
-    const kept = await store.get("alazul:kept-form:7");
-    expect(kept).toBeDefined();
-    expect(Buffer.from(kept ?? "", "base64").toString("latin1")).not.toContain("Ana");
+    const sealed = await store.get("alazul:kept-form:7");
+    expect(sealed).toBeDefined();
+    expect(Buffer.from(sealed ?? "", "base64").toString("latin1")).not.toContain("Ana");
     await store.set("alazul:kept-form:7", JSON.stringify({ path: "/profile", values: {} }), 60);
     expect(await takeSavedForm(ana, context)).toBeUndefined();
   });
 
-  test("is given to nobody else, and on no other brand", async () => {
-    const context = await keep();
+  test("is not given to another user or on another brand", async () => {
+    const context = await save();
     expect(await takeSavedForm({ ...ana, user: { id: 8 } as User }, context)).toBeUndefined();
     expect(await takeSavedForm({ ...ana, permalink: "limoncillo" }, context)).toBeUndefined();
     expect(await restoreForm(undefined, "/profile", context)).toBeUndefined();
     expect(await takeSavedForm(ana, context)).toBeDefined();
   });
 
-  test("waits half an hour for the log-in and the visit to its page together", async () => {
-    const context = await keep();
+  test("expires half an hour after the session, even if the user logs in meanwhile", async () => {
+    const context = await save();
     vi.setSystemTime(Date.now() + 29 * MINUTE);
     const session = await logIn(ana, context);
     vi.setSystemTime(Date.now() + 2 * MINUTE);
     expect(await restoreForm(session, "/profile", context)).toBeUndefined();
 
-    const other = await keep();
+    const other = await save();
     vi.setSystemTime(Date.now() + 31 * MINUTE);
     expect(await takeSavedForm(ana, other)).toBeUndefined();
   });
 });
 
-test("a marked form is given back where the address has the mark, and not to a new form", async () => {
+test("a marked form is given back only where the address has the mark", async () => {
   const context = createContext();
   const session = await logIn(ana, context);
   await saveFormInSession(session, "/profile?a=1", toForm(typed), context, "begun");
@@ -100,7 +100,7 @@ test("a marked form is given back where the address has the mark, and not to a n
   expect(await restoreForm(found, "/profile?a=1&begun=1", context)).toBeUndefined();
 });
 
-test("a form is left to the next request, and not given back in the one that failed", async () => {
+test("a form is given back by the next request, and not by the one that failed", async () => {
   const context = createContext();
   const session = await logIn(ana, context);
   await saveFormInSession(session, "/profile", toForm(typed), context);

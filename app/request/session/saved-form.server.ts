@@ -3,9 +3,9 @@ import { type FormValues, keepableValues } from "../../forms/values.ts";
 import type { SavedForm, Session } from "../../session/sessions.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
 
-const KEPT_SECONDS = 30 * 60;
+const TTL_SECONDS = 30 * 60;
 
-/** What was typed when the session expired waits for the same account on the same brand. */
+/** The saved form waits for the same account on the same brand. */
 const keyOf = ({ permalink, user }: SavedFormOwner) => `${permalink}:kept-form:${user.id}`;
 export type SavedFormOwner = { permalink: string; user: { id: number } };
 
@@ -17,12 +17,12 @@ export async function saveForm(
 ): Promise<void> {
   const key = keyOf(owner);
   const own = storeOfAccount(store, { permalink: owner.permalink, accountId: owner.user.id });
-  await own.set(key, vault.seal(key, JSON.stringify(toKept(path, form))), KEPT_SECONDS);
+  await own.set(key, vault.seal(key, JSON.stringify(toSavedForm(path, form))), TTL_SECONDS);
 }
 
 /**
- * For the same session, whose page is loaded again; with a mark, only where the address has it:
- * whoever begins such a form anew finds it empty.
+ * Saves a form for the same session, whose page loads again. With a mark, it is given back only where
+ * the address has the mark, so that a user who opens the form anew finds it empty.
  */
 export async function saveFormInSession(
   session: Session,
@@ -31,13 +31,13 @@ export async function saveFormInSession(
   { services }: AppLoadContext,
   mark?: string,
 ): Promise<void> {
-  const kept = toKept(path, form);
-  const keptForm = mark === undefined ? kept : { ...kept, path: `${kept.path}?${mark}` };
-  // The page that this request renders shares the session, and must leave the form to the next page.
+  const saved = toSavedForm(path, form);
+  const keptForm = mark === undefined ? saved : { ...saved, path: `${saved.path}?${mark}` };
+  // The page of this request shares the session, and must leave the form to the next page.
   await services.sessions.save({ ...session, keptForm });
 }
 
-/** What waits for whoever logs in; it goes into the new session. */
+/** Removes and returns the saved form, for the new session of the same user. */
 export async function takeSavedForm(
   owner: SavedFormOwner,
   { services: { store, vault } }: AppLoadContext,
@@ -47,26 +47,26 @@ export async function takeSavedForm(
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Gives the form back on the page that it was typed on, once. */
+/** Gives the form back once, on its own page. */
 export async function restoreForm(
   session: Session | undefined,
   path: string,
   { services }: AppLoadContext,
 ): Promise<FormValues | undefined> {
-  if (!session?.keptForm || !isMeant(session.keptForm, path)) return undefined;
+  if (!session?.keptForm || !matches(session.keptForm, path)) return undefined;
   const { values, until } = session.keptForm;
   session.keptForm = undefined;
   await services.sessions.save(session);
   return Date.now() < until ? values : undefined;
 }
 
-function toKept(path: string, form: FormData): SavedForm {
-  const until = Date.now() + KEPT_SECONDS * 1000;
+function toSavedForm(path: string, form: FormData): SavedForm {
+  const until = Date.now() + TTL_SECONDS * 1000;
   return { path: toPathname(path), values: keepableValues(form), until };
 }
 
-function isMeant(kept: SavedForm, path: string): boolean {
-  const [page, mark] = kept.path.split("?");
+function matches(saved: SavedForm, path: string): boolean {
+  const [page, mark] = saved.path.split("?");
   const isMarked = mark === undefined || new URLSearchParams(path.split("?")[1]).has(mark);
   return page === toPathname(path) && isMarked;
 }

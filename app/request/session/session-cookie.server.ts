@@ -5,16 +5,19 @@ import { cookieName, writeCookie } from "../../session/cookies.server.ts";
 import type { Session, SessionScope } from "../../session/sessions.server.ts";
 import { takeSavedForm } from "./saved-form.server.ts";
 
-type On = { brand: Brand; app: AppLoadContext };
-type Visited = On & { session: Session | undefined };
+type BrandContext = { brand: Brand; app: AppLoadContext };
+type SessionContext = BrandContext & { session: Session | undefined };
 
-/** The brand is in the name, so that two log-ins on one host live side by side; and so does what a link opens. */
-export function sessionCookieName({ brand, app }: On, scope?: SessionScope): string {
+/** The name includes the brand and the scope, so that sessions of several brands and links exist side by side. */
+export function sessionCookieName({ brand, app }: BrandContext, scope?: SessionScope): string {
   return cookieName(`parada_${scope ? `${scope}_` : ""}${brand.permalink}`, app.isSecure);
 }
 
-/** Begins a session with an id that nobody had before, and ends the one that was. */
-export async function startSession(context: Visited, { token, user }: LoggedIn): Promise<string> {
+/** Begins a session with a new id, and ends the previous one. */
+export async function startSession(
+  context: SessionContext,
+  { token, user }: LoggedIn,
+): Promise<string> {
   const { brand, app, session: older } = context;
   const { sessions } = app.services;
   if (older) await sessions.end(older);
@@ -28,9 +31,9 @@ export async function startSession(context: Visited, { token, user }: LoggedIn):
   return writeSession(session, context);
 }
 
-/** Begins a session that is good for one screen, beside the one that there may be. */
+/** Begins a session for one screen, beside an existing one. */
 export async function startScopedSession(
-  context: Visited,
+  context: SessionContext,
   { token, user }: LoggedIn,
   scope: SessionScope,
 ): Promise<string> {
@@ -45,26 +48,26 @@ export async function startScopedSession(
   return writeSession(session, context);
 }
 
-/** Whose it was stands in the cookie too: when the session has run out, nothing else can tell. */
-function writeSession({ id, scope, user }: Session, context: On): string {
+/** The cookie names the user too, because an expired session cannot. */
+function writeSession({ id, scope, user }: Session, context: BrandContext): string {
   const { isSecure, services } = context.app;
   const name = sessionCookieName(context, scope);
   const value = services.cookies.seal(name, `${id}.${user.id}`);
   return writeCookie(name, value, { secure: isSecure });
 }
 
-/** Which session a browser says that it has, and whose. */
+/** The session and the user that a cookie names. */
 export function readSessionCookie(
   sealed: string | undefined,
-  { scope, ...on }: On & { scope?: SessionScope },
+  { scope, ...context }: BrandContext & { scope?: SessionScope },
 ): { id: string; userId: number } | undefined {
-  const name = sessionCookieName(on, scope);
-  const [id, userId] = on.app.services.cookies.open(name, sealed)?.split(".") ?? [];
+  const name = sessionCookieName(context, scope);
+  const [id, userId] = context.app.services.cookies.open(name, sealed)?.split(".") ?? [];
   return id === undefined ? undefined : { id, userId: Number(userId) };
 }
 
-/** Ends a session, and returns the cookie that says so. */
-export async function endSession(context: Visited): Promise<string> {
+/** Ends a session, and returns the cookie that removes it from the browser. */
+export async function endSession(context: SessionContext): Promise<string> {
   const { session, app } = context;
   app.clearCache();
   if (session) await app.services.sessions.end(session);

@@ -1,4 +1,4 @@
-/** The browser still has its cookie, and the session is no more. */
+/** The browser has the cookie of a session that has expired or was ended. */
 export class SessionExpired extends Error {
-  override name = "SessionLapsed";
+  override name = "SessionExpired";
 }

@@ -3,7 +3,7 @@ import { checkAuth } from "../../api/session.server.ts";
 import type { getRequestContext } from "../context.server.ts";
 import { traceInRequest } from "../trace-in-request.server.ts";
 
-/** Whether the user's session still counts, here and at the API. What cannot be asked now is taken to. */
+/** Whether the session is valid here and at the API. While either is down, it counts as valid. */
 export async function isStillLoggedIn(
   context: Awaited<ReturnType<typeof getRequestContext>>,
 ): Promise<boolean> {
@@ -12,8 +12,8 @@ export async function isStillLoggedIn(
   if (!session) return false;
   try {
     if (await checkAuth(api)) return true;
-    // The next page asks about the token, and ends the session as ever.
-    await app.services.sessions.doubt(session);
+    // The next page checks the token, and ends the session.
+    await app.services.sessions.revalidate(session);
     return false;
   } catch (error) {
     if (!(error instanceof ApiFault || error instanceof ApiError)) throw error;

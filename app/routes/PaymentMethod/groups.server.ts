@@ -7,8 +7,8 @@ import { optional } from "../../request/optional.server.ts";
 export type PaidGroup = { id: number; name: string };
 
 /**
- * The groups that a customer may have to pay: the brand's, and the others that serve where they
- * usually start. Just the one where nothing else is known.
+ * The groups that a customer may pay: the brand's own, and those that serve the customer's default favourite,
+ * if there is one. A customer who belongs to one group cannot choose, so the list is empty.
  */
 export async function listPaidGroups(context: MemberContext): Promise<PaidGroup[]> {
   const { api, brand, user } = context;

@@ -14,7 +14,7 @@ export function RemovalLink({ method }: { method: PaymentMethod }) {
   return <IconButtonLink icon="trash" kind="danger" label={label} to={openTo} preventScrollReset />;
 }
 
-/** Asks first, where the page's address says so. */
+/** Open while the page's address says so, so that it works without JavaScript. */
 export function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(dialogOf(method));
@@ -25,8 +25,8 @@ export function RemovalDialog({ method, groupId }: { method: PaymentMethod; grou
       values={{ id: method.id, group: groupId }}
       closeTo={closeTo}
       title={t("remove_title")}
-      leave={t("cancel")}
-      press={t("remove_it")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
     >
       <p>{t("remove_question", { name: method.name })}</p>
     </QuestionDialog>

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     language: context.language,
     schema: paymentSchema,
     texts: paymentTexts,
-    // What is no longer there leaves the page as it is, with the others on it.
+    // A method that is gone is an error of this form: the page stays, with the other methods.
     refusals: [404],
     run: (sent) => savePayment(sent, context),
     done: ({ flash, to }) => redirectWithFlash(to, context.app, { flash }),

@@ -18,11 +18,11 @@ import type { PaymentSent } from "./schema.ts";
 
 type Saved = { flash: Flash; to: string };
 
-/** Does what a form has asked for, and says how it went and where it goes on. */
+/** Runs the submitted form; returns the flash message and the next path. */
 export async function savePayment(sent: PaymentSent, context: MemberContext): Promise<Saved> {
   const { api, siteDomain } = context;
   const { id, group } = sent;
-  // The address names no group that the page shows anyway.
+  // The page shows the user's own group by default, so the address leaves it out.
   const shown = group === ownGroupId(context) ? undefined : group;
   const here = pathTo("PaymentMethod", { query: { group: shown }, siteDomain });
 
@@ -39,8 +39,8 @@ export async function savePayment(sent: PaymentSent, context: MemberContext): Pr
     return { flash: flashOf(outcome, "registered", context), to: here };
   }
   const outcome = await changePayment(group, context, async (groupId) => {
-    const asked = readGoodRows(api, (rows) => removePaymentMethod(rows, { id, groupId }));
-    const removed = await isRemoved(asked, context);
+    const removal = readGoodRows(api, (rows) => removePaymentMethod(rows, { id, groupId }));
+    const removed = await isRemoved(removal, context);
     if (removed) await rememberRemoved({ id, groupId }, context);
     return removed ? "changed" : "failed";
   });

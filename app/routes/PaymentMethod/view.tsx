@@ -25,9 +25,9 @@ export function PaymentView({
   siteDomain,
 }: {
   payment: Payment;
-  /** More than one where the customer may travel with several. */
+  /** More than one if the customer may travel with several groups. */
   groups: PaidGroup[];
-  /** What was removed a moment ago. */
+  /** The method that the user has just removed. */
   removedId: number | undefined;
   brand: string;
   siteDomain: string | undefined;
@@ -35,9 +35,9 @@ export function PaymentView({
   const t = useTexts(texts);
   const { methods, isFixed, leftOut, groupId } = payment;
   const group = groups.find(({ id }) => id === groupId)?.name ?? brand;
-  const ofChoice = useFormReply({ form: "choose" }).summary;
-  const ofReturn = useFormReply({ form: "put_back" }).summary;
-  // The last one stays.
+  const choiceSummary = useFormReply({ form: "choose" }).summary;
+  const undoSummary = useFormReply({ form: "put_back" }).summary;
+  // The API does not remove the last method.
   const canRemove = !isFixed && methods.length + leftOut > 1;
   const isGone = removedId !== undefined && methods.every(({ id }) => id !== removedId);
   return (
@@ -57,7 +57,7 @@ export function PaymentView({
           }))}
         />
       )}
-      <ErrorSummary {...(ofChoice.errors.length > 0 ? ofChoice : ofReturn)} />
+      <ErrorSummary {...(choiceSummary.errors.length > 0 ? choiceSummary : undoSummary)} />
       {isGone && <PutBack id={removedId} groupId={groupId} />}
       {methods.length > 0 ? (
         <Card>
@@ -75,7 +75,7 @@ export function PaymentView({
   );
 }
 
-/** What was removed by mistake need not be asked for by phone. */
+/** Lets the user undo a mistaken removal. */
 function PutBack({ id, groupId }: { id: number; groupId: number }) {
   const t = useTexts(texts);
   return (

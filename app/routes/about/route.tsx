@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toContentPage } from "../../features/content/content-page.server.ts";
 import { contentOf } from "../../features/content/find-content.server.ts";
-import { toReading } from "../../features/content/reading.server.ts";
 import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -10,7 +10,7 @@ import { AboutView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Who the group is, and what it offers. */
+/** Describes the group and what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "about");
   const { brand, language } = context;
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     extras: brand.extras,
     spokenLanguages: nameLanguages(brand.taxiLanguages, language),
     maxPassengers: brand.maxPassengers,
-    ...toReading(context, "about", contentOf(brand, "about", language)),
+    ...toContentPage(context, "about", contentOf(brand, "about", language)),
   };
 }
 

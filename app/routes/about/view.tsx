@@ -1,6 +1,6 @@
 import { Article } from "../../features/content/article.tsx";
-import type { Reading } from "../../features/content/reading.server.ts";
-import { ReadingPage } from "../../features/content/reading-page.tsx";
+import { ContentLayout } from "../../features/content/content-layout.tsx";
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
@@ -13,7 +13,7 @@ export function AboutView({
   maxPassengers,
   content,
   ...around
-}: Reading & { extras: string[]; spokenLanguages: string; maxPassengers: number }) {
+}: ContentPage & { extras: string[]; spokenLanguages: string; maxPassengers: number }) {
   const t = useTexts(texts);
   const facts = [
     { term: t("speak"), detail: spokenLanguages },
@@ -22,12 +22,12 @@ export function AboutView({
     { term: t("where"), detail: t("where_answer") },
   ];
   return (
-    <ReadingPage {...around}>
+    <ContentLayout {...around}>
       <Article content={content} />
       <Card>
         <h2>{t("at_a_glance")}</h2>
         <DescriptionList items={facts.filter(({ detail }) => detail)} />
       </Card>
-    </ReadingPage>
+    </ContentLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { activation, loadActivation } from "../../features/account/activation.server.ts";
+import { activationSubmission, loadActivation } from "../../features/account/activation.server.ts";
 import { texts } from "../../features/account/activation-texts.ts";
 import { ActivationView } from "../../features/account/activation-view.tsx";
 import { submit } from "../../forms/submit.server.ts";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "activate_account");
-  return submit(args.request, activation(context));
+  return submit(args.request, activationSubmission(context));
 }
 
 export default function ActivateAccount() {

@@ -3,35 +3,35 @@ import type { Api } from "../../api/client.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { LEAST_TYPED, type Match, matchWords } from "../../features/places/match-words.ts";
+import { type Match, MIN_TYPED, matchWords } from "../../features/places/match-words.ts";
 import { listUsualPlaces } from "../../features/places/usual-places.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { traceInRequest } from "../../request/trace-in-request.server.ts";
-import type { AddressesAsked } from "./schema.ts";
+import type { AddressesQuery } from "./schema.ts";
 
-/** `isDown`: there may be more, but the search does not work. */
+/** `isDown`: the search failed, so there may be more addresses. */
 type Found = { addresses: Match[]; isDown?: true };
 
-/** Enough for a few different places. */
+/** Ten trips yield enough different places. */
 async function listRecentTrips(api: Api) {
   const { trips } = await listHistory(api, {}, { limit: 10, offset: 0 });
   return trips;
 }
 
-/** What fits what the user types, lies where they are, or is usual for them. What fails is logged, and ends no page. */
+/** Finds addresses by words or position, or the user's usual places. A failure is logged and fails no request. */
 export async function findAddresses(
-  { words, around, at, isUsual, most }: AddressesAsked,
+  { words, around, at, isUsual, max }: AddressesQuery,
   context: RequestContext,
 ): Promise<Found> {
   const { api, brand, user } = context;
-  const orNothing = <Value>(asked: Promise<Value[]>): Promise<Value[] | undefined> =>
-    asked.catch((error: unknown) => {
+  const orNothing = <Value>(search: Promise<Value[]>): Promise<Value[] | undefined> =>
+    search.catch((error: unknown) => {
       traceInRequest("address_search", error, context);
       return undefined;
     });
   if (at)
     return toFound(await orNothing(readGoodRows(api, (rows) => addressesNear(rows, at))), (near) =>
-      near.slice(0, most),
+      near.slice(0, max),
     );
   if (isUsual) {
     const [favourites = [], trips = []] = await Promise.all([
@@ -40,13 +40,13 @@ export async function findAddresses(
     ]);
     return { addresses: listUsualPlaces(favourites, trips) };
   }
-  if (words.length < LEAST_TYPED) return { addresses: [] };
+  if (words.length < MIN_TYPED) return { addresses: [] };
   const groupId = user?.exclusiveGroupId ?? brand.id;
   const [favourites = [], searched] = await Promise.all([
     orNothing(readGoodRows(api, listFavourites)),
     orNothing(readGoodRows(api, (rows) => searchAddresses(rows, { words, groupId, near: around }))),
   ]);
-  return toFound(searched, (found) => matchWords(words, { favourites, found }, most));
+  return toFound(searched, (found) => matchWords(words, { favourites, found }, max));
 }
 
 function toFound(searched: Address[] | undefined, choose: (found: Address[]) => Match[]): Found {

@@ -6,14 +6,13 @@ import { findAddresses } from "./find-addresses.server.ts";
 import { addressesSchema } from "./schema.ts";
 
 /**
- * The addresses for what a member types (`?q=est&lat=…&lng=…`), of a position (`?near=lat,lng`),
- * or those offered before anything is typed (`?usual`).
- * A session that has ended meanwhile ends no page: the form that is sent next will say so.
+ * Returns the addresses for typed words (`?q=est&lat=…&lng=…`), for a position (`?near=lat,lng`), or the
+ * user's usual ones (`?usual`). An ended session does not redirect here; the next form does that.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   if (!mayEnter("request", context.user)) throw screenNotFound();
   const query = new URL(args.request.url).searchParams;
-  const asked = addressesSchema.parse(Object.fromEntries(query));
-  return json(await findAddresses(asked, context));
+  const search = addressesSchema.parse(Object.fromEntries(query));
+  return json(await findAddresses(search, context));
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { MOST_SHOWN, MOST_SHOWN_SIMPLE } from "../../features/places/match-words.ts";
+import { MAX_SHOWN, MAX_SHOWN_SIMPLE } from "../../features/places/match-words.ts";
 
-/** As much as the API takes. */
-const LONGEST = 200;
+/** The API's limit for a search. */
+const MAX_LENGTH = 200;
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number)
-    .pipe(z.number().min(-most).max(most));
+    .pipe(z.number().min(-max).max(max));
 const latitude = degrees(90);
 const longitude = degrees(180);
 
@@ -20,12 +20,12 @@ const position = z
   .pipe(z.tuple([latitude, longitude]))
   .transform(([latitude, longitude]) => ({ latitude, longitude }));
 
-/** Whoever types is never told off: what is wrong with a question is not taken into account. */
+/** The page sends these while the user types, so we ignore invalid parameters and show no error. */
 export const addressesSchema = z
   .object({
     q: z
       .string()
-      .transform((text) => text.trim().slice(0, LONGEST))
+      .transform((text) => text.trim().slice(0, MAX_LENGTH))
       .default(""),
     lat: latitude.optional().catch(undefined),
     lng: longitude.optional().catch(undefined),
@@ -35,13 +35,13 @@ export const addressesSchema = z
   })
   .transform(({ q, lat, lng, near, simple, usual }) => ({
     words: q,
-    /** What lies close to it comes first. */
+    /** Addresses near this position come first. */
     around: lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng },
-    /** Of which the address is asked for. */
+    /** The position whose address is wanted. */
     at: near,
-    /** Favourites and recent places are asked for, before anything is typed. */
+    /** Whether favourites and recent places are wanted, before the user types. */
     isUsual: usual !== undefined,
-    most: simple === undefined ? MOST_SHOWN : MOST_SHOWN_SIMPLE,
+    max: simple === undefined ? MAX_SHOWN : MAX_SHOWN_SIMPLE,
   }));
 
-export type AddressesAsked = z.output<typeof addressesSchema>;
+export type AddressesQuery = z.output<typeof addressesSchema>;

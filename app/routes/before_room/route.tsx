@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toLinks } from "../../features/content/reading.server.ts";
+import { toLinks } from "../../features/content/content-page.server.ts";
 import { texts as menuTexts } from "../../features/frame/menu-texts.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -15,7 +15,7 @@ import { BeforeRoomView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** The door of a brand: where whoever is not logged in arrives. */
+/** The brand's home page for anonymous visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "before_room");
   const { brand, user, siteDomain, language } = context;

@@ -19,7 +19,7 @@ export function BeforeRoomView(room: {
   phone: PhoneLink | null;
   extras: string[];
   userName: string | undefined;
-  /** Where a logged-in user may go from here. */
+  /** Links for a user who is logged in. */
   navLinks: { to: string; label: string }[];
   loginPath: string;
   registerPath: string;
@@ -37,7 +37,7 @@ export function BeforeRoomView(room: {
     { icon: "briefcase", title: t("companies"), text: t("companies_text") },
     { icon: "bell", title: t("hotels"), text: t("hotels_text") },
   ] as const;
-  const doors = [
+  const anonymousLinks = [
     { to: room.loginPath, label: t("log_in") },
     { to: room.registerPath, label: t("sign_up") },
   ];
@@ -56,7 +56,7 @@ export function BeforeRoomView(room: {
           <p data-lead="">{t("promise")}</p>
           {room.userName && <p>{t("logged_in", { name: room.userName })}</p>}
           <Cluster>
-            {(room.userName ? room.navLinks : doors).map(({ to, label }, at) => (
+            {(room.userName ? room.navLinks : anonymousLinks).map(({ to, label }, at) => (
               <ButtonLink key={to} to={to} kind={at === 0 ? "primary" : "secondary"}>
                 {label}
               </ButtonLink>

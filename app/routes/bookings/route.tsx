@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for news by itself.
+// Without JavaScript the page refreshes itself.
 export const handle = { isLive: true };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
 
-/** Cards in as many columns as fit; on a phone each is a line with its picture before it. */
+/** Cards in as many columns as fit; on a phone the picture stands beside the text. */
 export const Shops = ui("ul", "Shops")`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));

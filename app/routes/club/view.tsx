@@ -16,7 +16,7 @@ export function ClubView({
   leftOut,
 }: {
   commerces: CommerceView[];
-  /** How many shops could not be read. */
+  /** How many shops we could not read. */
   leftOut: number;
 }) {
   const t = useTexts(texts);
@@ -39,7 +39,7 @@ export function ClubView({
   );
 }
 
-/** One link that the whole card is part of. */
+/** The link's area covers the whole card. */
 function Shop({ commerce }: { commerce: CommerceView }) {
   const t = useTexts(texts);
   const { name, category, advantage, image, isMine, ads, to } = commerce;

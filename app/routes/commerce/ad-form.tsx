@@ -33,7 +33,7 @@ export function AdForm({ view }: { view: AdFormView }) {
       <ErrorSummary {...summary} />
       <p>{t("window", view.window)}</p>
       <input type="hidden" name="form" value="ad" />
-      <input type="hidden" name="key" value={typed("key", view.pressing)} />
+      <input type="hidden" name="key" value={typed("key", view.idempotencyKey)} />
       <TextField label={t("name")} maxLength={80} autoComplete="off" {...field("title")} />
       <TextArea
         label={t("text")}
@@ -42,8 +42,8 @@ export function AdForm({ view }: { view: AdFormView }) {
         rows={3}
         {...field("text")}
       />
-      <Moment name="starts" otherwise={view.starts} limits={view.limits} />
-      <Moment name="ends" otherwise={view.ends} limits={{ timeZone, min }} />
+      <Moment name="starts" defaultValue={view.starts} limits={view.limits} />
+      <Moment name="ends" defaultValue={view.ends} limits={{ timeZone, min }} />
       <Cluster>
         <Button icon="check" busy={isBusy}>
           {t("announce")}
@@ -55,16 +55,16 @@ export function AdForm({ view }: { view: AdFormView }) {
 
 function Moment({
   name,
-  otherwise,
+  defaultValue,
   limits,
 }: {
   name: "starts" | "ends";
-  otherwise: string;
+  defaultValue: string;
   limits: DateTimeLimits;
 }) {
   const t = useTexts(texts);
   const { field, typed } = useFormReply({ form: "ad" });
-  const [date = "", time = ""] = otherwise.split(" ");
+  const [date = "", time = ""] = defaultValue.split(" ");
   const part = (kind: "date" | "time") => {
     const { defaultValue: _, ...rest } = field(`${name}_${kind}`);
     return { ...rest, label: t(`${name}_${kind}`) };

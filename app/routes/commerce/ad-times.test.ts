@@ -4,7 +4,7 @@ import { readAdTimes, toLocalWindow } from "./ad-times.ts";
 const HOUR = 3_600_000;
 const zone = "Europe/Madrid";
 
-/** What comes of an ad that is announced at an instant, for an hour. */
+/** Reads the times of an ad that is announced at `now`; returns its start or its problems. */
 function read(now: string, starts: string, ends = "2027-01-01 00:00", timeZone = zone) {
   const times = readAdTimes({ starts, ends }, timeZone, Date.parse(now));
   if (!("problems" in times)) return new Date(times.startsAt).toISOString();
@@ -21,12 +21,12 @@ describe("an ad", () => {
     ["2026-11-20 10:01", "starts too_late"],
     ["2026-11-18 10:00", "starts too_early"],
     ["2027-11-19 10:00", "starts too_late, ends ends_before"],
-  ])("is taken from 24 to 48 hours before it starts: %s", (starts, expected) => {
+  ])("is accepted 24 to 48 hours before it starts: %s", (starts, expected) => {
     expect(read(now, starts)).toBe(expected);
   });
 
   it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])(
-    "starts as the clocks of its group show it, in %s too",
+    "starts at the local time of its group, also in %s",
     (timeZone) => {
       const { min, max } = toLocalWindow(Date.parse(now), timeZone);
       expect(read(now, min, "2027-01-01 00:00", timeZone)).toBe("2026-11-19T09:00:00.000Z");
@@ -34,7 +34,7 @@ describe("an ad", () => {
     },
   );
 
-  it("may start in any whole minute of the window that is named", () => {
+  it("may start in any whole minute of the window that the form shows", () => {
     const odd = "2026-11-18T09:00:30Z";
     expect(toLocalWindow(Date.parse(odd), zone)).toEqual({
       min: "2026-11-19 10:01",
@@ -51,7 +51,7 @@ describe("an ad", () => {
     ["2026-11-19 11:00", "ends ends_before"],
     ["2027-02-17 12:01", "ends ends_late"],
     [" ", "ends select_time"],
-  ])("ends after it starts, within ninety days: %s", (ends, expected) => {
+  ])("must end after its start and within ninety days: %s", (ends, expected) => {
     expect(read(now, starts, ends)).toBe(expected);
   });
 
@@ -59,37 +59,37 @@ describe("an ad", () => {
     [" ", "starts select_time"],
     ["2026-11-19 ", "starts select_time"],
     [" 12:00", "starts select_time"],
-  ])("needs a whole time to start at: '%s'", (half, expected) => {
+  ])("needs a complete start time: '%s'", (half, expected) => {
     expect(read(now, half)).toBe(expected);
   });
 });
 
-describe("when the clocks are put forward", () => {
-  it("there is no ad in the hour that is left out", () => {
+describe("when the clocks go forward", () => {
+  it("refuses a time in the skipped hour", () => {
     expect(read("2026-03-28T00:00:00Z", "2026-03-29 02:30")).toBe("starts skipped");
     expect(read("2026-03-27T09:00:00Z", "2026-03-28 12:00", "2026-03-29 02:30")).toBe(
       "ends skipped",
     );
   });
 
-  it("the hours are counted as they pass: tomorrow noon is only 23 of them away", () => {
+  it("counts elapsed hours: noon tomorrow is only 23 hours away", () => {
     const [now, ends] = ["2026-03-28T11:00:00Z", "2026-04-01 00:00"];
     expect(read(now, "2026-03-29 12:00", ends)).toBe("starts too_early");
     expect(read(now, "2026-03-29 13:00", ends)).toBe("2026-03-29T11:00:00.000Z");
   });
 });
 
-describe("when the clocks are put back", () => {
+describe("when the clocks go back", () => {
   const twice = "2026-10-25 02:30";
 
-  it("it starts in the one of two hours in which it may", () => {
-    // 24 hours before the second time that it is half past two.
+  it("uses the one of the two possible starts that is in the window", () => {
+    // This is 24 hours before the second 02:30.
     expect(read("2026-10-24T01:00:00Z", twice)).toBe("2026-10-25T01:30:00.000Z");
     expect(read("2026-10-24T00:00:00Z", twice)).toBe("2026-10-25T00:30:00.000Z");
     expect(read("2026-10-24T02:00:00Z", twice)).toBe("starts too_early");
   });
 
-  it("it ends with the second of two", () => {
+  it("uses the second of the two possible ends", () => {
     const times = readAdTimes(
       { starts: "2026-10-24 12:00", ends: twice },
       zone,
@@ -98,7 +98,7 @@ describe("when the clocks are put back", () => {
     expect(times).toMatchObject({ endsAt: Date.parse("2026-10-25T00:30:00Z") + HOUR });
   });
 
-  it("the window that is named is 24 hours long", () => {
+  it("shows a window of 24 elapsed hours", () => {
     expect(toLocalWindow(Date.parse("2026-10-24T00:00:00Z"), zone)).toEqual({
       min: "2026-10-25 02:00",
       max: "2026-10-26 01:00",

@@ -2,12 +2,12 @@ import { findInstants, toLocalTime } from "../../i18n/local-time.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LONGEST_MS = 90 * 24 * HOUR_MS;
+const MAX_DURATION_MS = 90 * 24 * HOUR_MS;
 
-/** When an ad that is announced now may start. Hours are counted as they pass, whatever clocks do. */
+/** When an ad that is announced now may start, in elapsed hours, whatever the clocks do. */
 export const windowAt = (now: number) => ({ from: now + 24 * HOUR_MS, to: now + 48 * HOUR_MS });
 
-/** The same as clocks show it, `YYYY-MM-DD HH:mm`; whole minutes that are inside. */
+/** The same window in local time, as `YYYY-MM-DD HH:mm`, rounded inwards to whole minutes. */
 export function toLocalWindow(now: number, timeZone: string): { min: string; max: string } {
   const { from, to } = windowAt(now);
   return {
@@ -22,8 +22,8 @@ export type TimeProblem = {
 };
 
 /**
- * From when until when an ad runs that starts and ends as the clocks of a zone show it. Of an hour
- * that comes twice, it starts in the one in which it may, and ends with the second.
+ * Converts an ad's local times to instants. When the clocks go back and a time occurs twice, the ad starts at
+ * the one inside the window and ends at the second.
  */
 export function readAdTimes(
   { starts, ends }: { starts: string; ends: string },
@@ -41,10 +41,10 @@ export function readAdTimes(
   return { problems };
 }
 
-const isWhole = (local: string) => local.trim().length === "YYYY-MM-DD HH:mm".length;
+const isComplete = (local: string) => local.trim().length === "YYYY-MM-DD HH:mm".length;
 
 function readStart(local: string, timeZone: string, now: number) {
-  if (!isWhole(local)) return { key: "select_time" } as const;
+  if (!isComplete(local)) return { key: "select_time" } as const;
   const instants = findInstants(local, timeZone);
   const [first] = instants;
   if (first === undefined) return { key: "skipped" } as const;
@@ -55,10 +55,10 @@ function readStart(local: string, timeZone: string, now: number) {
 }
 
 function readEnd(local: string, timeZone: string, startsAt: number | undefined) {
-  if (!isWhole(local)) return { key: "select_time" } as const;
+  if (!isComplete(local)) return { key: "select_time" } as const;
   const at = findInstants(local, timeZone).at(-1);
   if (at === undefined) return { key: "skipped" } as const;
   if (startsAt === undefined) return { at };
   if (at <= startsAt) return { key: "ends_before" } as const;
-  return at > startsAt + LONGEST_MS ? ({ key: "ends_late" } as const) : { at };
+  return at > startsAt + MAX_DURATION_MS ? ({ key: "ends_late" } as const) : { at };
 }

@@ -26,7 +26,7 @@ const List = ui("ul", "AdList")`
   small { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** Those that run, and to the owner also those that are yet to. */
+/** The API also returns future ads, but only to the shop's owner. */
 export function Ads({ ads }: { ads: AdView[] }) {
   const t = useTexts(texts);
   if (ads.length === 0) return <p>{t("no_ads")}</p>;

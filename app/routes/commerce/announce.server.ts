@@ -11,7 +11,7 @@ import type { Operation } from "../../store/idempotency.server.ts";
 import type { AdSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** The same form sent twice announces one ad; only its owner's, who is asked for first. */
+/** A form that is sent twice announces one ad. Only the shop's owner may announce one. */
 export async function announce(id: number, sent: AdSent, context: MemberContext): Promise<Flash> {
   const { api, brand, user, language } = context;
   const { key, title, text, startsAt, endsAt } = sent;

@@ -15,7 +15,7 @@ const USUAL_DAYS = 7;
 export type CommercePage = Awaited<ReturnType<typeof loadCommerce>>;
 export type AdFormView = ReturnType<typeof toAdForm>;
 
-/** Where somebody's own commerce is, who has named none; the club where they have none. */
+/** Returns the path of the user's own shop, or of the club if the user owns none. */
 export async function findOwnPath({ api, siteDomain }: MemberContext): Promise<string> {
   const own = (await readGoodRows(api, listCommerces)).find(({ isMine }) => isMine);
   return own ? pathTo("commerce", { params: own, siteDomain }) : pathTo("club", { siteDomain });
@@ -27,7 +27,7 @@ export async function loadCommerce(given: string, context: MemberContext) {
   const { timeZone } = context.brand;
   return {
     commerce: toCommerceView(commerce, context),
-    /** How many of its ads could not be read. */
+    /** How many of the shop's ads we could not read. */
     leftOut,
     club: pathTo("club", { siteDomain: context.siteDomain }),
     zone: nameTimeZone(timeZone, Date.now(), context.language),
@@ -35,14 +35,14 @@ export async function loadCommerce(given: string, context: MemberContext) {
   };
 }
 
-/** What its owner announces an ad with. */
+/** The owner's form for a new ad. */
 function toAdForm({ brand: { timeZone }, language }: MemberContext) {
   const now = Date.now();
   const { min, max } = toLocalWindow(now, timeZone);
-  // A full hour that is still good when the form has been filled in.
+  // The next full hour that is still allowed when the user has filled in the form.
   const start = Math.ceil((now + 25 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   return {
-    pressing: randomUUID(),
+    idempotencyKey: randomUUID(),
     limits: { timeZone, min, max },
     window: { min: formatMoment(min, language), max: formatMoment(max, language) },
     starts: toLocalTime(start, timeZone),

@@ -6,7 +6,7 @@ import { readAdTimes, type TimeProblem, toLocalWindow } from "./ad-times.ts";
 
 const fields = {
   form: z.literal("ad", "invalid"),
-  // Tells one pressing from another, so that the same one sent twice announces one ad.
+  // The idempotency key: a form that is sent twice announces one ad.
   key: z.uuid("unreadable"),
   title: text(required, maxLength(80)),
   text: text(required, maxLength(500)),
@@ -16,7 +16,7 @@ const fields = {
   ends_time: text(time),
 };
 
-/** An ad as its form sends it, with its times on the clocks of the group. */
+/** Parses the form of an ad; its times are in the group's time zone. */
 export function adSchema({ brand, language }: Pick<MemberContext, "brand" | "language">) {
   const { timeZone } = brand;
   const now = Date.now();
@@ -39,7 +39,7 @@ export function adSchema({ brand, language }: Pick<MemberContext, "brand" | "lan
     )
     .transform((sent) => {
       const times = readAdTimes(toMoments(sent), timeZone, now);
-      if ("problems" in times) throw new Error("What was checked is not so");
+      if ("problems" in times) throw new Error("The times passed the check but cannot be read");
       return { ...sent, ...times };
     });
 }
@@ -66,7 +66,7 @@ function findProblems(
   field: TimeProblem["field"],
 ): TimeProblem["key"][] {
   const [day, minute] = [sent[`${field}_date`] ?? "", sent[`${field}_time`] ?? ""];
-  // What is no time at all is said of the field.
+  // The field's own rule reports an unreadable date or time.
   if (!date.safeParse(day).success || !time.safeParse(minute).success) return [];
   const times = readAdTimes(toMoments(sent), timeZone, now);
   if (!("problems" in times)) return [];

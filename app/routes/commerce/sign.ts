@@ -1,7 +1,7 @@
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
 
-/** The picture beside what there is to know; above it on a phone. */
+/** The picture stands beside the details; on a phone above them. */
 export const Sign = ui("div", "ShopSign")`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

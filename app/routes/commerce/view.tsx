@@ -1,5 +1,5 @@
 import { CommercePicture } from "../../features/club/picture.tsx";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 export function CommerceScreen({ page }: { page: CommercePage }) {
   const t = useTexts(texts);
   const { commerce, club, zone, adForm } = page;
-  const round = useRound("ad");
+  const round = useSubmissionCount("ad");
   return (
     <Page $width="reading">
       <PageHeader title={commerce.name} back={{ to: club, label: t("club") }}>
@@ -42,7 +42,7 @@ export function CommerceScreen({ page }: { page: CommercePage }) {
   );
 }
 
-/** What it is, what it gives, where it is and how to get there. */
+/** Shows the shop's category, advantage, address and contacts. */
 function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
   const t = useTexts(texts);
   const { category, advantage, address, phone, image, isMine, taxi } = commerce;

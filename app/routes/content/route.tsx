@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toContact, toContentPage, toLinks } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { findContent } from "../../features/content/find-content.server.ts";
-import { toContact, toLinks, toReading } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -13,7 +13,7 @@ import { ContentListView } from "./view.tsx";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && "content" in data ? contentTitle(matches, data) : screenTitle(matches, texts);
 
-/** Any text of the group's by its key; without one, all that there is to read. */
+/** Shows one text by its key, or the list of all texts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "content");
   const { brand, language } = context;
@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const content = findContent(brand, key, language);
   if (!content) throw screenNotFound();
-  return toReading(context, key, content);
+  return toContentPage(context, key, content);
 }
 
 export default function Content() {
   const page = useLoaderData<typeof loader>();
-  return "content" in page ? <ContentView reading={page} /> : <ContentListView {...page} />;
+  return "content" in page ? <ContentView page={page} /> : <ContentListView {...page} />;
 }

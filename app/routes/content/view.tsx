@@ -1,5 +1,5 @@
 import { ContactCard } from "../../features/content/contact-card.tsx";
-import type { Reading } from "../../features/content/reading.server.ts";
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -11,7 +11,7 @@ export function ContentListView({
   brandName,
   contact,
   links,
-}: Pick<Reading, "contact" | "links"> & { brandName: string }) {
+}: Pick<ContentPage, "contact" | "links"> & { brandName: string }) {
   const t = useTexts(texts);
   return (
     <Page>

@@ -5,14 +5,14 @@ import { getRequestContext } from "../../request/context.server.ts";
 import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import { emailSchema } from "./schema.ts";
 
-/** Asked by the sign-up form while somebody types. A POST, which keeps the e-mail out of addresses. */
+/** The sign-up form calls this while the user types. A POST keeps the e-mail out of addresses and logs. */
 export async function action(args: ActionFunctionArgs) {
   const context = await getRequestContext(args);
   return submit(args.request, {
     language: context.language,
     schema: emailSchema,
     run: async ({ email }) => {
-      await countAttempt({ what: "email_check", account: email }, context);
+      await countAttempt({ action: "email_check", account: email }, context);
       return isEmailAvailable(context.api, email);
     },
     done: (isAvailable) => json({ isAvailable }),

@@ -3,7 +3,7 @@ import { pathTo } from "../../paths.ts";
 export const sortKeys = ["name", "email", "state", "since"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What of the employees is shown; all of it stands in the address. */
+/** The address holds the whole state of the list. */
 export type ListAddress = {
   list: "open" | "closed";
   words: string;
@@ -13,7 +13,7 @@ export type ListAddress = {
   siteDomain?: string;
 };
 
-/** Which form is shown, if any: the new row's, or one of somebody's. */
+/** The open form: for a new employee, or for the employee with this id. */
 export type Shown = { form: "new" | "edit" | "password"; id: number };
 
 export function readShown(query: URLSearchParams): Shown | undefined {
@@ -35,15 +35,15 @@ export function readListAddress(query: URLSearchParams, siteDomain?: string): Li
   };
 }
 
-/** The address of a list; `more` opens something on it. */
+/** `more` adds parameters, such as the open form. */
 export function toListPath(address: ListAddress, more: Record<string, string | number> = {}) {
   const { list, words, sort, isDescending, page, siteDomain } = address;
-  const isUsual = sort === "name" && !isDescending;
+  const isDefaultSort = sort === "name" && !isDescending;
   return pathTo("employee", {
     query: {
       list: list === "closed" ? list : undefined,
       q: words || undefined,
-      sort: isUsual ? undefined : `${isDescending ? "-" : ""}${sort}`,
+      sort: isDefaultSort ? undefined : `${isDescending ? "-" : ""}${sort}`,
       page: page > 1 ? page : undefined,
       ...more,
     },

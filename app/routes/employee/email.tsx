@@ -1,4 +1,4 @@
-/** Where it takes two lines, the second begins with its host. */
+/** Breaks a long e-mail before its @. */
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return (

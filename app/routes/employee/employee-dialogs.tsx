@@ -4,7 +4,7 @@ import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-/** What the address of the page asks about one employee before it is done. */
+/** Renders the confirmation that the page's address opens for this employee. */
 export function EmployeeDialogs({ employee }: { employee: EmployeeRow }) {
   const close = useDialog(`close-${employee.id}`);
   const remove = useDialog(`remove-${employee.id}`);
@@ -29,8 +29,8 @@ function Question({
       values={{ id }}
       closeTo={closeTo}
       title={t(`${form}_title`, { name })}
-      leave={t("cancel")}
-      press={t(`${form}_it`)}
+      cancelLabel={t("cancel")}
+      confirmLabel={t(`${form}_it`)}
     >
       <p>{t(`${form}_question`)}</p>
     </QuestionDialog>

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ofFields, Refusal } from "../../forms/refusal.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
@@ -13,21 +13,25 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-/** The form of a row: of the new one, which is not saved yet, or of somebody. */
-export function EmployeeForm(props: { employee: EmployeeRow; pressing: string; closeTo: string }) {
+/** The form of a new or an existing employee. */
+export function EmployeeForm(props: {
+  employee: EmployeeRow;
+  idempotencyKey: string;
+  closeTo: string;
+}) {
   const form = props.employee.id === 0 ? "new" : "edit";
-  return <Fields key={useRound(form)} form={form} {...props} />;
+  return <Fields key={useSubmissionCount(form)} form={form} {...props} />;
 }
 
 function Fields({
   form,
   employee,
-  pressing,
+  idempotencyKey,
   closeTo,
 }: {
   form: "new" | "edit";
   employee: EmployeeRow;
-  pressing: string;
+  idempotencyKey: string;
   closeTo: string;
 }) {
   const t = useTexts(texts);
@@ -35,17 +39,17 @@ function Fields({
     form,
     labels: { name: t("name"), email: t("email"), telephone: t("phone") },
   });
-  const busyWith = usePending().formData;
-  const isBusy = busyWith?.get("form") === form;
+  const pendingForm = usePending().formData;
+  const isBusy = pendingForm?.get("form") === form;
   const { id, name, email, phone } = employee;
   const isNew = form === "new";
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset $gap="m">
       <h2>{isNew ? t("new_title") : t("edit_title", { name })}</h2>
-      <Refusal {...summary} />
+      <InlineErrors {...summary} />
       <input type="hidden" name="form" value={form} />
       {isNew ? (
-        <input type="hidden" name="key" value={pressing} />
+        <input type="hidden" name="key" value={idempotencyKey} />
       ) : (
         <input type="hidden" name="id" value={id} />
       )}
@@ -54,7 +58,7 @@ function Fields({
           label={t("name")}
           autoComplete="off"
           maxLength={120}
-          autoFocus={ofFields(summary.errors).length === 0}
+          autoFocus={onlyFieldErrors(summary.errors).length === 0}
           {...field("name", name)}
         />
         <TextField
@@ -86,14 +90,14 @@ function Fields({
             {t("cancel")}
           </ButtonLink>
         </Cluster>
-        {!isNew && <Ends id={id} />}
+        {!isNew && <ExitLinks id={id} />}
       </Cluster>
     </Stack>
   );
 }
 
-/** Kept apart from what is pressed often. */
-function Ends({ id }: { id: number }) {
+/** Stand apart from the frequent actions, to avoid accidental presses. */
+function ExitLinks({ id }: { id: number }) {
   const t = useTexts(texts);
   const close = useDialog(`close-${id}`);
   const remove = useDialog(`remove-${id}`);

@@ -10,7 +10,7 @@ import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { texts } from "./texts.ts";
 
-/** Up to a tablet a row is a card of three short lines, so that many fit on it: when somebody came is left out. */
+/** Up to tablet width a row is a compact card of three lines without the start date, so that many fit on a screen. */
 const Rows = ui("div", "EmployeeRows")`
   @container (max-width: 48rem) {
     tbody tr:not([data-detail]) {
@@ -28,7 +28,7 @@ const Rows = ui("div", "EmployeeRows")`
       > :last-child { grid-area: 3 / 2; }
     }
   }
-  /* Where it may well be one line, only a long name takes a second. */
+  /* At this width all cells fit on one line, except a long name. */
   @container (min-width: 52rem) {
     tbody tr:not([data-detail]) {
       > td { white-space: nowrap; }
@@ -42,11 +42,11 @@ export function EmployeeTable({
   address,
   rows,
   shown,
-  pressing,
+  idempotencyKey,
 }: Pick<EmployeeList, "address" | "rows"> & {
   shown: Shown | undefined;
-  /** Tells this new row from the next one that is just like it. */
-  pressing: string;
+  /** The idempotency key of the form for a new employee. */
+  idempotencyKey: string;
 }) {
   const t = useTexts(texts);
   const isOpenList = address.list === "open";
@@ -92,7 +92,7 @@ export function EmployeeTable({
         detail={(row) => {
           if (shown?.id !== row.id) return null;
           if (shown.form === "password") return <PasswordForm employee={row} closeTo={closeTo} />;
-          return <EmployeeForm employee={row} pressing={pressing} closeTo={closeTo} />;
+          return <EmployeeForm employee={row} idempotencyKey={idempotencyKey} closeTo={closeTo} />;
         }}
       />
     </Rows>

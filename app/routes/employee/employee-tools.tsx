@@ -9,7 +9,7 @@ import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 import { toTripsFile } from "./trips-file.ts";
 
-/** Who is switched off is logged out at once, and can be switched on again. */
+/** Deactivating logs the employee out at once; it can be undone. */
 export function Active({ id, name, isActive }: EmployeeRow) {
   const t = useTexts(texts);
   return (
@@ -23,7 +23,7 @@ export function Active({ id, name, isActive }: EmployeeRow) {
   );
 }
 
-/** By their ids the focus comes back once a form is closed. */
+/** The ids let the focus return to the link when its form closes. */
 export function Tools({ row: { id, name }, address }: { row: EmployeeRow; address: ListAddress }) {
   const t = useTexts(texts);
   const { siteDomain } = address;

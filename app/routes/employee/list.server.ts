@@ -7,10 +7,10 @@ import { holdsWords } from "../../i18n/words.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { ListAddress, Shown, SortKey } from "./address.ts";
 
-/** So many fit on a page that also a slow phone draws at once. */
+/** Small enough for a slow phone to render at once. */
 export const PAGE_SIZE = 20;
 
-/** One employee as the screen shows them; the new row, which nobody has saved yet, has the id 0. */
+/** An employee as the table shows them; the row of a new, unsaved employee has the id 0. */
 export type EmployeeRow = {
   id: number;
   name: string;
@@ -25,34 +25,34 @@ const newRow: EmployeeRow = { id: 0, name: "", email: "", phone: "", isActive: t
 export type EmployeeList = {
   address: ListAddress;
   rows: EmployeeRow[];
-  /** How many were found, and how many there are. */
+  /** `found` counts the matches, `total` all employees of the list. */
   found: number;
   total: number;
-  /** How many could not be read. */
+  /** How many employees we could not read. */
   leftOut: number;
   pageCount: number;
 };
 
-/** One page of a list; the row whose form is open is on it, wherever it would be. */
+/** Loads one page of a list. The employee whose form is open is always on it. */
 export async function loadList(
   context: MemberContext,
-  asked: ListAddress,
+  address: ListAddress,
   shown: Shown | undefined,
 ): Promise<EmployeeList> {
-  const list = asked.list === "open" ? listEmployees : listClosedEmployees;
+  const list = address.list === "open" ? listEmployees : listClosedEmployees;
   const { value: employees, leftOut } = await readRows(context.api, list);
   const found = sortEmployees(
-    employees.filter((employee) => matches(employee, asked.words)),
-    asked,
+    employees.filter((employee) => matches(employee, address.words)),
+    address,
     context.language,
   );
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(asked.page, pageCount);
+  const page = Math.min(address.page, pageCount);
   const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const opened = employees.find(({ id }) => id === shown?.id);
   const pinned = opened && !rows.includes(opened) ? [opened] : [];
   return {
-    address: { ...asked, page },
+    address: { ...address, page },
     rows: [
       ...(shown?.form === "new" ? [newRow] : []),
       ...[...pinned, ...rows].map((employee) => toRow(employee, context)),
@@ -83,9 +83,9 @@ function sortEmployees(
     since: ({ createdAt }) => createdAt,
   };
   const by = toValue[sort];
-  const turn = isDescending ? -1 : 1;
+  const direction = isDescending ? -1 : 1;
   return employees.toSorted(
-    (one, other) => turn * compare(by(one), by(other)) || compare(one.name, other.name),
+    (one, other) => direction * compare(by(one), by(other)) || compare(one.name, other.name),
   );
 }
 
@@ -101,7 +101,7 @@ function toRow(employee: Employee, { brand, language }: MemberContext): Employee
   };
 }
 
-/** The day on the clocks of the group. */
+/** Formats the day in the group's time zone. */
 function formatDay(at: number, timeZone: string, language: Language): string {
   if (Number.isNaN(at)) return "";
   const day = toLocalTime(at, timeZone).slice(0, 10);

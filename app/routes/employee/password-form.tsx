@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ofFields, Refusal } from "../../forms/refusal.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 
-/** Sets somebody's password, or has another one sent to them, which nobody else then knows. */
+/** Sets an employee's password, or lets the API send them one that the company does not see. */
 export function PasswordForm({
   employee: { id, name, email },
   closeTo,
@@ -29,17 +29,17 @@ export function PasswordForm({
     <Stack>
       <Stack as={Form} method="post" noValidate preventScrollReset>
         <h2>{t("password_title", { name })}</h2>
-        <Refusal {...summary} />
+        <InlineErrors {...summary} />
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="id" value={id} />
-        {/* So that password managers know whose it is. */}
+        {/* Password managers save the password for this user name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Grid $column="14rem">
           <PasswordField
             label={t("new_password")}
             hint={t("new_password_hint")}
             autoComplete="new-password"
-            autoFocus={ofFields(summary.errors).length === 0}
+            autoFocus={onlyFieldErrors(summary.errors).length === 0}
             {...blank("password")}
           />
           <PasswordField

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await loadList(context, readListAddress(query, context.siteDomain), shown)),
     shown,
-    pressing: randomUUID(),
+    idempotencyKey: randomUUID(),
     closedId: employeeId.safeParse(query.get("closed")).data,
   };
 }
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: context.language,
     schema: employeeSchema(context.brand),
-    // What the API says to a company about its employees is for it to read, whatever the status.
+    // The specification shows the company the API's message for any status.
     refusals: "any",
     run: (sent) => saveEmployee(sent, context),
     done: ({ flash, opens, staysOpen }) => {

@@ -21,15 +21,15 @@ import type { Operation } from "../../store/idempotency.server.ts";
 import type { EmployeeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** How it went, and what the page then opens. */
+/** The flash message, and the query parameters of the next page. */
 export type Saved = {
   flash: Flash;
   opens?: Record<string, string | number>;
-  /** Whether a form that was open stays so, with what was typed in it. */
+  /** Whether an open form stays open with the user's input. */
   staysOpen?: boolean;
 };
 
-/** Does what a form has asked for. */
+/** Runs the submitted form. */
 export async function saveEmployee(sent: EmployeeSent, context: MemberContext): Promise<Saved> {
   const { api, language } = context;
   const t = createTranslate(texts, language);
@@ -54,9 +54,9 @@ export async function saveEmployee(sent: EmployeeSent, context: MemberContext): 
       return { ...success(t(isActive ? "activated" : "deactivated", { name })), staysOpen: true };
     }
     case "close":
-      // The history is fetched by the page that follows, since one answer is either.
+      // The next page downloads the history, since one response cannot be both a page and a file.
       return {
-        ...sayClosed(await closeEmployee(api, sent.id), context),
+        ...toClosed(await closeEmployee(api, sent.id), context),
         opens: { closed: sent.id },
       };
     case "remove": {
@@ -66,16 +66,16 @@ export async function saveEmployee(sent: EmployeeSent, context: MemberContext): 
   }
 }
 
-/** The API's message, marked where it is in another language than the page. */
-function sayClosed(flash: ApiMessage, { language }: MemberContext): Saved {
-  const wording = formatApiMessage(flash, language);
+/** Shows the API's message, marked if its language differs from the page's. */
+function toClosed(message: ApiMessage, { language }: MemberContext): Saved {
+  const wording = formatApiMessage(message, language);
   const lang = sharedLanguage([wording]);
   return { flash: { kind: "success", text: toPlainText(wording), lang } };
 }
 
 const fingerprintOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The same form sent twice adds one employee. */
+/** A form that is sent twice adds one employee. */
 async function addEmployee(
   { key, next, name, email, telephone }: Extract<EmployeeSent, { form: "new" }>,
   context: MemberContext,
@@ -84,7 +84,7 @@ async function addEmployee(
   const withEmail = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
   const employee = { name, email, phone: telephone || null };
   const operation: Operation<number[], string> = {
-    // The e-mail stays out of the store's keys.
+    // The key has only a hash, to keep the e-mail out of the store's keys.
     key: `${brand.permalink}:once:employee:${user.id}:${key}:${fingerprintOf(email)}`,
     prepare: async () =>
       (await readGoodRows(api, listEmployees)).filter(withEmail).map(({ id }) => id),
@@ -97,7 +97,7 @@ async function addEmployee(
   };
   const outcome = await runOperation("createEmployee", operation, context);
   if (outcome.state !== "done") {
-    // The specification has the API's own words shown. The key stays taken, so nothing is sent twice.
+    // The specification shows the API's own message. The key stays used, so nothing is sent twice.
     if (outcome.cause instanceof ApiError) throw outcome.cause;
     return { flash: toFlash("unknown", context) };
   }

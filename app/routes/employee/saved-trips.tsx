@@ -6,16 +6,16 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { texts } from "./texts.ts";
 import { toTripsFile } from "./trips-file.ts";
 
-/** After an account was closed: its trips begin to be saved by themselves, and there is a way to do it again. */
+/** After an account was closed, downloads its trips automatically and offers a link to do it again. */
 export function SavedTrips({ id, siteDomain }: { id: number; siteDomain: string | undefined }) {
   const t = useTexts(texts);
   const file = toTripsFile(id, siteDomain);
-  // A file that is saved leaves the page where it is; one that fails says so on a page of its own.
+  // A download leaves the page open; a failed one leads to an error page.
   useEffect(() => {
-    // Once: whoever comes back to this page has it already.
-    const begun = `saved-trips-${id}`;
-    if (sessionStorage.getItem(begun)) return;
-    sessionStorage.setItem(begun, "yes");
+    // Only once: a user who returns to this page has the file already.
+    const doneKey = `saved-trips-${id}`;
+    if (sessionStorage.getItem(doneKey)) return;
+    sessionStorage.setItem(doneKey, "yes");
     window.location.assign(file);
   }, [id, file]);
   return (

@@ -7,7 +7,7 @@ export const employeeSchema = (brand: Brand) =>
   z.discriminatedUnion(
     "form",
     [
-      // The key tells one pressing from another, so that the same one sent twice adds one employee.
+      // The idempotency key: a form that is sent twice adds one employee.
       z.object({
         form: z.literal("new"),
         key: z.uuid(),

@@ -19,9 +19,9 @@ const Line = ui("div", "EmployeeSearch")`
   ${onPhone} { > .field { max-width: none; } }
 `;
 
-const WAIT_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Finds as one types; without JavaScript, by its button. */
+/** Searches while the user types; without JavaScript, when they press the button. */
 export function Search({
   address,
   found,
@@ -39,13 +39,13 @@ export function Search({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem("q");
-    // A link may have changed what is looked for; whoever types goes on typing.
+    // A link may have changed the search words. We do not change the field while the user types in it.
     if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
   }, [words]);
-  const findLater = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const findDebounced = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const find = () => submit(currentTarget, { replace: true, preventScrollReset: true });
-    timer.current = setTimeout(find, WAIT_MS);
+    timer.current = setTimeout(find, DEBOUNCE_MS);
   };
   const isAll = words === "";
   return (
@@ -55,7 +55,7 @@ export function Search({
         method="get"
         role="search"
         preventScrollReset
-        onInput={findLater}
+        onInput={findDebounced}
         onSubmit={() => clearTimeout(timer.current)}
       >
         {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
@@ -84,7 +84,7 @@ export function Search({
           {!isAll && (
             <Link to={toListPath({ ...address, words: "", page: 1 })}>{t("show_all")}</Link>
           )}
-          <ButtonLink kind="quiet" icon="download" compact reloadDocument to={withListOf(address)}>
+          <ButtonLink kind="quiet" icon="download" compact reloadDocument to={exportPath(address)}>
             {t("export")}
           </ButtonLink>
         </Cluster>
@@ -93,7 +93,7 @@ export function Search({
   );
 }
 
-function withListOf({ list, siteDomain }: ListAddress): string {
+function exportPath({ list, siteDomain }: ListAddress): string {
   const path = withSiteDomain("/employee/employees.csv", siteDomain);
   return list === "open" ? path : `${path}${path.includes("?") ? "&" : "?"}list=${list}`;
 }

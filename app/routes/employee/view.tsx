@@ -19,13 +19,13 @@ import { texts } from "./texts.ts";
 
 export type EmployeesProps = EmployeeList & {
   shown: Shown | undefined;
-  /** Tells this new row from the next one that is just like it. */
-  pressing: string;
-  /** Whose account was closed a moment ago. */
+  /** The idempotency key of the form for a new employee. */
+  idempotencyKey: string;
+  /** The employee whose account was just closed. */
   closedId: number | undefined;
 };
 
-const saysItself = ["close", "remove"];
+const formsWithOwnErrors = ["close", "remove"];
 
 export function EmployeesView(props: EmployeesProps) {
   const t = useTexts(texts);
@@ -35,7 +35,7 @@ export function EmployeesView(props: EmployeesProps) {
   const toList = (list: "open" | "closed") => toListPath({ ...address, list, words: "", page: 1 });
   return (
     <>
-      <FailureToast except={saysItself} />
+      <FailureToast except={formsWithOwnErrors} />
       <Page>
         {rows.map((row) => (
           <EmployeeDialogs key={row.id} employee={row} />
@@ -78,7 +78,7 @@ export function EmployeesView(props: EmployeesProps) {
         <LeftOutNotice what="employees" count={props.leftOut} />
         {total > 0 && <Search address={address} found={found} total={total} />}
         {rows.length > 0 && <EmployeeTable {...props} />}
-        {found === 0 && <Nobody {...props} />}
+        {found === 0 && <EmptyList {...props} />}
         <Pagination
           page={address.page}
           pageCount={pageCount}
@@ -89,8 +89,8 @@ export function EmployeesView(props: EmployeesProps) {
   );
 }
 
-/** Why the list is empty, and what to do about it. */
-function Nobody({ address, total }: EmployeesProps) {
+/** Tells why the list is empty and what the user can do. */
+function EmptyList({ address, total }: EmployeesProps) {
   const t = useTexts(texts);
   if (total > 0) {
     const hint = t("none_found_hint", { words: address.words });

@@ -3,20 +3,24 @@ import { listClosedEmployees, listEmployees } from "../../api/employees.server.t
 import { readRows } from "../../api/rows.server.ts";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
-import { inOne } from "../../features/company/in-one.server.ts";
+import { singleChunk } from "../../features/company/single-chunk.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** All employees as a table for a spreadsheet: those whose accounts are open, or `?list=closed`. */
+/** Exports the employees with open accounts as CSV, or those with closed ones (`?list=closed`). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);
   const isClosed = new URL(args.request.url).searchParams.get("list") === "closed";
   return sendFile(args, context, async () => {
     const table = await writeEmployees(context, isClosed);
-    return { name: `${t("file")}.csv`, type: "text/csv; charset=utf-8", chunks: inOne(table) };
+    return {
+      name: `${t("file")}.csv`,
+      type: "text/csv; charset=utf-8",
+      chunks: singleChunk(table),
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-/** To go on, as long as there is something to do; else to end it. The result can be had at any time. */
+/** The buttons to continue or discard the import, and to download its result once it has started. */
 export function Choices({
   record: { id, state },
   siteDomain,

@@ -11,7 +11,7 @@ const tones: Record<RowKind, BadgeTone> = {
   refused: "danger",
 };
 
-/** Every row of the file, and what was, or would be, done with it. */
+/** Lists the rows of the file with their planned or actual outcomes. */
 export function ImportRows({ rows }: { rows: ImportRowView[] }) {
   const t = useTexts(texts);
   return (

@@ -8,7 +8,7 @@ import { ui } from "../../ui/styled.ts";
 import { Choices } from "./choices.tsx";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
-import { useLookAgain } from "./use-look-again.ts";
+import { usePolling } from "./use-polling.ts";
 
 const List = ui("ul", "ImportCounts")`
   padding: 0;
@@ -17,11 +17,11 @@ const List = ui("ul", "ImportCounts")`
 
 type Props = { record: ImportView; siteDomain: string | undefined };
 
-/** How far it is, and what can be done now. */
+/** Shows the progress of the import and the available actions. */
 export function ImportState(props: Props) {
   const t = useTexts(texts);
   const { state, counts } = props.record;
-  useLookAgain(state === "running");
+  usePolling(state === "running");
   if (state === "running") return <Running {...props} />;
   if (state === "checked") {
     return (

@@ -1,8 +1,8 @@
+import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord, ImportState } from "../../features/company/import/record.server.ts";
-import { createSayProblems } from "../../features/company/import/say-problems.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 
-/** More than a screen of them, and still a page that a slow phone takes at once. */
+/** More than fits on a screen, but small enough for a slow phone. */
 const PAGE_SIZE = 50;
 
 export type RowKind = "refused" | "known" | "created" | "pending";
@@ -13,7 +13,7 @@ export type ImportRowView = {
   email: string;
   phone: string;
   kind: RowKind;
-  /** What is wrong with it. */
+  /** The problems of a refused row. */
   problem: string;
 };
 
@@ -22,7 +22,7 @@ export type ImportView = {
   state: ImportState;
   counts: Record<RowKind, number>;
   total: number;
-  /** One page of them, those that want looking at first. */
+  /** One page of rows; those that need attention come first. */
   rows: ImportRowView[];
   page: number;
   pageCount: number;
@@ -32,20 +32,20 @@ const order: RowKind[] = ["refused", "known", "pending", "created"];
 
 export function toImportView(
   { id, rows, progress }: ImportRecord,
-  asked: number,
+  requestedPage: number,
   language: Language,
 ): ImportView {
-  const say = createSayProblems(language);
+  const format = createFormatProblems(language);
   const all = rows.map(({ line, name, email, phone }, index): ImportRowView => {
     const outcome = progress.outcomes[index];
-    const problem = outcome?.kind === "refused" ? say(outcome.problems) : "";
+    const problem = outcome?.kind === "refused" ? format(outcome.problems) : "";
     return { line, name, email, phone, kind: outcome?.kind ?? "pending", problem };
   });
   const countOf = (kind: RowKind) => all.filter((row) => row.kind === kind).length;
   const pageCount = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(requestedPage, pageCount);
   const sorted = order.flatMap((kind) => all.filter((row) => row.kind === kind));
-  const isMoving = progress.state === "running";
+  const isRunning = progress.state === "running";
   return {
     id,
     state: progress.state,
@@ -56,8 +56,8 @@ export function toImportView(
       pending: countOf("pending"),
     },
     total: all.length,
-    rows: isMoving ? [] : sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    rows: isRunning ? [] : sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     page,
-    pageCount: isMoving ? 1 : pageCount,
+    pageCount: isRunning ? 1 : pageCount,
   };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as problemTexts } from "../../features/company/import/problem-texts.ts";
-import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
+import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 type ImportData = { record?: Pick<ImportView, "state"> };
 
-// Without JavaScript the page looks for news by itself, as quickly as employees are added.
+// Without JavaScript the page refreshes itself, often enough to show the progress.
 export const handle = {
   isLive: (data: unknown) => (data as ImportData | undefined)?.record?.state === "running",
   everySeconds: 3,
@@ -26,10 +26,10 @@ export const handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee_import");
   const record = await recordsOf(context).find();
-  // The process that worked on it may be gone; whoever looks on sets another to it.
-  if (record?.progress.state === "running") keepGoing(context);
-  const asked = Number(new URL(args.request.url).searchParams.get("page"));
-  const page = Math.min(Math.max(Math.trunc(asked) || 1, 1), 10_000);
+  // The process that ran the import may have stopped, so every view of the page resumes it.
+  if (record?.progress.state === "running") resumeImport(context);
+  const requested = Number(new URL(args.request.url).searchParams.get("page"));
+  const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), 10_000);
   return {
     record: record && toImportView(record, page, context.language),
     siteDomain: context.siteDomain,

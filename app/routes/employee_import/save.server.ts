@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { listKnownEmails } from "../../features/company/import/add-row.server.ts";
 import type { RowOutcome } from "../../features/company/import/record.server.ts";
 import type { ImportRow } from "../../features/company/import/rows.server.ts";
-import { keepGoing, recordsOf } from "../../features/company/import/work.server.ts";
+import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { ImportSent } from "./schema.ts";
 
-/** Does what a form has asked for. What is meant for another import than there is changes nothing. */
+/** Runs the submitted form. A form of an earlier import changes nothing. */
 export async function saveImport(sent: ImportSent, context: MemberContext): Promise<void> {
   const records = recordsOf(context);
   const write = await records.openWriter();
   const { progress } = (await records.find()) ?? {};
   if (sent.form === "check") {
-    // What is being worked on is not replaced; the page shows it.
+    // A running import is not replaced; the page shows it.
     if (progress?.state === "running") return;
     return checkRows(sent.rows, context);
   }
@@ -20,19 +20,19 @@ export async function saveImport(sent: ImportSent, context: MemberContext): Prom
   const isRunning = progress.state === "running";
   switch (sent.form) {
     case "go_on":
-      await records.forgetStop();
+      await records.clearStopRequest();
       if (progress.state === "done") return;
       if (!isRunning) await write({ ...progress, state: "running" });
-      return keepGoing(context);
+      return resumeImport(context);
     case "stop":
-      if (isRunning) await records.askToStop();
+      if (isRunning) await records.requestStop();
       return;
     case "discard":
       if (!isRunning) await records.discard();
   }
 }
 
-/** Nobody is added yet: the company looks first at what would be done. */
+/** Adds no employee yet: the company first reviews the planned outcomes. */
 async function checkRows(rows: ImportRow[], context: MemberContext): Promise<void> {
   const known = await listKnownEmails(context.api);
   const outcomes = rows.map(({ email, problems }): RowOutcome | null => {

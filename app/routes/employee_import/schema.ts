@@ -4,12 +4,12 @@ import { decodeText } from "../../csv/decode-text.server.ts";
 import { type CsvRow, readCsv, UnendedQuote } from "../../csv/read-csv.server.ts";
 import { toImportRows } from "../../features/company/import/rows.server.ts";
 
-const MOST_ROWS = 1000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_ROWS = 1000;
+const MAX_BYTES = 1024 * 1024;
 
 const id = z.uuid();
 
-/** A table that was chosen as a file or pasted; the file counts where there are both. */
+/** The user chooses a file or pastes a table; a file takes precedence. */
 const table = (brand: Brand) =>
   z
     .object({
@@ -22,14 +22,14 @@ const table = (brand: Brand) =>
         context.addIssue({ code: "custom", message, params, path: [file ? "file" : "rows"] });
         return z.NEVER;
       };
-      if (file && file.size > MOST_BYTES) return refuse("tooLarge");
+      if (file && file.size > MAX_BYTES) return refuse("tooLarge");
       const text = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : pasted;
-      // What spreadsheets call their own, and any other file that holds no text.
+      // Refuse spreadsheets' own formats, which are ZIP files, and other binary files.
       if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) return refuse("notText");
       const table = readTable(text);
       if (table instanceof UnendedQuote) return refuse("unendedQuote", { line: table.line });
-      // One for what the columns are called.
-      if (table.length > MOST_ROWS + 1) return refuse("tooManyRows", { most: MOST_ROWS });
+      // One more row for the column names.
+      if (table.length > MAX_ROWS + 1) return refuse("tooManyRows", { most: MAX_ROWS });
       const rows = toImportRows(table, brand);
       if (!rows) return refuse("noEmailColumn");
       if (rows.length === 0) return refuse("noRows");
@@ -45,7 +45,7 @@ function readTable(text: string): CsvRow[] | UnendedQuote {
   }
 }
 
-/** The id says which import is meant: the one that the page shows, and not one that came after it. */
+/** The id names the import that the page shows, so an old page cannot change a newer import. */
 export const importSchema = (brand: Brand) =>
   z.discriminatedUnion(
     "form",

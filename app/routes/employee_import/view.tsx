@@ -13,7 +13,7 @@ export function ImportScreen({
   record,
   siteDomain,
 }: {
-  /** The import that there is, if any. */
+  /** The company's current import, if any. */
   record: ImportView | undefined;
   siteDomain: string | undefined;
 }) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
+import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
-import { createSayProblems } from "../../features/company/import/say-problems.server.ts";
 import { recordsOf } from "../../features/company/import/work.server.ts";
-import { inOne } from "../../features/company/in-one.server.ts";
+import { singleChunk } from "../../features/company/single-chunk.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** What came of each row of the import, a line each, for a spreadsheet. */
+/** Exports the outcome of each row of the import as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "employee");
   const t = createTranslate(texts, context.language);
@@ -22,18 +22,18 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       name: `${t("result_file")}.csv`,
       type: "text/csv; charset=utf-8",
-      chunks: inOne(table),
+      chunks: singleChunk(table),
     };
   });
 }
 
 function writeResult({ rows, progress }: ImportRecord, language: Language): string {
   const t = createTranslate(texts, language);
-  const say = createSayProblems(language);
+  const format = createFormatProblems(language);
   const header = [t("line"), t("name"), t("email"), t("phone"), t("result"), t("error")];
   const lines = rows.map(({ line, name, email, phone }, index) => {
     const outcome = progress.outcomes[index];
-    const error = outcome?.kind === "refused" ? say(outcome.problems) : "";
+    const error = outcome?.kind === "refused" ? format(outcome.problems) : "";
     return [line, name, email, phone, t(outcome?.kind ?? "pending"), error];
   });
   return writeCsv([header, ...lines], separatorOf(language));

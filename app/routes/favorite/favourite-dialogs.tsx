@@ -7,7 +7,7 @@ import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./texts.ts";
 
-/** What the address of the page opens for one favourite. */
+/** Renders the dialog that the page's address opens for this favourite. */
 export function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
   const rename = useDialog(`rename-${favourite.id}`);
   const remove = useDialog(`remove-${favourite.id}`);
@@ -44,8 +44,8 @@ function RemovalDialog({ favourite, closeTo }: { favourite: Favourite; closeTo: 
       values={{ id: favourite.id }}
       closeTo={closeTo}
       title={t("remove_title")}
-      leave={t("cancel")}
-      press={t("remove_it")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
     >
       <p>{t("remove_question", { alias: favourite.alias })}</p>
     </QuestionDialog>

@@ -46,7 +46,7 @@ export function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
   );
 }
 
-/** One at most is on; where one was on before, the API turns it off. */
+/** Only one favourite can be the default; the API switches the previous one off. */
 function DefaultSwitch({ favourite: { id, alias, isDefault } }: { favourite: Favourite }) {
   const t = useTexts(texts);
   return (

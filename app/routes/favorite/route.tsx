@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     favourites: favourites.value,
     leftOut: favourites.leftOut,
     found,
-    naming: address && { address, pressing: randomUUID() },
+    naming: address && { address, idempotencyKey: randomUUID() },
     siteDomain: context.siteDomain,
   };
   return data(view, statusOf(found.state === "too_short" ? [found] : []));
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     fields: namingFields,
     run: async (sent) => ({
       flash: await saveFavourite(sent, context),
-      // Whoever has saved an address has found what they were looking for.
+      // After saving an address the search is done, so the page drops its words.
       address: sent.form === "add" ? undefined : readSearched(args.request),
     }),
     done: ({ flash, address }) =>

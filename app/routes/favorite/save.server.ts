@@ -5,7 +5,7 @@ import type { Flash } from "../../request/flash.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { FavouriteSent } from "./schema.ts";
 
-/** Does what a form has asked for, and says how it went. */
+/** Runs the submitted form and returns its flash message. */
 export async function saveFavourite(sent: FavouriteSent, context: MemberContext): Promise<Flash> {
   const { api } = context;
   switch (sent.form) {

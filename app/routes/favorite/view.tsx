@@ -7,7 +7,7 @@ import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx"
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
 import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -28,17 +28,17 @@ export function FavouritesView({
   siteDomain,
 }: {
   favourites: Favourite[];
-  /** How many could not be read. */
+  /** How many favourites we could not read. */
   leftOut: number;
   found: FoundAddresses;
-  /** The address that is about to be saved. */
-  naming: { address: Address; pressing: string } | undefined;
+  /** The address that the user is about to save. */
+  naming: { address: Address; idempotencyKey: string } | undefined;
   siteDomain: string | undefined;
 }) {
   const t = useTexts(texts);
   const { summary } = useFormReply({ form: "default" });
   const searchErrors = useAddressErrors(found);
-  const round = useRound("add");
+  const round = useSubmissionCount("add");
   const searched = { address: found.words || undefined };
   const toNaming = (address: Address) =>
     pathTo("favorite", { query: { ...searched, ...toAddressQuery(address) }, siteDomain });
@@ -78,7 +78,7 @@ export function FavouritesView({
   );
 }
 
-/** What an address is saved as, if it is. */
+/** Returns the favourite's name if the address is saved already. */
 function findAlias(favourites: Favourite[], { latitude, longitude }: Address): string | undefined {
   return favourites.find(
     ({ address }) => address.latitude === latitude && address.longitude === longitude,

@@ -8,7 +8,7 @@ import { landingPath } from "../../request/landing.server.ts";
 
 export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
 
-/** A genuine link that has expired is gone; a made-up one was never there. */
+/** 410 for a genuine link that has expired, 404 for a forged one. */
 const statuses = { open: 200, ended: 200, expired: 410, unknown: 404 } as const;
 
 export async function loadFollowed(token: string | undefined, context: RequestContext) {
@@ -17,7 +17,7 @@ export async function loadFollowed(token: string | undefined, context: RequestCo
   const page = {
     ...followed,
     brandName: brand.name,
-    scheduledFor: sayWhen(followed, context),
+    scheduledFor: formatWhen(followed, context),
     phone: toPhoneLink(brand.phone, brand.phone),
     home: landingPath(user, context),
     stream: withSiteDomain(`/follow_live/${encodeURIComponent(token ?? "")}`, siteDomain),
@@ -25,7 +25,7 @@ export async function loadFollowed(token: string | undefined, context: RequestCo
   return data(page, statuses[followed.kind]);
 }
 
-function sayWhen(followed: Followed, { language }: RequestContext): string | null {
+function formatWhen(followed: Followed, { language }: RequestContext): string | null {
   const when = followed.kind === "open" ? followed.trip.scheduledFor : null;
   return when && formatMoment(when, language);
 }

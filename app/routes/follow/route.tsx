@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-// Without JavaScript the page looks for news by itself.
+// Without JavaScript the page refreshes itself.
 export const handle = {
   isLive: (data: unknown) => (data as FollowPage | undefined)?.kind === "open",
   pace: "follow" as const,

@@ -1,7 +1,7 @@
+import { formatStatus } from "../../features/trips/format-status.ts";
 import { Freshness } from "../../features/trips/freshness.tsx";
-import { sayStatus } from "../../features/trips/say-status.ts";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
-import { TripWay } from "../../features/trips/trip-status-badge.tsx";
+import { TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
@@ -14,25 +14,25 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { FollowPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-/** One trip for a reader who waits for it, or for whom its passenger wants to be found. */
+/** Shows a shared trip to someone who is waiting for it or following its passenger. */
 export function FollowView({ page }: { page: FollowPage }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(bystanderTexts);
+  const statusText = useTexts(bystanderTexts);
   if (page.kind !== "open") return <DeadLink page={page} />;
   const { updatedAt, isStale, phone, stream } = page;
-  const stands = sayStatus(page.trip, ofStatus);
+  const statusLine = formatStatus(page.trip, statusText);
   return (
     <Page>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <Card aria-labelledby="stands">
-        <h2 id="stands">{stands}</h2>
-        <TripWay status={page.trip.status} />
+        <h2 id="stands">{statusLine}</h2>
+        <TripProgressBar status={page.trip.status} />
         <DescriptionList items={toFacts(page, t)} />
         <Freshness
           updatedAt={updatedAt}
           isStale={isStale}
           phone={phone}
-          states={[{ id: 0, text: stands }]}
+          states={[{ id: 0, text: statusLine }]}
           address={stream}
         />
       </Card>
@@ -43,10 +43,10 @@ export function FollowView({ page }: { page: FollowPage }) {
 type OpenPage = Extract<FollowPage, { kind: "open" }>;
 type DeadPage = Exclude<FollowPage, OpenPage>;
 
-/** Why there is nothing to follow, and where to go instead. */
+/** Tells why there is nothing to follow, and offers other pages. */
 function DeadLink({ page }: { page: DeadPage }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(bystanderTexts);
+  const statusText = useTexts(bystanderTexts);
   const { kind, brandName, home, phone } = page;
   const ended = kind === "ended" ? page.trip : null;
   return (
@@ -67,7 +67,7 @@ function DeadLink({ page }: { page: DeadPage }) {
           </Cluster>
         }
       >
-        {ended && `${sayStatus(ended, ofStatus)}. `}
+        {ended && `${formatStatus(ended, statusText)}. `}
         {t(`${kind}_hint`)}
       </EmptyState>
     </Page>
@@ -79,7 +79,7 @@ type Say = ReturnType<typeof useTexts<typeof texts>>;
 function toFacts({ trip, scheduledFor }: OpenPage, t: Say) {
   const { vehicle } = trip;
   const facts: [term: string, detail: string | null | undefined][] = [
-    [t("arrival"), sayArrival(trip.etaMinutes, t)],
+    [t("arrival"), formatArrival(trip.etaMinutes, t)],
     [t("booked_for"), scheduledFor],
     [t("plate"), vehicle?.plate],
     [t("vehicle"), vehicle?.model],
@@ -88,7 +88,7 @@ function toFacts({ trip, scheduledFor }: OpenPage, t: Say) {
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }
 
-function sayArrival(minutes: number | null, t: Say): string | null {
+function formatArrival(minutes: number | null, t: Say): string | null {
   if (minutes === null) return null;
   return minutes > 0 ? t("arrival_in", { count: minutes }) : t("there_now");
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { streamFollowed } from "../../features/trips/follow/follow-stream.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 
-/** Not for people: the stream that tells the page of a shared trip when there is something new. */
+/** The event stream of a shared trip's page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   return streamFollowed(args.params.token, context, args.context.closed);

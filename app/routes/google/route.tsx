@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { goToGoogle } from "../../features/account/google.server.ts";
+import { redirectToGoogle } from "../../features/account/google.server.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
 import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** The way to Google, for who is not logged in yet. */
+/** Redirects to Google's login, unless the user is logged in. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   const { brand, user } = context;
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   if (!brand.googleClientId) throw screenNotFound();
   if (user) throw redirect(back ?? landingPath(user, context));
-  await countAttempt({ what: "google" }, context);
-  return goToGoogle(context, brand.googleClientId, back);
+  await countAttempt({ action: "google" }, context);
+  return redirectToGoogle(context, brand.googleClientId, back);
 }
 
-/** Never drawn, and there so that what goes wrong is said on a page. */
+/** Never rendered; a route with a component shows its errors as a page. */
 export default function Google() {
   return null;
 }

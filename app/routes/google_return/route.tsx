@@ -6,7 +6,7 @@ import { landingPath } from "../../request/landing.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { googleReturnSchema } from "./schema.ts";
 
-/** Where Google sends the browser on with its answer, as a form of Google's own. */
+/** Google lets the browser post its answer here. */
 export async function action(args: ActionFunctionArgs) {
   const context = await getRequestContext(args);
   return submit(args.request, {
@@ -17,17 +17,17 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** And on from there, with our own cookies again. */
+/** The action redirects here, where the browser sends our own cookies. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   const { brand, user } = context;
   if (!brand.googleClientId) throw screenNotFound();
-  // Whoever loads it again has come in already.
+  // A user who reloads the page is logged in already.
   if (user) throw redirect(landingPath(user, context));
   return finishGoogleLogin(context, brand.googleClientId, args.request);
 }
 
-/** Never drawn, and there so that what goes wrong is said on a page. */
+/** Never rendered; a route with a component shows its errors as a page. */
 export default function GoogleReturn() {
   return null;
 }

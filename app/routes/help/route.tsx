@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toContentPage } from "../../features/content/content-page.server.ts";
 import { contentOf } from "../../features/content/find-content.server.ts";
-import { toReading } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";
@@ -9,14 +9,14 @@ import { HelpView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** What is asked most often, and whom to ask the rest. */
+/** Answers frequent questions and shows the group's contacts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "help");
   const { brand, language } = context;
   return {
     brandName: brand.name,
     extras: brand.extras,
-    ...toReading(context, "help", contentOf(brand, "help", language)),
+    ...toContentPage(context, "help", contentOf(brand, "help", language)),
   };
 }
 

@@ -1,23 +1,23 @@
 import { Article } from "../../features/content/article.tsx";
+import { ContentLayout } from "../../features/content/content-layout.tsx";
+import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { Extras } from "../../features/content/extras.tsx";
-import type { Reading } from "../../features/content/reading.server.ts";
-import { ReadingPage } from "../../features/content/reading-page.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Answers } from "../../ui/data/answers.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
 
-/** Our own questions open one by one; a group that has written its help says it in its own way. */
+/** The default questions fold open one by one; a group's own text is shown as it is. */
 export function HelpView({
   brandName,
   extras,
   content,
   ...around
-}: Reading & { brandName: string; extras: string[] }) {
+}: ContentPage & { brandName: string; extras: string[] }) {
   const t = useTexts(texts);
   return (
-    <ReadingPage {...around}>
+    <ContentLayout {...around}>
       {"html" in content.body ? (
         <Article content={content} />
       ) : (
@@ -35,6 +35,6 @@ export function HelpView({
         </>
       )}
       <Extras extras={extras} />
-    </ReadingPage>
+    </ContentLayout>
   );
 }

@@ -14,13 +14,13 @@ const Bar = ui(
   "FetchedSoFar",
 )` width: min(16rem, 60vw); font-variant-numeric: tabular-nums; `;
 
-/** The trips to take away: those of the filter as a table, and the newest as the group's document. */
+/** The filtered trips as CSV, and the newest trips as the group's PDF. */
 export function Downloads({ csv, pdf, pdfMost, total, values, employees }: HistoryView) {
   const t = useTexts(texts);
   const file = useFetchedFile(csv);
   const isNarrower = Boolean(values.from || values.to || values.status);
   const employee = employees?.find(({ id }) => `${id}` === values.employee)?.name;
-  // With JavaScript it is seen how far the table has come.
+  // With JavaScript we fetch the file and show the progress.
   const fetchTable = (press: MouseEvent) => {
     if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
     press.preventDefault();
@@ -45,7 +45,7 @@ export function Downloads({ csv, pdf, pdfMost, total, values, employees }: Histo
         <span role="status">{file.state === "done" && t("csv_done", { count: total })}</span>
         <span role="alert">{file.state === "failed" && t("csv_failed")}</span>
       </Cluster>
-      {file.state === "coming" && <Coming total={total} {...file} />}
+      {file.state === "loading" && <Loading total={total} {...file} />}
       <p className="field-note">
         {employee
           ? t("pdf_holds_employee", { name: employee, most: pdfMost })
@@ -56,7 +56,7 @@ export function Downloads({ csv, pdf, pdfMost, total, values, employees }: Histo
   );
 }
 
-function Coming({ lines, total, cancel }: { lines: number; total: number; cancel: () => void }) {
+function Loading({ lines, total, cancel }: { lines: number; total: number; cancel: () => void }) {
   const t = useTexts(texts);
   // The first line names the columns.
   const count = Math.min(Math.max(lines - 1, 0), total);

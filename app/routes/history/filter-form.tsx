@@ -12,21 +12,21 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import type { HistoryView } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 
-/** Which trips; the choice stands in the address of the page. */
+/** A GET form, so the filter is in the page's address. */
 export function HistoryFilterForm({
   values,
   problems,
   employees,
   isFiltered,
   all,
-  kept,
+  baseQuery,
   siteDomain,
 }: HistoryView) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(values);
-  // The way back and other links change the choice while the form stays. What was chosen before
-  // JavaScript came is nobody's to change.
+  // Going back, and other links, change the filter while the form stays mounted. We keep what the user
+  // has chosen before hydration.
   useEffect(() => {
     if (shown.current === values) return;
     shown.current = values;
@@ -40,7 +40,7 @@ export function HistoryFilterForm({
     <Card aria-label={t("filter")}>
       <Form ref={form} method="get" action={pathTo("history")} role="search" noValidate>
         <Stack>
-          {kept.via && <input type="hidden" name="via" value={kept.via} />}
+          {baseQuery.via && <input type="hidden" name="via" value={baseQuery.via} />}
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
           <Grid $column="9rem">
             <DaysAndStatus values={values} problems={problems} />

@@ -72,7 +72,7 @@ export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
   );
 }
 
-/** From where to where; the driver may have been told the second on the way. */
+/** Without a destination the passenger told the driver. */
 function Journey({ from, to }: Pick<TripRow, "from" | "to">) {
   const t = useTexts(texts);
   return (

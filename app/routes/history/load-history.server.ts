@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
-import { type HistoryPage, listHistory, MOST_IN_FILE } from "../../api/history.server.ts";
+import { type HistoryPage, listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
 import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
 import {
-  type AskedHistory,
+  type HistoryQuery,
   PAGE_SIZE,
   readHistoryQuery,
   toFilterQuery,
@@ -14,65 +14,66 @@ import { listNavLinks } from "../../request/nav-links.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { roleOf } from "../../session/access.ts";
-import { loadAskedTrip, toRow } from "./trip-views.server.ts";
+import { loadTripView, toRow } from "./trip-views.server.ts";
 
-/** What the screen shows: the filter, a page of trips, and the one that the address opens. */
+/** Loads the filter, a page of trips, and the trip that the address opens. */
 export async function loadHistory(query: URLSearchParams, context: MemberContext) {
-  const asked = readHistoryQuery(query);
+  const search = readHistoryQuery(query);
   const isCompany = roleOf(context.user) === "company";
   const [{ value, leftOut }, employees] = await Promise.all([
-    loadPage(asked, context),
+    loadPage(search, context),
     isCompany ? optional(listTravellers(context), [], context) : undefined,
   ]);
   const { trips, total } = value;
-  const filterQuery = toFilterQuery(asked.values);
-  const page = asked.page > 1 ? asked.page : undefined;
-  const onThisPage = { ...filterQuery, page };
+  const filterQuery = toFilterQuery(search.values);
+  const page = search.page > 1 ? search.page : undefined;
+  const pageQuery = { ...filterQuery, page };
   return {
-    values: asked.values,
-    problems: asked.problems,
+    values: search.values,
+    problems: search.problems,
     isFiltered: Object.values(filterQuery).some(Boolean),
     employees,
-    /** Whose trips are seen by whoever has come by a link. */
+    /** The owner of the trips, if the user has opened them by a history link. */
     onLinkOf: context.session.scope ? context.user.name : undefined,
-    /** Most people see nobody's trips but their own. */
+    /** Most users see only their own trips, so the column is hidden for them. */
     hasTravellers: trips.some(({ traveller }) => traveller !== context.user.name),
-    rows: trips.map((trip) => toRow(trip, onThisPage, context)),
+    rows: trips.map((trip) => toRow(trip, pageQuery, context)),
     leftOut,
     total,
-    page: asked.page,
+    page: search.page,
     pageCount: Math.ceil(total / PAGE_SIZE),
-    /** What every address of this screen goes on saying. */
-    kept: { ...filterQuery, ...linkQuery(context.session) },
+    /** The query that every link of this screen keeps. */
+    baseQuery: { ...filterQuery, ...linkQuery(context.session) },
     siteDomain: context.siteDomain,
-    here: historyPath(onThisPage, context),
+    here: historyPath(pageQuery, context),
     all: historyPath({}, context),
     csv: historyFilePath("trips.csv", filterQuery, context),
     pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, context),
-    pdfMost: new Intl.NumberFormat(context.language).format(MOST_IN_FILE),
+    pdfMost: new Intl.NumberFormat(context.language).format(MAX_TRIPS_IN_FILE),
     request: listNavLinks(context, ["request"])[0]?.href,
-    trip: query.has("trip") ? await loadAskedTrip(query, trips, context) : undefined,
+    trip: query.has("trip") ? await loadTripView(query, trips, context) : undefined,
   };
 }
 
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
 
-/** None where the days make no sense. Whoever asks for a page after the last one gets that. */
+/** Invalid days yield no trips. A page after the last one redirects to the last one. */
 async function loadPage(
-  asked: AskedHistory,
+  search: HistoryQuery,
   context: MemberContext,
 ): Promise<Readable<HistoryPage>> {
-  if (Object.keys(asked.problems).length > 0) return { value: { trips: [], total: 0 }, leftOut: 0 };
-  const part = { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
-  const found = await readRows(context.api, (rows) => listHistory(rows, asked.filter, part));
+  if (Object.keys(search.problems).length > 0)
+    return { value: { trips: [], total: 0 }, leftOut: 0 };
+  const part = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };
+  const found = await readRows(context.api, (rows) => listHistory(rows, search.filter, part));
   const { trips, total } = found.value;
   const last = Math.ceil(total / PAGE_SIZE) || 1;
-  if (trips.length > 0 || last >= asked.page) return found;
+  if (trips.length > 0 || last >= search.page) return found;
   const page = last > 1 ? last : undefined;
-  throw redirect(historyPath({ ...toFilterQuery(asked.values), page }, context));
+  throw redirect(historyPath({ ...toFilterQuery(search.values), page }, context));
 }
 
-/** Those who travel on the company's account, and those who once did. */
+/** Lists current and former employees, since both have trips. */
 async function listTravellers({ api }: MemberContext) {
   const [present, former] = await Promise.all([
     readGoodRows(api, listEmployees),

@@ -7,7 +7,7 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { texts } from "./texts.ts";
 import type { TripView } from "./trip-views.server.ts";
 
-/** All of one trip, and what to do with it next. */
+/** Shows all details of a trip with its actions. */
 export function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
   const t = useTexts(texts);
   const { id, details, order, receipt, calendar, ticket } = trip;

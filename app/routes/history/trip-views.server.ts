@@ -1,13 +1,13 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { toOrderAgain } from "../../features/order-taxi/order-again.server.ts";
-import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { listTripLinks } from "../../features/trips/history/trip-links.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** A trip as the list has it. */
+/** A trip as the table shows it. */
 export type TripRow = {
   id: number;
   when: string;
@@ -23,7 +23,7 @@ export type TripRow = {
 
 export function toRow(
   trip: Trip,
-  onThisPage: Record<string, string | number | undefined>,
+  pageQuery: Record<string, string | number | undefined>,
   context: MemberContext,
 ): TripRow {
   const { id, origin, destination, traveller, employee, status, statusName } = trip;
@@ -32,22 +32,22 @@ export function toRow(
     when: formatWhen(trip.when, context.language),
     from: origin.name,
     to: destination.name,
-    // Mostly it is the same person.
+    // The employee is mostly the traveller.
     employee: employee && employee.name !== traveller ? employee.name : null,
     fare: formatFare(trip, context),
-    details: historyPath({ ...onThisPage, ...toTripQuery(trip) }, context),
+    details: historyPath({ ...pageQuery, ...toTripQuery(trip) }, context),
   };
 }
 
-export type TripView = Awaited<ReturnType<typeof loadAskedTrip>>;
+export type TripView = Awaited<ReturnType<typeof loadTripView>>;
 
-/** The trip that the address opens, and what can be done with it. */
-export async function loadAskedTrip(query: URLSearchParams, shown: Trip[], context: MemberContext) {
-  const trip = await findAskedTrip(query, context, shown);
+/** Loads the trip that the address opens, with its actions. */
+export async function loadTripView(query: URLSearchParams, shown: Trip[], context: MemberContext) {
+  const trip = await findRequestedTrip(query, context, shown);
   const { id, status, statusName } = trip;
   return {
     ...{ id, status, statusName },
-    // Its number is its name.
+    // The dialog's title has the number already.
     details: listDetails(trip, context).filter(({ key }) => key !== "number"),
     order: await toOrderAgain(trip, context),
     ...listTripLinks(trip, context),

@@ -1,6 +1,6 @@
 import { ui } from "../../ui/styled.ts";
 
-/** One line and what there is to add to it. */
+/** A line of text with a muted second line. */
 export const Two = ui("div", "TwoLines")`
   display: grid;
   min-width: 0;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-type State = "idle" | "coming" | "done" | "failed";
+type State = "idle" | "loading" | "done" | "failed";
 
 const LINE_END = 10;
 
-/** Fetches a file of lines and saves it when all of it is there; tells how many lines have come. */
+/** Fetches a text file, counts its lines as they arrive, and saves it when it is complete. */
 export function useFetchedFile(href: string) {
   const [state, setState] = useState<State>("idle");
   const [lines, setLines] = useState(0);
   const running = useRef<AbortController>();
-  // Whoever goes away or asks for another one needs no more of this.
+  // Abort when the user leaves the page or requests another file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another file
   useEffect(() => {
     setState("idle");
@@ -17,10 +17,10 @@ export function useFetchedFile(href: string) {
   }, [href]);
 
   async function begin(): Promise<void> {
-    if (state === "coming") return;
+    if (state === "loading") return;
     const control = new AbortController();
     running.current = control;
-    setState("coming");
+    setState("loading");
     setLines(0);
     try {
       const file = await fetchFile(href, control.signal, setLines);
@@ -39,7 +39,7 @@ export function useFetchedFile(href: string) {
   return { state, lines, begin, cancel };
 }
 
-async function fetchFile(href: string, signal: AbortSignal, tell: (lines: number) => void) {
+async function fetchFile(href: string, signal: AbortSignal, onProgress: (lines: number) => void) {
   const response = await fetch(href, { signal, headers: { Accept: "text/csv" } });
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok || !type.startsWith("text/csv") || !response.body) throw new Error("No file");
@@ -51,7 +51,7 @@ async function fetchFile(href: string, signal: AbortSignal, tell: (lines: number
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     chunks.push(next.value);
     for (const byte of next.value) if (byte === LINE_END) lines += 1;
-    tell(lines);
+    onProgress(lines);
   }
   return new File(chunks as BlobPart[], name, { type });
 }
@@ -61,6 +61,6 @@ function save(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Not before the browser has taken it.
+  // The browser needs the URL until it has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -16,7 +16,7 @@ import { TripDialog } from "./trip-dialog.tsx";
 
 export function HistoryScreen(view: HistoryView) {
   const t = useTexts(texts);
-  const { problems, rows, page, pageCount, kept, siteDomain, trip, onLinkOf } = view;
+  const { problems, rows, page, pageCount, baseQuery, siteDomain, trip, onLinkOf } = view;
   return (
     <Page>
       {trip && <TripDialog trip={trip} closeTo={view.here} />}
@@ -33,16 +33,18 @@ export function HistoryScreen(view: HistoryView) {
           <Pagination
             page={page}
             pageCount={pageCount}
-            toPage={(number) => pathTo("history", { query: { ...kept, page: number }, siteDomain })}
+            toPage={(number) =>
+              pathTo("history", { query: { ...baseQuery, page: number }, siteDomain })
+            }
           />
         </>
       )}
-      {rows.length === 0 && Object.keys(problems).length === 0 && <Nothing {...view} />}
+      {rows.length === 0 && Object.keys(problems).length === 0 && <EmptyHistory {...view} />}
     </Page>
   );
 }
 
-function Nothing({ isFiltered, all, request }: HistoryView) {
+function EmptyHistory({ isFiltered, all, request }: HistoryView) {
   const t = useTexts(texts);
   if (isFiltered) {
     return (

@@ -5,13 +5,13 @@ import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** The trips of a filter as a table for a spreadsheet. */
+/** Exports the filtered trips as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "history");
-  const asked = readHistoryQuery(new URL(args.request.url).searchParams);
-  // The screen says what is wrong with the days.
-  if (Object.keys(asked.problems).length > 0) throw redirect(toBackPath(args.request));
+  const query = readHistoryQuery(new URL(args.request.url).searchParams);
+  // The screen shows the problems of the days.
+  if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   return sendFile(args, context, () =>
-    openHistoryCsv(asked, { ...context, owner: context.user.name }),
+    openHistoryCsv(query, { ...context, owner: context.user.name }),
   );
 }

@@ -4,7 +4,7 @@ import { readHistoryQuery } from "../../features/trips/history/filter.server.ts"
 import { requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** The group's own document of the newest trips, as it comes from the API. */
+/** Passes on the PDF of the newest trips that the API makes. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "history");
   const { filter } = readHistoryQuery(new URL(args.request.url).searchParams);

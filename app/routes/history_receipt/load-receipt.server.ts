@@ -1,4 +1,4 @@
-import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
@@ -9,13 +9,13 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** The amount stands below, where it is looked for; the others are nobody's business but the driver's. */
-const elsewhere = ["fare", "notes", "phone"];
+/** The receipt shows the fare separately; notes and phone concern only the driver. */
+const omitted = ["fare", "notes", "phone"];
 
-/** The receipt of a trip that was made; there is none of any other. */
+/** Only a completed trip has a receipt. */
 export async function loadReceipt(query: URLSearchParams, context: MemberContext) {
   const { brand, user, language } = context;
-  const trip = await findAskedTrip(query, context);
+  const trip = await findRequestedTrip(query, context);
   if (progressOf(trip.status) !== "completed") throw screenNotFound();
   return {
     brand: {
@@ -25,9 +25,9 @@ export async function loadReceipt(query: URLSearchParams, context: MemberContext
       site: brand.siteDomain,
     },
     id: trip.id,
-    /** On whose account it was. */
+    /** The account that the trip was charged to. */
     customer: user.employee?.companyName ?? user.name,
-    details: listDetails(trip, context).filter(({ key }) => !elsewhere.includes(key)),
+    details: listDetails(trip, context).filter(({ key }) => !omitted.includes(key)),
     fare: formatFare(trip, context),
     issued: formatWhen(toLocalTime(Date.now(), brand.timeZone), language),
     back: historyPath(toTripQuery(trip), context),

@@ -1,7 +1,7 @@
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
 
-/** Like paper: on a screen a sheet, and in print nothing but its text. */
+/** A sheet of paper on the screen; in print only its text. */
 export const Sheet = ui("article", "ReceiptSheet")`
   display: grid;
   gap: ${space.l};

@@ -9,7 +9,7 @@ import type { Receipt } from "./load-receipt.server.ts";
 import { Sheet } from "./sheet.ts";
 import { texts } from "./texts.ts";
 
-/** A sheet to print or to keep: whose trip it was, who drove, and what it cost. */
+/** A printable receipt. */
 export function ReceiptView({ brand, id, customer, details, fare, issued, back }: Receipt) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();

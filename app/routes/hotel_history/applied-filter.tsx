@@ -26,15 +26,15 @@ const Applied = ui("ul", "AppliedFilter")`
   }
 `;
 
-/** What the list is filtered by, each part with a link that removes it. */
+/** Lists the parts of the active filter, each with a link that removes it. */
 export function AppliedFilter({ page: { applied, values } }: { page: ServicesPage }) {
   const t = useTexts(texts);
-  const ofFilter = useTexts(filterTexts);
+  const filterText = useTexts(filterTexts);
   const { period, status, q } = applied;
   const choice = statusChoices.find((each) => each === values.status);
   const parts = [
-    period && { text: sayPeriod(period, t), remove: period.remove },
-    status && choice && { text: t("with_status", { status: ofFilter(choice) }), ...status },
+    period && { text: formatPeriod(period, t), remove: period.remove },
+    status && choice && { text: t("with_status", { status: filterText(choice) }), ...status },
     q && { text: t("searched_for", { q: values.q }), ...q },
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
@@ -57,7 +57,7 @@ export function AppliedFilter({ page: { applied, values } }: { page: ServicesPag
   );
 }
 
-function sayPeriod(
+function formatPeriod(
   { from, to, isOneDay }: NonNullable<ServicesPage["applied"]["period"]>,
   t: Translate<typeof texts>,
 ): string {

@@ -13,8 +13,8 @@ import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 /**
- * The filter of the list, each part with a link that removes it, and the same list as a file. The form
- * is a page of its own, since the list loads itself again.
+ * Shows the active filter with links to change it and to export the list. The form has its own address, where
+ * the list does not refresh itself, so that the user's input is safe.
  */
 export function FilterLine({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);

@@ -15,18 +15,18 @@ import { toServiceRows } from "./rows.server.ts";
 
 export type ServicesPage = Awaited<ReturnType<typeof loadServices>>;
 
-/** The hotel's services with room and reference, newest first, and what keeps the list new. */
+/** Loads the hotel's services with room and reference, newest first, and the age of the live data. */
 export async function loadServices(query: URLSearchParams, context: MemberContext) {
   const { brand, siteDomain } = context;
-  const asked = readServicesQuery(query);
-  const { values, problems } = asked;
+  const search = readServicesQuery(query);
+  const { values, problems } = search;
   const [found, { updatedAt, isStale }] = await Promise.all([
-    findServices(asked, context),
+    findServices(search, context),
     readDeskTrips(context),
   ]);
   const { services, total, isCut, leftOut } = found;
   const chosen = toServicesQuery(values);
-  // The form shows a day that makes no sense, and nothing else goes on with it.
+  // Only the form shows an invalid day; the links leave it out.
   const valid = {
     ...chosen,
     ...(problems.from && { from: undefined }),
@@ -35,8 +35,8 @@ export async function loadServices(query: URLSearchParams, context: MemberContex
   const toPath = (more: Record<string, string | number | undefined>) =>
     pathTo("hotel_history", { query: more, siteDomain });
   const pageCount = values.q ? 1 : Math.ceil(total / PAGE_SIZE);
-  // Whoever asks for a page after the last one gets that.
-  if (asked.page > 1 && services.length === 0 && !values.q) {
+  // A page after the last one redirects to the last one.
+  if (search.page > 1 && services.length === 0 && !values.q) {
     throw redirect(toPath({ ...chosen, page: pageCount > 1 ? pageCount : undefined }));
   }
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
@@ -45,7 +45,7 @@ export async function loadServices(query: URLSearchParams, context: MemberContex
     problems,
     isFiltered: Object.values(chosen).some(Boolean),
     applied: listApplied(valid, context),
-    /** Its form is open, and nothing is loaded from under it. */
+    /** Whether the filter form is open; the list then does not refresh itself. */
     isChoosing: query.has("choose") || Object.keys(problems).length > 0,
     periods: listPeriods(today).map(({ key, from, to }) => ({
       key,
@@ -56,7 +56,7 @@ export async function loadServices(query: URLSearchParams, context: MemberContex
     total,
     isCut,
     leftOut,
-    page: asked.page,
+    page: search.page,
     pages: Array.from({ length: pageCount }, (_, at) => toPath({ ...chosen, page: at + 1 })),
     choose: toPath({ ...chosen, choose: "1" }),
     here: toPath(valid),
@@ -69,7 +69,7 @@ export async function loadServices(query: URLSearchParams, context: MemberContex
   };
 }
 
-/** Each part of the filter as it is shown, and the address without it. */
+/** The parts of the filter, each with the address that removes it. */
 function listApplied(filter: ReturnType<typeof toServicesQuery>, context: MemberContext) {
   const { from, to, status, q } = filter;
   const without = (...names: (keyof typeof filter)[]) =>
@@ -78,13 +78,13 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
       siteDomain: context.siteDomain,
     });
   const days = new Intl.DateTimeFormat(context.language, { dateStyle: "medium", timeZone: "UTC" });
-  const sayDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
+  const formatDay = (day: string | undefined) => day && formatLocal(`${day} 00:00`, days);
   return {
     period:
       from || to
         ? {
-            from: sayDay(from),
-            to: sayDay(to),
+            from: formatDay(from),
+            to: formatDay(to),
             isOneDay: from === to,
             remove: without("from", "to"),
           }
@@ -96,7 +96,7 @@ function listApplied(filter: ReturnType<typeof toServicesQuery>, context: Member
 
 type Period = { key: "all" | "today" | "yesterday" | "week"; from?: string; to?: string };
 
-/** The days that a desk is asked about. */
+/** Guests mostly ask the desk about these days. */
 function listPeriods(today: string): Period[] {
   const yesterday = addDays(today, -1);
   return [

@@ -7,25 +7,25 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { texts } from "./texts.ts";
 
-/** A service as the list has it. */
+/** A service as the table shows it. */
 export type ServiceRow = {
   id: number;
   when: string;
   room: string;
   reference: string;
   guest: string | null;
-  /** Where it is not from where guests of this hotel are driven. */
+  /** The pickup; null if it is the hotel's usual one. */
   from: string | null;
   to: string | null;
   taxi: { plate: string; driver: string } | null;
   status: number;
   statusName: string;
   fare: string | null;
-  /** While there is a taxi to be told of. */
+  /** The path of the taxi card, until the trip has ended. */
   card: string | null;
 };
 
-/** The rows of one page. What all of them would say alike is said by none. */
+/** Leaves out the pickup that most rows share. */
 export function toServiceRows(
   services: Service[],
   today: string,
@@ -38,7 +38,7 @@ export function toServiceRows(
   });
 }
 
-/** What comes more often than all else together; of a few, nobody can say. */
+/** Returns the name that more than half of at least three rows have. */
 function findUsual(names: string[]): string | undefined {
   if (names.length < 3) return undefined;
   return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
@@ -48,7 +48,7 @@ function toServiceRow({ trip, note }: Service, today: string, context: MemberCon
   const { id, status, statusName, origin, destination, taxi } = trip;
   return {
     ...{ id, status, statusName },
-    when: sayWhen(trip.when, today, context),
+    when: formatServiceTime(trip.when, today, context),
     room: note?.room ?? "",
     reference: note?.reference ?? "",
     guest: note?.guest || trip.traveller,
@@ -62,7 +62,7 @@ function toServiceRow({ trip, note }: Service, today: string, context: MemberCon
   };
 }
 
-function sayWhen(when: string, today: string, { language }: MemberContext): string {
+function formatServiceTime(when: string, today: string, { language }: MemberContext): string {
   const t = createTranslate(texts, language);
   const [day = "", time = ""] = when.split(" ");
   if (day === today) return t("today_at", { time });

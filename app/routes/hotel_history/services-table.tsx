@@ -8,7 +8,7 @@ import type { ServicesPage } from "./load.server.ts";
 import type { ServiceRow } from "./rows.server.ts";
 import { texts } from "./texts.ts";
 
-/** One line and what there is to add to it. */
+/** A line of text with a muted second line. */
 const Two = ui("div", "ServiceLines")`
   display: grid;
   min-width: 0;
@@ -99,7 +99,7 @@ export function ServicesTable({ page: { rows, total } }: { page: ServicesPage })
   );
 }
 
-/** Where to, which is what a guest is known by; and from where, if that is not the hotel. */
+/** Guests are identified by their destination, so it comes first; the pickup is shown only if it is unusual. */
 function Journey({ from, to }: Pick<ServiceRow, "from" | "to">) {
   const t = useTexts(texts);
   return (

@@ -15,7 +15,7 @@ import type { ServicesPage } from "./load.server.ts";
 import { ServicesTable } from "./services-table.tsx";
 import { texts } from "./texts.ts";
 
-/** What was driven for the hotel, for whom, and what is being driven now. */
+/** Lists the hotel's past and current services. */
 export function ServicesScreen({ page }: { page: ServicesPage }) {
   const t = useTexts(texts);
   const { problems, rows, pages, isChoosing } = page;
@@ -47,27 +47,28 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
           />
         </>
       )}
-      {rows.length === 0 && Object.keys(problems).length === 0 && <Nothing page={page} />}
+      {rows.length === 0 && Object.keys(problems).length === 0 && <EmptyServices page={page} />}
     </Page>
   );
 }
 
-/** What nobody at the desk has to do anything about is not said aloud. */
-const isNews = (progress: TripProgress) => ["coming", "waiting", "cancelled"].includes(progress);
+/** Changes that need no action at the desk are not announced. */
+const isAnnounced = (progress: TripProgress) =>
+  ["coming", "waiting", "cancelled"].includes(progress);
 
-/** What is told to who looks elsewhere: of whom something has changed, and what. */
+/** The announcements name the room or guest and the new status. */
 function useStates({ rows }: ServicesPage) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(bystanderTexts);
+  const statusText = useTexts(bystanderTexts);
   return rows.map(({ id, room, guest, status, statusName }) => {
     const progress = progressOf(status);
     const who = room ? t("a_room", { room }) : guest || t("service", { id: `${id}` });
-    const stands = progress === "unknown" ? statusName : ofStatus(progress);
-    return { id, text: isNews(progress) ? t("announced", { who, status: stands }) : "" };
+    const statusLine = progress === "unknown" ? statusName : statusText(progress);
+    return { id, text: isAnnounced(progress) ? t("announced", { who, status: statusLine }) : "" };
   });
 }
 
-function Nothing({ page: { isFiltered, all } }: { page: ServicesPage }) {
+function EmptyServices({ page: { isFiltered, all } }: { page: ServicesPage }) {
   const t = useTexts(texts);
   if (!isFiltered) {
     return (

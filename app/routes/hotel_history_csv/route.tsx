@@ -6,14 +6,14 @@ import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** The hotel's services as a table for a spreadsheet, with room and reference. */
+/** Exports the hotel's services as CSV, with room and reference. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_history");
-  const asked = readServicesQuery(new URL(args.request.url).searchParams);
-  // The screen says what is wrong with the days.
-  if (Object.keys(asked.problems).length > 0) throw redirect(toBackPath(args.request));
+  const query = readServicesQuery(new URL(args.request.url).searchParams);
+  // The screen shows the problems of the days.
+  if (Object.keys(query.problems).length > 0) throw redirect(toBackPath(args.request));
   const owner = context.user.employee?.companyName ?? context.user.name;
   return sendFile(args, context, () =>
-    openHistoryCsv(asked, { ...context, owner }, noteColumns(asked.values.q, context)),
+    openHistoryCsv(query, { ...context, owner }, noteColumns(query.values.q, context)),
   );
 }

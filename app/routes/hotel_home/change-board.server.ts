@@ -1,6 +1,6 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { submitAtDesk } from "../../features/desk/submit-desk-order.server.ts";
-import { noteGuest, passNoteOn } from "../../features/hotel/note-guest.server.ts";
+import { copyNote, saveGuestNote } from "../../features/hotel/note-guest.server.ts";
 import { settleTrip } from "../../features/hotel/settled.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
@@ -15,7 +15,7 @@ import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 
-/** The quick button, and the buttons of a trip on the board. */
+/** Handles the forms of the board. */
 export function boardSubmission(
   context: MemberContext,
 ): Submission<ReturnType<typeof boardSchema>, Response> {
@@ -30,7 +30,7 @@ export function boardSubmission(
 }
 
 async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Response> {
-  if (sent.form === "order") return submitAtDesk(sent, context, noteGuest(context));
+  if (sent.form === "order") return submitAtDesk(sent, context, saveGuestNote(context));
   if (sent.form === "resend") {
     return replyToResend(sent.id, await resendAtDesk(sent, context), boardPaths(context), context);
   }
@@ -39,13 +39,13 @@ async function changeBoard(sent: BoardSent, context: MemberContext): Promise<Res
     ? (await cancelOwnTrip(sent.id, context)).state === "cancelled"
     : (await findOnBoard(sent.id, context)) !== undefined;
   if (!isFound) throw screenNotFound();
-  // The board need not tell the desk of a trip that it has cancelled itself.
+  // A desk that cancels a trip knows about it, so the trip needs no attention.
   await settleTrip(sent.id, context);
   const flash = isCancel ? toFlash("successful", context, "trip_cancelled") : undefined;
   return redirectToScreen("hotel_home", { flash }, context);
 }
 
-/** Any trip of the hotel, also one that ended some hours ago. */
+/** Finds a trip of the hotel, including recently ended ones. */
 async function findOnBoard(id: number, context: MemberContext): Promise<Trip | undefined> {
   const { inProcess, scheduled, recent } = await readDeskTrips(context);
   return [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
@@ -58,7 +58,7 @@ async function resendAtDesk(
   const outcome = await resendTrip(sent, () => findOnBoard(sent.id, context), context);
   const { state } = outcome;
   if (state === "placed" || state === "unknown") await settleTrip(sent.id, context);
-  if (state === "placed") await passNoteOn(sent.id, outcome.tripId, context);
+  if (state === "placed") await copyNote(sent.id, outcome.tripId, context);
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
 import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
-import { passNoteOn } from "../../features/hotel/note-guest.server.ts";
+import { copyNote } from "../../features/hotel/note-guest.server.ts";
 import { recallOrder } from "../../features/order-taxi/recall-order.server.ts";
 import {
   type SentOrder,
@@ -12,36 +12,36 @@ import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** The board, and what is known of the orders whose answers were lost. */
+/** Loads the board, and the state of orders whose answers were lost. */
 export async function loadDesk(context: MemberContext, request: Request) {
   const key = new URL(request.url).searchParams.get("order");
-  const sought = key ? await seekOrder(key, context) : undefined;
-  // Read in the same moment, they are one round trip to the store.
+  const orderState = key ? await resolveOrder(key, context) : undefined;
+  // Reads started together share one round trip to the store.
   const [news, sent] = await Promise.all([
     readBoardTrips(context),
     unsettledOrdersOf(context).list(),
   ]);
   return {
     ...(await loadBoard(news, context, request)),
-    /** What is known of the order that the address names. */
-    sought,
+    /** The state of the order that the address names. */
+    orderState,
     unsettled: await listUnsettled(sent, news.trips, key, context),
     group: context.brand.name,
     here: toBackPath(request),
   };
 }
 
-/** Leads to the trip of an order once it is found. */
-async function seekOrder(key: string, context: MemberContext) {
+/** Redirects to the order's trip once it is found. */
+async function resolveOrder(key: string, context: MemberContext) {
   const order = await recallOrder(key, context);
   if (order && order.state !== "unknown") await unsettledOrdersOf(context).remove(key);
   if (order?.state !== "done") return order?.state;
-  await passNoteOn(key, order.tripId, context);
+  await copyNote(key, order.tripId, context);
   const query = { trip: order.tripId };
   throw redirect(pathTo("hotel_home", { query, siteDomain: context.siteDomain }));
 }
 
-/** Without the order that the address names: the page says more of that one. */
+/** Leaves out the order that the address names, since the page has a notice about it. */
 async function listUnsettled(
   sent: SentOrder[],
   trips: Trip[],
@@ -49,7 +49,7 @@ async function listUnsettled(
   context: MemberContext,
 ) {
   const { open, settled } = await settleOrders(sent, trips, context);
-  for (const { key, tripId } of settled) await passNoteOn(key, tripId, context);
+  for (const { key, tripId } of settled) await copyNote(key, tripId, context);
   const { siteDomain } = context;
   return open
     .filter(({ key }) => key !== shown)

@@ -10,10 +10,10 @@ import { HotelHomeView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for news by itself, as often as with it.
+// Without JavaScript the page refreshes itself, as often as with it.
 export const handle = { isLive: true, pace: "hotel" as const };
 
-/** A hotel's desk: the quick button, and every taxi that a guest may ask about. */
+/** The hotel's desk: the quick button and the board of taxis. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotel_home");
   return loadDesk(context, args.request);

@@ -4,7 +4,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 
 const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The quick button, and what a press does with a trip on the board. */
+/** The forms of the quick button and of the trips on the board. */
 export const boardSchema = (context: MemberContext) =>
   z.discriminatedUnion(
     "form",

@@ -19,8 +19,8 @@ type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
 export function HotelHomeView({ page }: { page: DeskPage }) {
   return (
     <Page $width="full">
-      <PressRefused page={page} />
-      {page.sought && <SoughtOrder page={page} />}
+      <BoardFormErrors page={page} />
+      {page.orderState && <OrderStateNotice page={page} />}
       <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
       <Board page={page} />
@@ -28,26 +28,26 @@ export function HotelHomeView({ page }: { page: DeskPage }) {
   );
 }
 
-/** Why a press has done nothing, whichever button it was. */
-function PressRefused({ page }: { page: DeskPage }) {
+/** Shows the errors of whichever form was submitted. */
+function BoardFormErrors({ page }: { page: DeskPage }) {
   const t = useTexts(orderTexts);
-  const ofDesk = useTexts(deskTexts);
+  const deskText = useTexts(deskTexts);
   const form = useLastingReply()?.values.form;
   const { summary, code } = useFormReply({ form: form === undefined ? undefined : `${form}` });
-  const favourites = { to: page.links.favourites, label: ofDesk("favourites") };
+  const favourites = { to: page.links.favourites, label: deskText("favourites") };
   const errors = summary.errors.map(({ message }) =>
     code === originMissingCode
-      ? { message: `${toPlainText(message)}. ${ofDesk("no_address_hint")}`, link: favourites }
+      ? { message: `${toPlainText(message)}. ${deskText("no_address_hint")}`, link: favourites }
       : { message },
   );
   const title = form === "order" ? t("request_failed") : undefined;
   return <ErrorSummary occasion={summary.occasion} errors={errors} title={title} />;
 }
 
-/** The honest answer where there is no other. */
-function SoughtOrder({ page: { sought, phone, group, here } }: { page: DeskPage }) {
+/** Tells the user when the outcome of an order is unknown. */
+function OrderStateNotice({ page: { orderState, phone, group, here } }: { page: DeskPage }) {
   const t = useTexts(orderTexts);
-  if (sought === "lost") {
+  if (orderState === "lost") {
     return (
       <Notice kind="warning" title={t("lost")}>
         {t("lost_hint", { brand: group })}

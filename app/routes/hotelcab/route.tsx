@@ -12,7 +12,7 @@ import { HotelcabView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Where a tablet at a front desk begins: a desk that is logged in finds its button at once. */
+/** The start page of a front desk's tablet; a desk that is logged in is redirected to its board. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "hotelcab");
   const { brand, user, siteDomain } = context;

@@ -19,7 +19,7 @@ export function HotelcabView({
   brandName: string;
   pattern: HeroPattern;
   phone: PhoneLink | null;
-  /** Of who is logged in, and works at no desk. */
+  /** Set if the user is logged in but is no hotel desk. */
   userName: string | undefined;
   home: string;
   login: string;

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Where a desk's log-out ends: one press from being open again. */
+/** A desk's logout ends here, one press away from logging in again. */
 export async function loader(args: LoaderFunctionArgs) {
   const { brand, siteDomain } = await requireScreen(args, "hotelcab_closed");
   return {

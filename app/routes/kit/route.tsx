@@ -4,7 +4,7 @@ import { getRequestContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 import { KitPage } from "../../ui/kit-page.tsx";
 
-/** Every piece of the design system, on the brand whose host it is asked for on; in development only. */
+/** Shows every component of the design system in the brand of the host; only in development. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getRequestContext(args);
   const { brand } = context;

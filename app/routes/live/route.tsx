@@ -4,12 +4,12 @@ import { streamOpenTrips } from "../../live/trips-stream.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 import { StoreDown } from "../../store/store.ts";
 
-/** Not for people: the stream that tells a page when there is something new to load. */
+/** The event stream that notifies pages of new data. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, user, storeDown, ...context } = await getRequestContext(args);
   if (storeDown) throw new StoreDown(undefined);
   if (!session || !user) return refuseEventStream();
   const isDesk = new URL(args.request.url).searchParams.get("pace") === "hotel";
-  const looker = { ...context, session, user };
-  return streamOpenTrips(looker, isDesk ? "hotel" : "panel", args.context.closed);
+  const member = { ...context, session, user };
+  return streamOpenTrips(member, isDesk ? "hotel" : "panel", args.context.closed);
 }

@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What the API refuses here alone, and what locks a log-in. */
+/** The API's errors of this form, and the rate limit's messages. */
 export const texts = {
   en: {
     not_activated: "Activate your account with the code that we sent you",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { logInWithPassword, offerGoogle } from "../../features/account/strategies.server.ts";
+import { logInWithPassword, toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = readBackPath(new URL(args.request.url).searchParams.get("back"));
   return {
     back,
-    google: offerGoogle(context, back),
+    google: toGoogleLogin(context, back),
     registerPath: pathTo("register", { siteDomain }),
     recoverPath: pathTo("recover_password", { siteDomain }),
     activatePath: pathTo("activate_account", { siteDomain }),
@@ -38,15 +38,15 @@ export async function action(args: ActionFunctionArgs) {
     language: context.language,
     schema: loginSchema(countryOf(context.brand)),
     texts: messages,
-    // Wrong credentials are an error of this form, and no session that has expired.
+    // A 401 means wrong credentials here, not an expired session.
     refusals: [401],
     run: async ({ back, ...credentials }) => {
       const { username } = credentials;
-      const tried = { what: "log_in", account: username } as const;
-      const loggedIn = await withRateLimit(tried, context, () =>
+      const attempt = { action: "log_in", account: username } as const;
+      const loggedIn = await withRateLimit(attempt, context, () =>
         logInWithPassword(context.api, credentials),
       );
-      await resetRateLimit(tried, context);
+      await resetRateLimit(attempt, context);
       await trustNetwork(loggedIn.user, context, username);
       const to = readBackPath(back) ?? landingPath(loggedIn.user, context);
       return { cookie: await startSession(context, loggedIn), to };

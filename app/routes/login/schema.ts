@@ -5,7 +5,7 @@ import { required, secret, text } from "../../forms/rules.server.ts";
 export const loginSchema = (country: string) =>
   z.object({
     username: text(required, accountName(country)),
-    // Only the API knows whether its spaces belong to it.
+    // Spaces may belong to the password, so we do not trim it.
     password: secret(z.string().min(1, "required")),
     back: z.string().optional(),
   });

@@ -4,7 +4,7 @@ import { getRequestContext } from "../../request/context.server.ts";
 import { endSession } from "../../request/session/session-cookie.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
-/** Nothing to see: the question is asked over the page where somebody wants to leave. */
+/** The confirmation is a dialog over the current page, so this address has no page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { siteDomain } = await getRequestContext(args);
   throw redirect(pathTo("before_room", { siteDomain }));
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await getRequestContext(args);
   const { user, siteDomain } = context;
-  // A desk's quick button has a page of its own for when it is closed.
+  // A hotel desk has its own page after the logout.
   const isDesk = user && isHotelDesk(user);
   return redirect(pathTo(isDesk ? "hotelcab_closed" : "before_room", { siteDomain }), {
     status: 303,

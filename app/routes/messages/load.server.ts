@@ -5,7 +5,7 @@ import { loadPage, readPage } from "../../features/support/page.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** What a message is about, where that has a screen of its own. */
+/** The ticket or promotion that a message is about. */
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
 
 export type MessagesView = Awaited<ReturnType<typeof loadMessages>>;

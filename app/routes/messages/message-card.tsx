@@ -31,7 +31,7 @@ const Box = ui("article", "Message")`
   ${onPhone} { padding: ${space.m}; }
 `;
 
-/** One message as a whole: they are short. */
+/** Messages are short, so the list shows them in full. */
 export function MessageCard({ message }: { message: MessageView }) {
   const t = useTexts(texts);
   const { id, title, text, when, isRead, subject } = message;
@@ -56,7 +56,7 @@ export function MessageCard({ message }: { message: MessageView }) {
   );
 }
 
-/** Whoever goes on to what a message is about has read it. */
+/** Opening the subject marks the message as read, so for unread ones it is a form. */
 function Tools({ message: { id, title, when, isRead, subject } }: { message: MessageView }) {
   const t = useTexts(texts);
   const about = <span className="visually-hidden">{t("about", { title, when })}</span>;

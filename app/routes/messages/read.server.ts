@@ -8,24 +8,28 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import type { MessageSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** As many as the API lists at once. */
-const MANY = 100;
-/** So many at a time, as the API marks but one with each call. */
-const AT_ONCE = 5;
+/** The API's limit for a page. */
+const PAGE_SIZE = 100;
+/** The API marks one message per call, so we run several calls in parallel. */
+const BATCH = 5;
 
 export async function markRead(sent: MessageSent, context: MemberContext): Promise<MessageSent> {
   try {
     if (sent.form === "all") await markAll(context);
     else await readMessage(context.api, sent.id);
   } finally {
-    // Some of them may be read by now.
+    // Even after an error some messages may have been marked.
     await forgetUnread(context);
   }
   return sent;
 }
 
-/** On to what the message is about, or back to the list. */
-export function goOnFrom(sent: MessageSent, here: string, context: MemberContext): Response {
+/** Redirects to the message's subject, or back to the list. */
+export function redirectAfterRead(
+  sent: MessageSent,
+  here: string,
+  context: MemberContext,
+): Response {
   const { siteDomain, language, app } = context;
   if (sent.form === "ticket" || sent.form === "promo") {
     return redirectWithFlash(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), app);
@@ -36,15 +40,15 @@ export function goOnFrom(sent: MessageSent, here: string, context: MemberContext
 
 async function markAll({ api }: MemberContext): Promise<void> {
   let left = 1;
-  for (let offset = 0; left > 0; offset += MANY) {
+  for (let offset = 0; left > 0; offset += PAGE_SIZE) {
     const { messages, total } = await readGoodRows(api, (rows) =>
-      listMessages(rows, { limit: MANY, offset }),
+      listMessages(rows, { limit: PAGE_SIZE, offset }),
     );
     const unread = messages.filter(({ isRead }) => !isRead);
-    for (let first = 0; first < unread.length; first += AT_ONCE) {
-      await Promise.all(unread.slice(first, first + AT_ONCE).map(({ id }) => readMessage(api, id)));
+    for (let first = 0; first < unread.length; first += BATCH) {
+      await Promise.all(unread.slice(first, first + BATCH).map(({ id }) => readMessage(api, id)));
     }
-    left = total - offset - MANY;
+    left = total - offset - PAGE_SIZE;
     if (messages.length === 0) return;
   }
 }

@@ -5,7 +5,7 @@ import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadMessages } from "./load.server.ts";
-import { goOnFrom, markRead } from "./read.server.ts";
+import { markRead, redirectAfterRead } from "./read.server.ts";
 import { messageSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { MessagesScreen } from "./view.tsx";
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     language: context.language,
     schema: messageSchema,
     run: (sent) => markRead(sent, context),
-    done: (sent) => goOnFrom(sent, toBackPath(args.request), context),
+    done: (sent) => redirectAfterRead(sent, toBackPath(args.request), context),
   });
 }
 

@@ -6,7 +6,7 @@ export const messageSchema = z.discriminatedUnion(
   "form",
   [
     z.object({ form: z.literal("read"), id }),
-    // On to what the message is about, which it names itself.
+    // These open the ticket or promotion with the id `to`.
     z.object({ form: z.literal("ticket"), id, to: id }),
     z.object({ form: z.literal("promo"), id, to: id }),
     z.object({ form: z.literal("all") }),

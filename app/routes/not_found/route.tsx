@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { getRequestContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-/** Any address that is no screen; the root draws it in the frame of whoever asks. */
+/** Catches all unknown addresses; the root shows the error in the user's frame. */
 export async function loader(args: LoaderFunctionArgs) {
   await getRequestContext(args);
   throw screenNotFound();
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   throw screenNotFound();
 }
 
-/** Never drawn, and there so that the address is a page and not a file. */
+/** Never rendered; without a component Remix would treat the route as a resource route. */
 export default function NotFound() {
   return null;
 }

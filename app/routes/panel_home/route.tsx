@@ -10,21 +10,21 @@ import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
-// One component for the three routes, so that React keeps the form on the way from the home page to the request.
+// The three routes share one component, so React keeps the form when the user moves from home to request.
 export { RequestRoute as default } from "../../features/request-form/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for news by itself.
+// Without JavaScript the page refreshes itself.
 export const handle = { isLive: isPlacedLive };
 
-/** The same screen as request, to which its form leads. */
+/** The same screen as request; its form submits there. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreenWithoutContact(args, "panel_home");
   return sendRequestPage(context, args.request);
 }
 
-/** The page of a trip cancels and changes it; a new request goes to the screen of that name. */
+/** Only cancels or changes a trip; a new order is submitted to the request screen. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "panel_home");
   const edited = readEdited(args.request);

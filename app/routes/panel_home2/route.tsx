@@ -6,15 +6,15 @@ import { isPlacedLive } from "../../features/request-form/is-placed-live.ts";
 import { sendRequestPage } from "../../features/request-form/load-request.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
-// One component for the three routes, so that React keeps the form on the way from the home page to the request.
+// The three routes share one component, so React keeps the form when the user moves from home to request.
 export { RequestRoute as default } from "../../features/request-form/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for news by itself.
+// Without JavaScript the page refreshes itself.
 export const handle = { isLive: isPlacedLive };
 
-/** The same screen as request, to which its form leads. */
+/** The same screen as request; its form submits there. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreenWithoutContact(args, "panel_home2");
   return sendRequestPage(context, args.request);

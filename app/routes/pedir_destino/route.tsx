@@ -7,7 +7,7 @@ import {
   toReserve,
 } from "../../features/desk/load-desk-form.server.ts";
 import { deskSubmission } from "../../features/desk/submit-desk-order.server.ts";
-import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -18,17 +18,17 @@ import { ToDestinationView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Where to first, then what it costs, then the taxi. Words that mean one address are as good as a choice. */
+/** Asks for the destination, shows the fare, then orders. Words that match one address need no choice. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_destino");
   const page = await loadDeskForm(context, args.request);
-  // For a reservation, only the place is chosen here.
+  // For a reservation the user chooses only the destination here.
   const isForLater = isForReservation(args.request);
   const { address } = page.destination;
   if (isForLater && address) throw redirect(toReserve(address, context));
   const fare = isForLater ? undefined : await findDeskFare(page, context);
-  const isWrong = page.isSearched && !address && page.destination.state !== "choose";
-  return data({ ...page, isForLater, fare }, statusOf(isWrong ? [page.destination] : []));
+  const hasError = page.isSearched && !address && page.destination.state !== "choose";
+  return data({ ...page, isForLater, fare }, statusOf(hasError ? [page.destination] : []));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isForReservation(args.request)) return leaveToChoose(args.request, context);
   return submit(
     args.request,
-    deskSubmission(deskOrderSchema(context), context, noteGuest(context)),
+    deskSubmission(deskOrderSchema(context), context, saveGuestNote(context)),
   );
 }
 

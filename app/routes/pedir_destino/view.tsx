@@ -17,13 +17,13 @@ export function ToDestinationView({
   page: DeskFormPage & { isForLater: boolean; fare: FareCard | undefined };
 }) {
   const t = useTexts(texts);
-  const ofDesk = useTexts(deskTexts);
-  const ofOrder = useTexts(orderTexts);
+  const deskText = useTexts(deskTexts);
+  const orderText = useTexts(orderTexts);
   const { fare, isForLater, destination, paths } = page;
   const { address } = destination;
   if (!address) {
     return (
-      <DeskPage page={page} title={ofDesk("where_to")}>
+      <DeskPage page={page} title={deskText("where_to")}>
         <DestinationChooser
           page={page}
           action={isForLater ? paths.begun : paths.destination}
@@ -36,11 +36,11 @@ export function ToDestinationView({
     <DeskPage page={page} title={t("title")}>
       <DestinationLine name={address.name} changeTo={paths.destination} price={fare?.price} />
       {fare ? (
-        <DeskForm page={page} press="order_now" quotedFare={fare.seen}>
+        <DeskForm page={page} press="order_now" quotedFare={fare.quotedFare}>
           <GuestFields page={page} />
         </DeskForm>
       ) : (
-        <Notice kind="warning" title={ofOrder("noService")} />
+        <Notice kind="warning" title={orderText("noService")} />
       )}
     </DeskPage>
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { loadDeskForm } from "../../features/desk/load-desk-form.server.ts";
 import { deskSubmission } from "../../features/desk/submit-desk-order.server.ts";
-import { noteGuest } from "../../features/hotel/note-guest.server.ts";
+import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -12,7 +12,7 @@ import { ReserveView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** A taxi for later: a time, and whatever else is known of the guest. */
+/** Books a taxi for later, with the guest's details. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
   return loadDeskForm(context, args.request);
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "pedir_reserva");
   return submit(
     args.request,
-    deskSubmission(deskBookingSchema(context), context, noteGuest(context)),
+    deskSubmission(deskBookingSchema(context), context, saveGuestNote(context)),
   );
 }
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toContentPage } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
-import { toReading } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
-/** What the group does with what it knows of people. */
+/** The group's privacy policy. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "politica_privacidad");
-  return toReading(
+  return toContentPage(
     context,
     "politica_privacidad",
     contentOf(context.brand, "politica_privacidad", context.language),
@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PrivacyPolicy() {
-  return <ContentView reading={useLoaderData<typeof loader>()} />;
+  return <ContentView page={useLoaderData<typeof loader>()} />;
 }

@@ -4,7 +4,7 @@ import { AddressField } from "../../features/places/address-field.tsx";
 import { toAddressQuery } from "../../features/places/address-query.ts";
 import { AddressValue } from "../../features/places/address-value.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,22 +12,22 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
 
 export type HomeAddressView = {
-  /** Where requests start now. */
+  /** The address from which orders start now. */
   current: string | undefined;
   found: FoundAddresses;
-  /** The address that is about to be saved; the key tells one press from another. */
+  /** The address that the user is about to save, with the form's idempotency key. */
   chosen: { address: Address; key: string } | undefined;
-  /** What other addresses are saved as, by their position. */
+  /** The names and positions of all favourites. */
   saved: { alias: string; latitude: number; longitude: number }[];
   siteDomain: string | undefined;
 };
 
-/** The address that requests start from: search, choose, save. */
+/** Lets the user search for, choose and save the address from which orders start. */
 export function HomeAddress({ home, isCompany }: { home: HomeAddressView; isCompany: boolean }) {
   const t = useTexts(texts);
-  const round = useRound("home");
+  const round = useSubmissionCount("home");
   const { current, found, chosen, saved, siteDomain } = home;
-  // Without JavaScript the page would begin at its top again, far from what was found.
+  // Without JavaScript the page would start at its top, far from the results.
   const toChoice = (address: Address) => {
     const query = { address: found.words || undefined, ...toAddressQuery(address) };
     return `${pathTo("profile", { query, siteDomain })}#home-address`;

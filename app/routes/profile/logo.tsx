@@ -14,12 +14,12 @@ const Box = ui("span", "ProfileLogo")`
   color: var(--muted);
   overflow: hidden;
 
-  /* Logos are drawn for white paper. */
+  /* Most logos are designed for a white background. */
   &:has(img) { background: #fff; }
   img { width: 100%; height: 100%; object-fit: contain; }
 `;
 
-/** A company's logo, or where it will be. */
+/** Shows an icon until the company has a logo. */
 export const Logo = ({ image }: { image: string | null }) => (
   <Box aria-hidden="true">{image ? <img src={image} alt="" /> : <Icon name="briefcase" />}</Box>
 );

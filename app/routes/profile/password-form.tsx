@@ -14,7 +14,7 @@ export function PasswordForm({ login }: { login: string }) {
   return (
     <Stack as={Form} method="post" noValidate $gap="l">
       <input type="hidden" name="form" value="password" />
-      {/* So that password managers know whose it is. */}
+      {/* Password managers save the password for this user name. */}
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         label={t("current_password")}

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language: context.language,
     schema: profileSchema(context.user, context.brand),
-    // No field of the form holds the address: what is wrong with it concerns the form as a whole.
+    // The user does not type the address, so its errors belong to the form as a whole.
     fields: { "favorito.direccion": "", "favorito.lat": "", "favorito.lng": "" },
     run: async (sent) => {
       if (sent.form === "home") return { flash: await saveHome(sent, context), cookies: [] };

@@ -16,8 +16,8 @@ import type { HomeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Makes an address the default favourite. One that is saved already keeps its name; a new one takes
- * the place of the last home address, and of no other favourite.
+ * Makes an address the default favourite. A favourite at this address keeps its name; a new address replaces
+ * only the favourite that is named as home.
  */
 export async function saveHome(sent: HomeSent, context: MemberContext): Promise<Flash> {
   const { api } = context;
@@ -33,7 +33,7 @@ export async function saveHome(sent: HomeSent, context: MemberContext): Promise<
   return toFlash("updated", context);
 }
 
-/** The same form sent twice saves one address. */
+/** A form that is sent twice saves one address. */
 async function addHome(sent: HomeSent, context: MemberContext): Promise<Flash> {
   const { api, brand, user, language } = context;
   const address = toChosenAddress(sent);

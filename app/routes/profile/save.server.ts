@@ -7,7 +7,7 @@ import { startSession } from "../../request/session/session-cookie.server.ts";
 import type { PasswordSent, ProfileSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** What was saved, and the cookies that change with it. */
+/** The flash message, and the cookies to set. */
 type Saved = { flash: Flash; cookies: string[] };
 
 const success = (text: string): Flash => ({ kind: "success", text });
@@ -19,7 +19,7 @@ export async function saveProfile(sent: ProfileSent, context: MemberContext): Pr
     name,
     avatar,
     logo,
-    // Nothing was known of it, and nothing was said.
+    // The account has none and the user has entered none.
     email: email || undefined,
     phone: phone || undefined,
   });
@@ -29,16 +29,16 @@ export async function saveProfile(sent: ProfileSent, context: MemberContext): Pr
 
 export async function savePassword(sent: PasswordSent, context: MemberContext): Promise<Saved> {
   const { api, user, language } = context;
-  const tried = { what: "password_change", account: String(user.id) } as const;
-  const loggedIn = await withRateLimit(tried, context, () =>
+  const attempt = { action: "password_change", account: String(user.id) } as const;
+  const loggedIn = await withRateLimit(attempt, context, () =>
     changePassword(api, user.id, {
       current: sent.current_password,
       password: sent.password,
       passwordAgain: sent.password_confirmation,
     }),
   );
-  await resetRateLimit(tried, context);
-  // All older tokens have ended, and so does whatever else this session's id was good for.
+  await resetRateLimit(attempt, context);
+  // The API has ended all older tokens, so we start a new session and end the old one too.
   const cookie = await startSession(context, loggedIn);
   return {
     flash: success(createTranslate(texts, language)("password_updated")),

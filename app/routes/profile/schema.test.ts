@@ -30,15 +30,15 @@ async function refuse(sent: object, user: User = client) {
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 }
 
-describe("the details", () => {
-  test("are taken as the API wants them", async () => {
+describe("the profile form", () => {
+  test("normalizes the phone for the API", async () => {
     expect(await profileSchema(client, brand).parseAsync(details)).toEqual({
       ...details,
       phone: "+34600111222",
     });
   });
 
-  test("have a name of letters, unless it is a company's", async () => {
+  test("allows only letters in a name, except in a company's", async () => {
     const named = { ...details, name: "Taller 3, S.L." };
     expect(await refuse(named)).toEqual([["name", "alpha"]]);
     expect(await refuse(named, { ...client, isCompany: true })).toEqual([]);
@@ -46,7 +46,7 @@ describe("the details", () => {
     expect(await refuse(long)).toEqual([["name", "maxLength"]]);
   });
 
-  test("cannot be taken away once they are known", async () => {
+  test("does not let the user clear an e-mail or phone that is set", async () => {
     const empty = { form: "profile", name: " ", email: "", phone: "" };
     expect(await refuse(empty)).toEqual([
       ["name", "required"],
@@ -58,7 +58,7 @@ describe("the details", () => {
     ]);
   });
 
-  test("are looked at one by one", async () => {
+  test("reports the errors of all fields", async () => {
     const wrong = { ...details, email: "lucia@", phone: "123", avatar: new File(["?"], "me.png") };
     expect(await refuse(wrong)).toEqual([
       ["email", "email"],
@@ -68,7 +68,7 @@ describe("the details", () => {
   });
 });
 
-describe("the password", () => {
+describe("the password form", () => {
   const change = {
     form: "password",
     current_password: " the old one ",
@@ -76,11 +76,11 @@ describe("the password", () => {
     password_confirmation: "the new one",
   };
 
-  test("is taken to the last space", async () => {
+  test("keeps spaces around a password", async () => {
     expect(await profileSchema(client, brand).parseAsync(change)).toEqual(change);
   });
 
-  test("is asked for, long enough, and repeated", async () => {
+  test("requires the current password, a long enough new one and its repetition", async () => {
     expect(await refuse({ form: "password" })).toEqual([
       ["current_password", "required"],
       ["password", "required"],
@@ -93,7 +93,7 @@ describe("the password", () => {
   });
 });
 
-test("what is neither is nothing", async () => {
+test("refuses any other form", async () => {
   expect(await refuse({ form: "other" })).toEqual([["form", "invalid"]]);
   expect(await refuse({})).toEqual([["form", "invalid"]]);
 });

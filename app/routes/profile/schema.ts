@@ -17,10 +17,10 @@ import {
 } from "../../forms/rules.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 
-/** What is known of somebody can be changed, but not taken away. */
-const stays = (known: string | null): Rule[] => (known ? [required] : []);
+/** The user can change a stored value, but not clear it. */
+const keepsValue = (known: string | null): Rule[] => (known ? [required] : []);
 
-/** A company is called as it likes: "Taller 3, S.L.". */
+/** A company's name may contain any characters: "Taller 3, S.L.". */
 export const profileSchema = (user: User, brand: Brand) =>
   z.discriminatedUnion(
     "form",
@@ -28,12 +28,12 @@ export const profileSchema = (user: User, brand: Brand) =>
       z.object({
         form: z.literal("profile"),
         name: text(required, ...(user.isCompany ? [] : [alpha]), maxLength(120)),
-        email: text(...stays(user.email), email),
-        phone: text(...stays(user.phone), phoneOf(countryOf(brand))),
+        email: text(...keepsValue(user.email), email),
+        phone: text(...keepsValue(user.phone), phoneOf(countryOf(brand))),
         avatar: picture.optional(),
         logo: picture.optional(),
       }),
-      // The key tells one press from another, so that the same form sent twice saves one address.
+      // The idempotency key: a form that is sent twice saves one address.
       z.object({ form: z.literal("home"), key: z.uuid("unreadable"), ...addressFields }),
       z
         .object({

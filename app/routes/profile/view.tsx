@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { languages } from "../../i18n/languages.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -26,7 +26,7 @@ export function ProfileView({
   };
 }) {
   const t = useTexts(texts);
-  const { summary: ofProfile } = useFormReply({
+  const { summary: profileSummary } = useFormReply({
     form: "profile",
     labels: {
       name: t(profile.isCompany ? "company_name" : "name"),
@@ -36,7 +36,7 @@ export function ProfileView({
       logo: t("logo"),
     },
   });
-  const { summary: ofPassword } = useFormReply({
+  const { summary: passwordSummary } = useFormReply({
     form: "password",
     labels: {
       current_password: t("current_password"),
@@ -44,17 +44,22 @@ export function ProfileView({
       password_confirmation: t("repeat_password"),
     },
   });
-  const { summary: ofHome } = useFormReply({ form: "home" });
+  const { summary: homeSummary } = useFormReply({ form: "home" });
   const { found } = profile.home;
-  const ofSearch = { errors: useAddressErrors(found), occasion: found };
-  const rounds = { profile: useRound("profile"), password: useRound("password") };
+  const searchSummary = { errors: useAddressErrors(found), occasion: found };
+  const rounds = {
+    profile: useSubmissionCount("profile"),
+    password: useSubmissionCount("password"),
+  };
   const { openTo } = useDialog("logout");
   return (
     <Page $width="reading">
       <h1>{t("title")}</h1>
-      {/* One for all: what could not be read may be of any. */}
+      {/* One summary for all forms, since an unreadable one does not say which it is. */}
       <ErrorSummary
-        {...([ofProfile, ofHome, ofPassword].find(({ errors }) => errors.length > 0) ?? ofSearch)}
+        {...([profileSummary, homeSummary, passwordSummary].find(
+          ({ errors }) => errors.length > 0,
+        ) ?? searchSummary)}
       />
       <Card>
         <h2>{t("details")}</h2>

@@ -1,7 +1,7 @@
 import { ui } from "../../ui/styled.ts";
 import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
 
-/** Two parts, as of a voucher that is torn off along the dashes. */
+/** Two parts with a dashed line, like a voucher to tear off. */
 export const Coupon = ui("div", "Coupon")`
   border: 1px solid var(--border);
   border-radius: ${radius.l};

@@ -6,7 +6,7 @@ import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
-/** What can be done with it: redeem it, wait, use its code, or nothing (any more, or as far as we know). */
+/** `open`: the user can redeem it. `ready`: they can use its code. `unclear`: its label is unknown to us. */
 export type PromoState = "open" | "waiting" | "ready" | "rejected" | "over" | "unclear";
 
 export type PromoView = Awaited<ReturnType<typeof loadPromo>>;
@@ -28,11 +28,11 @@ export async function loadPromo(id: number, context: MemberContext) {
       state === "ready" && code !== null
         ? { code, to: pathTo("request", { query: { code }, siteDomain }) }
         : undefined,
-    /** The page itself, to look again. */
+    /** The path of this page, to reload it. */
     here: pathTo("promo", { params: { id }, siteDomain }),
-    /** What has led here; an employee has no messages. */
+    /** Promotions are announced by messages, which employees do not have. */
     messages: mayEnter("messages", user) ? pathTo("messages", { siteDomain }) : undefined,
-    pressing: randomUUID(),
+    idempotencyKey: randomUUID(),
   };
 }
 

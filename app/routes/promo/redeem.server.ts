@@ -10,7 +10,7 @@ type Redeemed = { label: PromoLabel; isOld: boolean };
 
 const isRedeemed = (label: PromoLabel) => label === "approved" || label === "waiting_for_answer";
 
-/** The same form sent twice redeems once; what is redeemed already is asked for no more. */
+/** A form that is sent twice redeems once, and a redeemed promotion is not sent to the API again. */
 export async function redeem(id: number, key: string, context: MemberContext): Promise<Flash> {
   const { api, brand, user, language } = context;
   const t = createTranslate(texts, language);

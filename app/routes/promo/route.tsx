@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** What is refused may be over, or have been answered by now. */
+/** After a refusal the promotion's state may have changed, so we load it again. */
 export const shouldRevalidate = () => true;
 
 export default function Promo() {

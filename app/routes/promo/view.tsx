@@ -41,14 +41,14 @@ export function PromoPage({ promo }: { promo: PromoView }) {
   );
 }
 
-/** What there is to do with it now. */
-function NextStep({ promo: { state, use, here, pressing } }: { promo: PromoView }) {
+/** The next action, by the promotion's state. */
+function NextStep({ promo: { state, use, here, idempotencyKey } }: { promo: PromoView }) {
   const t = useTexts(texts);
   const isBusy = usePending().formMethod === "POST";
   if (state === "open") {
     return (
       <Stack as={Form} id="redeem" method="post" $gap="s">
-        <input type="hidden" name="key" value={pressing} />
+        <input type="hidden" name="key" value={idempotencyKey} />
         <Button icon="gift" busy={isBusy} wide>
           {t("redeem")}
         </Button>

@@ -26,11 +26,11 @@ const List = ui("ul", "PurseBalances")`
   li[data-shown] { border-color: var(--main-edge); background: var(--main-tint); color: var(--main-text); }
   strong { font-size: ${fontSize.xxl}; line-height: 1.2; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   a { color: inherit; font-weight: 600; text-underline-offset: 0.2em; }
-  /* The whole card leads to its movements. */
+  /* The link's area covers the whole card. */
   a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.l}; }
 `;
 
-/** What is in each purse; where there are several, each leads to its movements. */
+/** Shows each purse's balance; with several purses each links to its movements. */
 export function Balances({
   purses,
   shownId,

@@ -20,7 +20,7 @@ const Change = ui("span", "PurseChange")`
   &[data-in] { color: var(--success-text); }
 `;
 
-/** What went in and out of one purse, a page at a time. */
+/** One page of a purse's movements. */
 export function Movements({
   id,
   rows,

@@ -19,7 +19,7 @@ const Code = ui(
   "OwnCodeText",
 )` font-family: ui-monospace, monospace; letter-spacing: 0.04em; `;
 
-/** By which others pay whoever is here. */
+/** The code by which others pay this user. */
 export function OwnCode({ code, userId, qrCode }: PursesView["own"]) {
   const t = useTexts(texts);
   return (

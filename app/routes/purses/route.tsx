@@ -14,7 +14,7 @@ import { PursesScreen } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Where a transfer was refused, what is in the purse may be less than the page says. */
+/** After a refused transfer the balance may be lower than shown, so we load it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, formData }) =>
   defaultShouldRevalidate || formData?.get("form") === "send";
 

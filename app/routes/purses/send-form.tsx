@@ -14,7 +14,7 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import { toFileList } from "../../ui/pictures/draw-picture.ts";
 import { texts } from "./texts.ts";
 
-/** Asks for how much, and for whom; nothing is sent yet. */
+/** Asks for the amount and the receiver. The user confirms the transfer on the next page. */
 export function SendForm({
   purses,
   shownId,
@@ -89,11 +89,11 @@ export function SendForm({
   );
 }
 
-/** A code is seen in far fewer pixels than a phone's photo has, and these are sent in a moment. */
-const OF_CODE = { mostBytes: 1024 * 1024, side: 1600 };
+/** A QR code is readable in a much smaller picture than a phone takes, which uploads faster. */
+const CODE_PICTURE = { maxBytes: 1024 * 1024, side: 1600 };
 
 async function shrink(input: HTMLInputElement): Promise<void> {
   const file = input.files?.[0];
-  const fitted = file && (await fitPicture(file, OF_CODE));
+  const fitted = file && (await fitPicture(file, CODE_PICTURE));
   if (fitted?.smaller && input.files?.[0] === file) input.files = toFileList([fitted.smaller]);
 }

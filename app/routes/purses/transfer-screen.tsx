@@ -17,7 +17,7 @@ import { useFocus } from "./use-focus.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
 
-/** One transfer: whether to send it, and then what came of it. */
+/** One transfer: its confirmation, and later its outcome. */
 export function TransferScreen({ transfer }: { transfer: TransferView }) {
   return (
     <Page $width="reading">

@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** What a transfer says of itself, wherever it stands. */
+/** The texts of a transfer in each of its states. */
 export const texts = {
   en: {
     question: "Send {{amount}} to {{receiver}}?",

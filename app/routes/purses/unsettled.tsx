@@ -6,7 +6,7 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { texts } from "./transfer-texts.ts";
 import { useFocus } from "./use-focus.ts";
 
-/** The honest answer where there is no other; what is unknown cannot be sent again from here. */
+/** Tells the user that the outcome is unknown. Only a lost transfer can be sent again from here. */
 export function Unsettled({
   kind,
   ...transfer

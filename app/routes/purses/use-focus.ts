@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Whoever has pressed below hears here what came of it. */
+/** Moves the focus to the outcome, so that screen readers read it. */
 export function useFocus<Focused extends HTMLElement>() {
   const focused = useRef<Focused>(null);
   useEffect(() => focused.current?.focus(), []);

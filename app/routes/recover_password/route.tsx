@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { askPasswordCode } from "../../api/account.server.ts";
-import { askCode, loginOf } from "../../features/account/ask-code.server.ts";
+import { requestPasswordCode } from "../../api/account.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
+import { loginOf, requestCode } from "../../features/account/request-code.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     login: loginOf(context),
     askPath: pathTo("recover_password", { siteDomain }),
     resetPath: pathTo("reset_password", { siteDomain }),
-    // Whoever is logged in has nothing to go back to there.
+    // A logged-in user needs no link to the login.
     loginPath: user ? undefined : pathTo("login", { siteDomain }),
   };
 }
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     language,
     schema: recoverySchema(countryOf(brand)),
     texts: limitTexts,
-    run: ({ login }) => askCode(context, { what: "recovery", login }, askPasswordCode),
+    run: ({ login }) => requestCode(context, { what: "recovery", login }, requestPasswordCode),
     done: () =>
       redirectWithFlash(
         pathTo("recover_password", { query: { sent: "" }, siteDomain }),

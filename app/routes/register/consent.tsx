@@ -11,7 +11,7 @@ const NewTabLink = ui("span", "NewTabLink")`
   svg { display: inline; margin-left: 0.25em; vertical-align: -0.125em; }
 `;
 
-/** What is accepted can be read beside the form, which stays as it is. */
+/** Opens the text in a new tab, so that the user keeps the form's input. */
 export function Consent({
   to,
   words,

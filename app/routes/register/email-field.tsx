@@ -11,7 +11,7 @@ const Taken = ui("span", "EmailTaken")`
   strong { color: var(--danger-text); font-weight: 600; }
 `;
 
-/** Says under the field, once typing pauses, that somebody has an account with this e-mail; its error may say so already. */
+/** Tells the user, when they pause typing, that the e-mail has an account, unless the field's error says so. */
 export function EmailField({
   checkPath,
   loginPath,

@@ -1,7 +1,7 @@
 import type { Texts } from "../../i18n/translate.ts";
 import { texts as formTexts } from "./texts.ts";
 
-/** What is said of what is wrong, beside what every form says. */
+/** Error messages of this form, in addition to those of every form. */
 export const texts = {
   en: {
     email_taken: formTexts.en.email_taken,

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { signUp } from "../../api/account.server.ts";
 import { mayBeAvailable } from "../../features/account/email-check.server.ts";
-import { rememberPhone, startWait } from "../../features/account/pending-activation.server.ts";
-import { offerGoogle } from "../../features/account/strategies.server.ts";
+import {
+  startCooldown,
+  writePhoneCookie,
+} from "../../features/account/pending-activation.server.ts";
+import { toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf, listCountries } from "../../i18n/phones.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
@@ -22,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "register");
   const { brand, language, siteDomain } = context;
   return {
-    google: offerGoogle(context),
+    google: toGoogleLogin(context),
     country: countryOf(brand),
     countries: listCountries(language),
     emailCheckPath: withSiteDomain("/email_available", siteDomain),
@@ -41,11 +44,11 @@ export async function action(args: ActionFunctionArgs) {
     fields: { password_confirmation: "password_again", code_user: "friend_code" },
     run: async ({ password_again: passwordAgain, friend_code: friendCode, ...account }) => {
       const { phone } = account;
-      await withRateLimit({ what: "sign_up", account: phone }, context, () =>
+      await withRateLimit({ action: "sign_up", account: phone }, context, () =>
         signUp(context.api, { ...account, passwordAgain, friendCode }),
       );
-      // A code is on its way; the next one waits as if it had been asked for.
-      await startWait(phone, context);
+      // The API has just sent a code, so the user has to wait before requesting the next.
+      await startCooldown(phone, context);
       return phone;
     },
     done: (phone) =>
@@ -53,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
         pathTo("activate_account", { siteDomain: context.siteDomain }),
         args.context,
         {
-          cookies: [rememberPhone(phone, context)],
+          cookies: [writePhoneCookie(phone, context)],
         },
       ),
   });

@@ -18,13 +18,13 @@ const form = {
 const parse = (changes: Record<string, unknown> = {}) =>
   registerSchema(isAvailable).safeParseAsync({ ...form, ...changes });
 
-/** What is wrong, by the field. */
+/** Lists each field with the rule that it breaks. */
 async function listRefusals(changes: Record<string, unknown>) {
   const { error } = await parse(changes);
   return error?.issues.map(({ path, message }) => [path[0], message]);
 }
 
-test("what is right is handed on, with the phone as it is dialled from anywhere", async () => {
+test("parses a valid form, with the phone in international format", async () => {
   const { data } = await parse({ friend_code: "AMIGO-7" });
   expect(data).toEqual({
     name: "Nuria Valdés-Peña",
@@ -42,7 +42,7 @@ test.each([
   ["07400 123456", "GB", "+447400123456"],
   ["+44 7400 123456", "ES", "+447400123456"],
   ["+34 600 999 888", "Atlantis", "+34600999888"],
-])("%s in %s is %s", async (phone, country, number) => {
+])("parses the phone %s in %s as %s", async (phone, country, number) => {
   expect((await parse({ phone, country })).data?.phone).toBe(number);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ["friend_code", "two words", "userCode"],
   ["terms", undefined, "terms_required"],
   ["privacy", "off", "privacy_required"],
-])("%s %j is refused: %s", async (field, value, rule) => {
+])("refuses the %s %j with the rule %s", async (field, value, rule) => {
   expect(await listRefusals({ [field]: value })).toEqual([[field, rule]]);
 });
 
-test("the password counts its characters, and its confirmation says the same", async () => {
+test("requires a long enough password and the same confirmation", async () => {
   const short = { password: "short", password_again: "short" };
   expect(await listRefusals(short)).toEqual([["password", "password"]]);
   const other = { password_again: "un-taxi-por-favor " };
@@ -75,7 +75,7 @@ test("the password counts its characters, and its confirmation says the same", a
   ]);
 });
 
-test("all that is wrong is said at once", async () => {
+test("reports all errors at once", async () => {
   const wrong = { name: "", email: "taken@correo.example", phone: "1", password_again: "x" };
   expect(Object.fromEntries((await listRefusals(wrong)) ?? [])).toEqual({
     name: "required",
@@ -85,7 +85,7 @@ test("all that is wrong is said at once", async () => {
   });
 });
 
-test("nobody is asked about what is no e-mail", async () => {
+test("does not ask the API about an invalid e-mail", async () => {
   isAvailable.mockClear();
   await parse({ email: "nuria@" });
   await parse({ email: "" });
@@ -95,6 +95,6 @@ test("nobody is asked about what is no e-mail", async () => {
 test.each([
   ["a list", ["600999888", "600999888"]],
   ["a file", new File(["6"], "6.txt")],
-])("a phone that is %s is refused", async (_, phone) => {
+])("refuses a phone that is %s", async (_, phone) => {
   expect(await listRefusals({ phone })).toEqual([["phone", "invalid"]]);
 });

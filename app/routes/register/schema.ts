@@ -16,7 +16,7 @@ import { toInternational } from "../../i18n/phones.server.ts";
 
 const accepted = (error: string) => z.literal("on", error).transform(() => true);
 
-/** An e-mail that is right in itself is asked about: may somebody sign up with it? */
+/** Asks the API whether a valid e-mail is available. */
 export const registerSchema = (isAvailable: (email: string) => Promise<boolean>) => {
   const available: Rule = z.string().refine(isAvailable, "email_taken");
   return z.preprocess(
@@ -36,7 +36,7 @@ export const registerSchema = (isAvailable: (email: string) => Promise<boolean>)
   );
 };
 
-/** A number is as it is dialled in the chosen country, unless it names another by itself. */
+/** Reads the number as dialled in the chosen country, unless it has its own country code. */
 function withPrefix(values: unknown): unknown {
   const { phone, country } = values as Record<string, unknown>;
   const number = typeof phone === "string" && toInternational(phone, String(country));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const DEBOUNCE_MS = 500;
 
-/** Asks while somebody types whether their e-mail has an account already. Late answers are dropped. */
+/** Checks while the user types whether the e-mail has an account. Late answers are dropped. */
 export function useEmailCheck(path: string) {
   const [email, setEmail] = useState("");
   const [isTaken, setTaken] = useState(false);
@@ -10,22 +10,22 @@ export function useEmailCheck(path: string) {
   useEffect(() => {
     setTaken(false);
     if (!/^\S+@\S+\.\S+$/.test(email)) return;
-    const asked = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await askIfTaken(path, email, asked.signal);
-      if (!asked.signal.aborted) setTaken(answer);
+      const answer = await fetchIsTaken(path, email, controller.signal);
+      if (!controller.signal.aborted) setTaken(answer);
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
   }, [path, email]);
 
   return { isTaken, setEmail };
 }
 
-/** Where nobody can tell just now, typing goes on as if it were free. */
-async function askIfTaken(path: string, email: string, signal: AbortSignal): Promise<boolean> {
+/** A failed check shows no message. */
+async function fetchIsTaken(path: string, email: string, signal: AbortSignal): Promise<boolean> {
   try {
     const body = new URLSearchParams({ email });
     const response = await fetch(path, { method: "POST", body, signal });

@@ -17,7 +17,7 @@ const losses = [
   "lost_messages",
 ] as const;
 
-/** What goes with an account. */
+/** Lists what the user loses with the account. */
 export function Losses({ isCompany }: { isCompany: boolean }) {
   const t = useTexts(texts);
   const all = isCompany ? ([...losses, "lost_employees"] as const) : losses;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { loginOf } from "../../features/account/ask-code.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
+import { loginOf } from "../../features/account/request-code.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -16,7 +16,7 @@ import { RemoveAccountView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-/** Removes nothing: whoever looks at a letter's links, as programs do, only sees the question. */
+/** Mail scanners follow links too, so opening the link only shows the question. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "remove_account");
   const { user, siteDomain } = context;
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     texts: limitTexts,
     run: (sent) =>
       sent.intent === "ask" ? askForRemoval(context, sent.login) : remove(context, sent.code),
-    done: ({ to, ...told }) => redirectWithFlash(to, args.context, told),
+    done: ({ to, ...response }) => redirectWithFlash(to, args.context, response),
   });
 }
 

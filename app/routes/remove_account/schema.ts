@@ -10,7 +10,7 @@ export const removalSchema = (country: string) =>
       z.object({
         intent: z.literal("remove"),
         code: text(required, maxLength(100)),
-        // An empty one is not ticked.
+        // An unticked checkbox sends nothing.
         understood: text(required),
       }),
     ],

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useCodeFreeAddress } from "../../features/account/use-code-free-address.ts";
+import { useRemoveCodeFromUrl } from "../../features/account/use-remove-code-from-url.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ type Removal = {
 };
 
 export function RemoveAccountView({ step, isCompany, ...removal }: Removal) {
-  useCodeFreeAddress(removal.code, removal.codePath);
+  useRemoveCodeFromUrl(removal.code, removal.codePath);
   const t = useTexts(texts);
   const { summary, code } = useFormReply({
     labels: { login: t("login"), code: t("code"), understood: t("understood_label") },

@@ -12,12 +12,12 @@ import { requestSubmission } from "../../features/request-form/submit-request.se
 import { submit } from "../../forms/submit.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 
-// One component for the three routes, so that React keeps the form on the way from the home page to the request.
+// The three routes share one component, so React keeps the form when the user moves from home to request.
 export { RequestRoute as default } from "../../features/request-form/request-route.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for news by itself.
+// Without JavaScript the page refreshes itself.
 export const handle = { isLive: isPlacedLive };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts"
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { endIfOver } from "../../request/session/end-if-over.server.ts";
+import { endSessionIfInvalid } from "../../request/session/end-if-invalid.server.ts";
 import { resetSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { ResetPasswordView } from "./view.tsx";
@@ -31,17 +31,17 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, {
     language,
     schema: resetSchema,
-    // What the API refuses as a whole can only be the password.
+    // An API error without a field can only concern the password.
     fields: { "": "password" },
     run: async ({ code, password, password_confirmation: passwordAgain }) => {
-      const account = await withRateLimit({ what: "password_reset" }, context, () =>
+      const account = await withRateLimit({ action: "password_reset" }, context, () =>
         resetPassword(api, { code, password, passwordAgain }),
       );
       if (account) await trustNetwork(account, context);
     },
     done: async () => {
       const text = createTranslate(texts, language)("updated");
-      const cookies = await endIfOver(context);
+      const cookies = await endSessionIfInvalid(context);
       return redirectWithFlash(pathTo("login", { siteDomain }), app, {
         flash: { kind: "success", text },
         cookies,

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useCodeFreeAddress } from "../../features/account/use-code-free-address.ts";
+import { useRemoveCodeFromUrl } from "../../features/account/use-remove-code-from-url.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 type Reset = { code: string; plainPath: string; askPath: string };
 
 export function ResetPasswordView({ code, plainPath, askPath }: Reset) {
-  useCodeFreeAddress(code, plainPath);
+  useRemoveCodeFromUrl(code, plainPath);
   const t = useTexts(texts);
   const { field, blank, summary } = useFormReply({
     labels: {

@@ -4,7 +4,7 @@ import { pathTo } from "../../paths.ts";
 export const readPage = (query: URLSearchParams): number =>
   Math.min(Math.max(Math.trunc(Number(query.get("page"))) || 1, 1), 10_000);
 
-/** The address of a page; `show` opens a form on it. */
+/** `show` opens a form on the page. */
 export const toPagePath = ({
   page,
   siteDomain,

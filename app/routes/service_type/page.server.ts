@@ -6,19 +6,19 @@ const PAGE_SIZE = 10;
 export type ServiceTypePage = { serviceTypes: ServiceType[]; page: number; pageCount: number };
 
 export type ServiceTypesProps = ServiceTypePage & {
-  /** How many of this page could not be read. */
+  /** How many types of this page we could not read. */
   leftOut: number;
-  /** Which form is shown, if any: `new`, or `edit-41`. */
+  /** The open form, if any: `new`, or `edit-41`. */
   shown: string | null;
-  /** Tells this new form from the next one that is just like it. */
-  pressing: string;
+  /** The idempotency key of the form for a new type. */
+  idempotencyKey: string;
   siteDomain: string | undefined;
 };
 
-/** The last page where there are not so many: what was on it may have been deleted. */
-export async function loadPage(api: Api, asked: number): Promise<ServiceTypePage> {
-  const offset = (asked - 1) * PAGE_SIZE;
+/** Loads the last page if the number is too high, for example after a deletion. */
+export async function loadPage(api: Api, page: number): Promise<ServiceTypePage> {
+  const offset = (page - 1) * PAGE_SIZE;
   const { serviceTypes, total } = await listServiceTypes(api, { limit: PAGE_SIZE, offset });
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return asked > pageCount ? loadPage(api, pageCount) : { serviceTypes, page: asked, pageCount };
+  return page > pageCount ? loadPage(api, pageCount) : { serviceTypes, page, pageCount };
 }

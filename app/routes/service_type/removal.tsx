@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { texts } from "./texts.ts";
 
-/** Asks first, where the page's address says so. */
+/** Open while the page's address says so, so that it works without JavaScript. */
 export function RemovalDialog({ serviceType: { id, name } }: { serviceType: ServiceType }) {
   const t = useTexts(texts);
   const { isOpen, closeTo } = useDialog(`remove-${id}`);
@@ -15,8 +15,8 @@ export function RemovalDialog({ serviceType: { id, name } }: { serviceType: Serv
       values={{ id }}
       closeTo={closeTo}
       title={t("remove_title")}
-      leave={t("cancel")}
-      press={t("remove_it")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
     >
       <p>{t("remove_question", { name })}</p>
     </QuestionDialog>

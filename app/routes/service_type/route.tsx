@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...value,
     leftOut,
     shown: query.get("show"),
-    pressing: randomUUID(),
+    idempotencyKey: randomUUID(),
     siteDomain,
   };
 }

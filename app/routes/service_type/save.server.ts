@@ -16,7 +16,7 @@ import type { Operation } from "../../store/idempotency.server.ts";
 import type { ServiceTypeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** Does what a form has asked for, and says how it went. */
+/** Runs the submitted form and returns its flash message. */
 export async function saveServiceType(
   sent: ServiceTypeSent,
   context: MemberContext,
@@ -39,7 +39,7 @@ export async function saveServiceType(
   }
 }
 
-/** The same form sent twice adds one type. */
+/** A form that is sent twice adds one type. */
 async function addServiceType(
   { key, name, isActive }: Extract<ServiceTypeSent, { form: "new" }>,
   context: MemberContext,

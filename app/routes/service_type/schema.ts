@@ -3,7 +3,7 @@ import { maxLength, required, text } from "../../forms/rules.server.ts";
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const name = text(required, maxLength(80));
-/** A box sends nothing where it is not ticked. */
+/** An unticked checkbox sends nothing. */
 const isActive = z
   .string()
   .optional()
@@ -12,7 +12,7 @@ const isActive = z
 export const serviceTypeSchema = z.discriminatedUnion(
   "form",
   [
-    // The key tells one pressing from another, so that the same one sent twice adds one type.
+    // The idempotency key: a form that is sent twice adds one type.
     z.object({ form: z.literal("new"), key: z.uuid(), name, isActive }),
     z.object({ form: z.literal("edit"), id, name, isActive }),
     z.object({ form: z.literal("active"), id, isActive: z.stringbool() }),

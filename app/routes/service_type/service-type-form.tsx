@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
-import { ofFields, Refusal } from "../../forms/refusal.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -11,14 +11,14 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 
-/** Of a type that there is, or of a new one. */
+/** The form of a new or an existing type. */
 export function ServiceTypeForm({
   serviceType,
-  pressing,
+  idempotencyKey,
   closeTo,
 }: {
   serviceType?: ServiceType;
-  pressing: string;
+  idempotencyKey: string;
   closeTo: string;
 }) {
   const t = useTexts(texts);
@@ -28,19 +28,19 @@ export function ServiceTypeForm({
   return (
     <Stack as={Form} method="post" noValidate preventScrollReset>
       <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
-      <Refusal {...summary} />
+      <InlineErrors {...summary} />
       <input type="hidden" name="form" value={form} />
       {serviceType ? (
         <input type="hidden" name="id" value={serviceType.id} />
       ) : (
-        <input type="hidden" name="key" value={pressing} />
+        <input type="hidden" name="key" value={idempotencyKey} />
       )}
       <TextField
         label={t("name")}
         hint={t("name_hint")}
         autoComplete="off"
         maxLength={80}
-        autoFocus={ofFields(summary.errors).length === 0}
+        autoFocus={onlyFieldErrors(summary.errors).length === 0}
         {...field("name", serviceType?.name)}
       />
       <Checkbox

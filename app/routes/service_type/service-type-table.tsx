@@ -13,7 +13,7 @@ import type { ServiceTypesProps } from "./page.server.ts";
 import { ServiceTypeForm } from "./service-type-form.tsx";
 import { texts } from "./texts.ts";
 
-/** On a phone a row is one line. */
+/** On a phone each row is one line. */
 const Rows = ui("div", "ServiceTypeRows")`
   @container (max-width: 40rem) {
     tbody tr:not([data-detail]) {
@@ -32,7 +32,7 @@ export function ServiceTypeTable({
   page,
   siteDomain,
   shown,
-  pressing,
+  idempotencyKey,
   closeTo,
 }: ServiceTypesProps & { closeTo: string }) {
   const t = useTexts(texts);
@@ -64,7 +64,7 @@ export function ServiceTypeTable({
         ]}
         detail={(type) =>
           shown === `edit-${type.id}` && (
-            <ServiceTypeForm serviceType={type} pressing={pressing} closeTo={closeTo} />
+            <ServiceTypeForm serviceType={type} idempotencyKey={idempotencyKey} closeTo={closeTo} />
           )
         }
       />
@@ -85,7 +85,7 @@ function Active({ id, name, isActive }: ServiceType) {
   );
 }
 
-/** By its id the focus comes back once the form is closed. */
+/** The id lets the focus return to the link when its form closes. */
 function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
   const t = useTexts(texts);
   const remove = useDialog(`remove-${id}`);

@@ -15,15 +15,15 @@ import { ServiceTypeForm } from "./service-type-form.tsx";
 import { ServiceTypeTable } from "./service-type-table.tsx";
 import { texts } from "./texts.ts";
 
-const saysItself = ["remove"];
+const formsWithOwnErrors = ["remove"];
 
 export function ServiceTypesView(props: ServiceTypesProps) {
   const t = useTexts(texts);
-  const { serviceTypes, page, pageCount, shown, pressing, siteDomain } = props;
+  const { serviceTypes, page, pageCount, shown, idempotencyKey, siteDomain } = props;
   const closeTo = toPagePath({ page, siteDomain });
   return (
     <>
-      <FailureToast except={saysItself} />
+      <FailureToast except={formsWithOwnErrors} />
       <Page $width="reading">
         {serviceTypes.map((type) => (
           <RemovalDialog key={type.id} serviceType={type} />
@@ -46,7 +46,7 @@ export function ServiceTypesView(props: ServiceTypesProps) {
         </PageHeader>
         {shown === "new" && (
           <Card>
-            <ServiceTypeForm pressing={pressing} closeTo={closeTo} />
+            <ServiceTypeForm idempotencyKey={idempotencyKey} closeTo={closeTo} />
           </Card>
         )}
         <LeftOutNotice what="service_types" count={props.leftOut} />

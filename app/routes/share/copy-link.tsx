@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./texts.ts";
 
-/** What a browser can do with a link beside showing it. */
+/** Copies or shares the link; needs JavaScript. */
 export function CopyLink({ address }: { address: string }) {
   const t = useTexts(texts);
   const [isCopied, setCopied] = useState(false);
@@ -14,10 +14,10 @@ export function CopyLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // It still stands there to be copied by hand.
+      // The user can still copy the link by hand.
     }
   };
-  // Whoever puts the page for sending away has changed their mind, which is no error.
+  // Closing the share sheet is not an error.
   const send = () => navigator.share({ url: address }).catch(() => {});
   return (
     <>

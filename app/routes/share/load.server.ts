@@ -30,7 +30,7 @@ export async function loadShare(given: string | undefined, context: MemberContex
   };
 }
 
-/** Makes a link or takes it back; what is neither theirs nor under way is not there. */
+/** Creates or revokes the link of a trip of the user. */
 export async function saveShare(
   form: "share" | "stop",
   given: string | undefined,

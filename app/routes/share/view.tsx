@@ -24,7 +24,7 @@ const QrCode = ui("img", "QrCode")`
   background: #fff;
 `;
 
-/** How others follow one trip: a link, to be sent or scanned, and the end of it. */
+/** Lets the user share a trip by link or QR code, and stop sharing it. */
 export function ShareView({ page }: { page: SharePage }) {
   const t = useTexts(texts);
   const { summary } = useFormReply();

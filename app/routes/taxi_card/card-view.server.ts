@@ -11,7 +11,7 @@ import { toPictureAddress } from "../../request/picture-address.server.ts";
 
 export type CardView = ReturnType<typeof toCardView>;
 
-/** What stands on the card, in the language of the reader. */
+/** The contents of the card, in the guest's language. */
 export function toCardView(
   trip: Trip,
   note: DeskNote | undefined,
@@ -31,7 +31,7 @@ export function toCardView(
     },
     hotel: hotelNameOf(user),
     taxi: toTaxiView(trip, context),
-    // On paper, minutes from now are soon wrong.
+    // The card is printed, so it shows the arrival time instead of the minutes until then.
     arrivesAt:
       progress === "coming" && etaMinutes !== null
         ? toLocalTime(asOf + etaMinutes * 60_000, brand.timeZone).slice(-5)

@@ -6,7 +6,7 @@ import { cardTexts } from "./texts.ts";
 
 type Link = { address: string; qrCode: string } | undefined;
 
-/** What a guest takes along: which taxi it is, who drives it, and where to see how far it is. */
+/** The guest takes the card along: it shows the taxi, the driver and the link to follow the trip. */
 export function Card({ card, link, lang }: { card: CardView; link: Link; lang: string }) {
   const t = useTexts(cardTexts);
   const { id, progress, brand, hotel, taxi } = card;

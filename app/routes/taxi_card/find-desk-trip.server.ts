@@ -6,7 +6,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
-/** As the newest of what is known says it: the desk's board, or the account's own trips. */
+/** Reads the trip from the hotel's board or the account's own trips, whichever is newer. */
 export async function findDeskTrip(given: string | undefined, context: MemberContext) {
   const id = toTripId(given);
   const [open, board] = await Promise.all([
@@ -17,7 +17,7 @@ export async function findDeskTrip(given: string | undefined, context: MemberCon
   const [newest, other] = isBoardNewer ? [board, open] : [open, board];
   const trip =
     [...listAll(newest), ...(other ? listAll(other) : [])].find((each) => each.id === id) ??
-    // What was ordered a moment ago may be younger than our news.
+    // A trip that was just ordered may be newer than the polled lists.
     (await findOwnTrip(id, context));
   if (!trip) throw screenNotFound();
   return { trip, updatedAt: newest.updatedAt, isStale: newest.isStale };

@@ -3,7 +3,7 @@ import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.serv
 import {
   createFollowLink,
   findFollowLink,
-  wasTakenBack,
+  wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { languages } from "../../i18n/languages.ts";
@@ -17,7 +17,7 @@ import { findDeskTrip } from "./find-desk-trip.server.ts";
 
 export type TaxiCardPage = Awaited<ReturnType<typeof loadTaxiCard>>;
 
-/** A trip of the hotel's as a guest takes it along, in the language that the desk has chosen for them. */
+/** Loads the card of a hotel's trip, in the language that the desk has chosen for the guest. */
 export async function loadTaxiCard(
   given: string | undefined,
   query: URLSearchParams,
@@ -44,7 +44,7 @@ export async function loadTaxiCard(
     updatedAt,
     isStale,
     phone: toPhoneLink(brand.phone, brand.phone),
-    /** What the desk has noted, while it does so. */
+    /** The note's values while its form is open. */
     noting:
       query.get("edit") === "note"
         ? { room: "", reference: "", guest: "", ...note, language }
@@ -57,23 +57,23 @@ export async function loadTaxiCard(
   };
 }
 
-/** Keeps what is now known of the guest: it was the taxi that was in a hurry. */
+/** Saves the guest's details, which a desk often learns after ordering the taxi. */
 export async function saveNote(
   given: string | undefined,
   note: DeskNote,
   context: MemberContext,
 ): Promise<Response> {
   const { trip } = await findDeskTrip(given, context);
-  await deskNotesOf(context).keep(trip.id, note);
+  await deskNotesOf(context).save(trip.id, note);
   const { siteDomain, app } = context;
   return redirectWithFlash(pathTo("taxi_card", { params: { id: trip.id }, siteDomain }), app);
 }
 
-/** By which the guest follows the taxi; made with the card, which nobody prints to keep it for themselves. */
+/** Creates the guest's link to the trip together with the card, since the card is made for the guest. */
 async function findLink({ id, status }: Trip, context: MemberContext) {
   if (isFinal(status)) return undefined;
   const known = await findFollowLink(context, id);
-  if (!known && (await wasTakenBack(context, id))) return undefined;
+  if (!known && (await wasLinkRevoked(context, id))) return undefined;
   const address = known ?? (await createFollowLink(context, id));
   return address ? { address, qrCode: toQrCode(address) } : undefined;
 }

@@ -9,10 +9,10 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
-import { ownNames } from "./own-names.ts";
+import { nativeNames } from "./own-names.ts";
 import { texts } from "./texts.ts";
 
-/** Whose taxi it is, noted when there is time for it: the button was pressed first. */
+/** The desk orders the taxi first and notes the guest's details here later. */
 export function NoteForm({ page: { noting, links, languages } }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const { summary, field } = useFormReply();
@@ -49,7 +49,7 @@ export function NoteForm({ page: { noting, links, languages } }: { page: TaxiCar
           <SelectField label={t("card_language")} {...field("language", noting.language)}>
             {languages.map(({ language }) => (
               <option key={language} value={language} lang={language}>
-                {ownNames[language]}
+                {nativeNames[language]}
               </option>
             ))}
           </SelectField>

@@ -1,2 +1,2 @@
-/** What its speakers call a language. */
-export const ownNames = { es: "Español", en: "English" } as const;
+/** Each language's name in that language. */
+export const nativeNames = { es: "Español", en: "English" } as const;

@@ -8,26 +8,26 @@ import { texts } from "./texts.ts";
 
 const AUTO = "auto";
 
-/** To have it on paper now, or by itself as soon as there is a plate to be printed. */
-export function PrintTools({ isKnown }: { isKnown: boolean }) {
+/** Prints the card now, or automatically when the plate is known. */
+export function PrintTools({ hasPlate }: { hasPlate: boolean }) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
   const isAwaited = query.get("print") === AUTO;
-  const set = (print: string | undefined) => {
+  const setPrint = (print: string | undefined) => {
     const next = new URLSearchParams(query);
     if (print) next.set("print", print);
     else next.delete("print");
     setQuery(next, { replace: true, preventScrollReset: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to wait for no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints only once, when the plate becomes known
   useEffect(() => {
-    if (!isAwaited || !isKnown) return;
+    if (!isAwaited || !hasPlate) return;
     window.print();
-    // Whoever loads the page again does not want a second one.
-    set(undefined);
-  }, [isAwaited, isKnown]);
+    // Reloading the page must not print the card again.
+    setPrint(undefined);
+  }, [isAwaited, hasPlate]);
 
   return (
     <>
@@ -37,12 +37,12 @@ export function PrintTools({ isKnown }: { isKnown: boolean }) {
           {t("print")}
         </Button>
       )}
-      {isHydrated && !isKnown && !isAwaited && (
-        <Button type="button" kind="secondary" icon="clock" onClick={() => set(AUTO)}>
+      {isHydrated && !hasPlate && !isAwaited && (
+        <Button type="button" kind="secondary" icon="clock" onClick={() => setPrint(AUTO)}>
           {t("print_when_known")}
         </Button>
       )}
-      <span role="status">{isAwaited && !isKnown && t("printing_when_known")}</span>
+      <span role="status">{isAwaited && !hasPlate && t("printing_when_known")}</span>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { TaxiCardView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
-// Without JavaScript the page looks for the plate by itself.
+// Without JavaScript the page refreshes itself until the trip ends.
 export const handle = { isLive: (data: unknown) => (data as TaxiCardPage | undefined)?.isLive };
 
 export async function loader(args: LoaderFunctionArgs) {

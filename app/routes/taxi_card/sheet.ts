@@ -2,9 +2,8 @@ import { ui } from "../../ui/styled.ts";
 import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
 
 /**
- * On a screen a card that a guest reads across the desk. On paper, be it A6, the roll of a receipt
- * printer or whatever else is in the tray, as large as there is room for, in black alone: a receipt
- * printer has no grey.
+ * On a screen the guest reads the card across the desk. In print it fills the paper, from A6 to a receipt roll,
+ * and uses only black, since receipt printers have no grey.
  */
 export const Sheet = ui("article", "TaxiCard")`
   container-type: inline-size;
@@ -74,12 +73,12 @@ export const Sheet = ui("article", "TaxiCard")`
     > footer { font-size: 8pt; }
   }
 
-  /* A whole sheet has room for every line. */
+  /* A large sheet has room for every line. */
   @media print and (min-width: 170mm) {
     dd { display: block; overflow: visible; -webkit-line-clamp: none; }
   }
 
-  /* Across: the code beside the rest. */
+  /* On wide paper the QR code stands beside the rest. */
   @media print and (min-width: 120mm) {
     grid-template-columns: 1fr 42mm;
     max-width: 140mm;

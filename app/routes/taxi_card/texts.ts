@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** Of the page around the card, in the language of the desk. */
+/** Texts of the page around the card, in the desk's language. */
 export const texts = {
   en: {
     title: "Taxi card",
@@ -38,7 +38,7 @@ export const texts = {
   },
 } satisfies Texts;
 
-/** Of the card itself, in the language of the guest. */
+/** Texts of the card, in the guest's language. */
 export const cardTexts = {
   en: {
     plate: "Plate",

@@ -10,7 +10,7 @@ import { space, touch } from "../../ui/tokens.ts";
 import { Card } from "./card.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
 import { NoteForm } from "./note-form.tsx";
-import { ownNames } from "./own-names.ts";
+import { nativeNames } from "./own-names.ts";
 import { PrintTools } from "./print-tools.tsx";
 import { texts } from "./texts.ts";
 
@@ -41,10 +41,10 @@ const Languages = ui("nav", "TaxiCardLanguages")`
   }
 `;
 
-/** The card to be shown and printed, and what the desk does with it, which no paper shows. */
+/** Shows the card, and the desk's tools, which are not printed. */
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
-  const stands = useTexts(bystanderTexts)(page.card.progress);
+  const statusLine = useTexts(bystanderTexts)(page.card.progress);
   const { card, link, language, updatedAt, isStale, phone, isLive, noting, links } = page;
   return (
     <Page $width="reading">
@@ -64,7 +64,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
                   preventScrollReset
                   replace
                 >
-                  {ownNames[each]}
+                  {nativeNames[each]}
                 </Link>
               ))}
             </Languages>
@@ -73,7 +73,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
             <NoteForm page={page} />
           ) : (
             <Cluster>
-              {isLive && <PrintTools isKnown={card.taxi !== null} />}
+              {isLive && <PrintTools hasPlate={card.taxi !== null} />}
               <ButtonLink kind="secondary" icon="edit" to={links.note}>
                 {t("note")}
               </ButtonLink>
@@ -100,7 +100,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
               updatedAt={updatedAt}
               isStale={isStale}
               phone={phone}
-              states={[{ id: card.id, text: stands }]}
+              states={[{ id: card.id, text: statusLine }]}
             />
           </Tools>
         )}

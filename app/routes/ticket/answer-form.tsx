@@ -11,7 +11,7 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function AnswerForm({ pressing }: Pick<TicketView, "pressing">) {
+export function AnswerForm({ idempotencyKey }: Pick<TicketView, "idempotencyKey">) {
   const t = useTexts(texts);
   const { field, blank, typed, summary } = useFormReply({ form: "answer" });
   const isBusy = usePending().formData?.get("form") === "answer";
@@ -21,9 +21,9 @@ export function AnswerForm({ pressing }: Pick<TicketView, "pressing">) {
       <ErrorSummary {...summary} />
       <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="form" value="answer" />
-        <input type="hidden" name="key" value={typed("key") || pressing} />
+        <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
         <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
-        <AttachmentsField isDrawnAgain={typed("text") !== ""} {...blank("attachments")} />
+        <AttachmentsField isRerendered={typed("text") !== ""} {...blank("attachments")} />
         <div>
           <Button busy={isBusy}>{isBusy ? t("sending") : t("send")}</Button>
         </div>

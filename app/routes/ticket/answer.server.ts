@@ -1,6 +1,6 @@
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
-import { sendOnce } from "../../features/support/send-once.server.ts";
+import { sendIdempotently } from "../../features/support/send-idempotently.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -8,7 +8,7 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import type { AnswerSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** What the form has said, however often it is sent. */
+/** A form that is sent twice adds one answer. Returns the answer's id. */
 export function sendAnswer(id: number, sent: AnswerSent, context: MemberContext): Promise<number> {
   const { api } = context;
   const { text, attachments } = sent;
@@ -21,22 +21,22 @@ export function sendAnswer(id: number, sent: AnswerSent, context: MemberContext)
       const { answers } = await readGoodRows(api, (rows) =>
         answerTicket(rows, id, { text, attachments }, idempotencyKey),
       );
-      const flash = answers.findLast((each) => each.isMine && !before.includes(each.id));
-      return flash?.id ?? 0;
+      const added = answers.findLast((each) => each.isMine && !before.includes(each.id));
+      return added?.id ?? 0;
     },
     find: (before: number[]) =>
       findRow(api, async (rows) => {
         const { answers } = await getTicket(rows, id);
-        const isSaid = (each: TicketAnswer) =>
+        const isSame = (each: TicketAnswer) =>
           each.isMine && each.text === text && !before.includes(each.id);
-        return answers.find(isSaid)?.id;
+        return answers.find(isSame)?.id;
       }),
   };
-  return sendOnce("answerTicket", `answer:${id}`, sent, steps, context);
+  return sendIdempotently("answerTicket", `answer:${id}`, sent, steps, context);
 }
 
-/** Back to the conversation, at what was just said. */
-export function goOnAt(
+/** Redirects to the new answer in the conversation. */
+export function redirectToAnswer(
   id: number,
   answerId: number,
   { siteDomain, language, app }: MemberContext,

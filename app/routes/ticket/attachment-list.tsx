@@ -33,7 +33,7 @@ const List = ui("ul", "AttachmentList")`
   summary { width: fit-content; min-height: ${touch}; padding: ${space.s} 0; font-size: ${fontSize.s}; cursor: pointer; }
 `;
 
-/** Each is saved as a file; pictures are shown too, a large one not before somebody asks for it. */
+/** Links to each file and shows small pictures; a large picture loads when the user opens it. */
 export function AttachmentList({ attachments }: { attachments: AttachmentView[] }) {
   const t = useTexts(texts);
   return (

@@ -34,7 +34,7 @@ const Item = ui("li", "ConversationItem")`
   ${onPhone} { max-width: 94%; }
 `;
 
-/** All that was said, oldest first. */
+/** Lists the answers, oldest first. */
 export function Conversation({ answers }: { answers: AnswerView[] }) {
   const t = useTexts(texts);
   return (

@@ -11,9 +11,9 @@ import { pathTo, withSiteDomain } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 
-/** As many of the latest trips as the API lists at once: it has no call for a single one. */
-const LOOKED_THROUGH = 100;
-/** A picture of so many bytes is shown to everybody; a larger one when somebody wants to see it. */
+/** The API has no call for a single trip, so we search one page of the latest trips. */
+const SEARCHED_TRIPS = 100;
+/** Larger pictures are loaded only when the user opens them. */
 const SMALL_BYTES = 300_000;
 
 export type TicketView = Awaited<ReturnType<typeof loadTicket>>;
@@ -32,18 +32,18 @@ export async function loadTicket(id: number, context: MemberContext) {
     answers: answers.map((answer) => toAnswerView(id, answer, context)),
     leftOut,
     isClosed: isClosed(label),
-    pressing: randomUUID(),
+    idempotencyKey: randomUUID(),
     all: pathTo("tickets", { siteDomain }),
     another: pathTo("tickets", { query: { show: "new" }, siteDomain }),
   };
 }
 
-/** An old one is known by its number alone. */
+/** Returns only the id for a trip that is older than the searched ones. */
 async function findTrip(id: number, context: MemberContext) {
-  const asked = readGoodRows(context.api, (rows) =>
-    listHistory(rows, {}, { limit: LOOKED_THROUGH, offset: 0 }),
+  const search = readGoodRows(context.api, (rows) =>
+    listHistory(rows, {}, { limit: SEARCHED_TRIPS, offset: 0 }),
   );
-  const found = await optional(asked, undefined, context);
+  const found = await optional(search, undefined, context);
   const trip = found?.trips.find((each) => each.id === id);
   return {
     id,
@@ -53,10 +53,10 @@ async function findTrip(id: number, context: MemberContext) {
 }
 
 function toAnswerView(ticketId: number, answer: TicketAnswer, context: MemberContext) {
-  const { id, author, isMine, text, saidAt, attachments } = answer;
+  const { id, author, isMine, text, writtenAt, attachments } = answer;
   return {
     ...{ id, author, isMine, text },
-    when: formatInstant(saidAt, context),
+    when: formatInstant(writtenAt, context),
     attachments: attachments.map((each) => toAttachmentView(ticketId, each, context)),
   };
 }

@@ -5,7 +5,7 @@ import { readTicketId } from "../../features/support/ticket-id.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { goOnAt, sendAnswer } from "./answer.server.ts";
+import { redirectToAnswer, sendAnswer } from "./answer.server.ts";
 import { loadTicket } from "./load.server.ts";
 import { answerSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     texts: formTexts,
     endsWithFiles: true,
     run: (sent) => sendAnswer(id, sent, context),
-    done: (answerId) => goOnAt(id, answerId, context),
+    done: (answerId) => redirectToAnswer(id, answerId, context),
   });
 }
 

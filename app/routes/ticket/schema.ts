@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { spokenFields } from "../../features/support/fields.server.ts";
+import { messageFields } from "../../features/support/fields.server.ts";
 
-export const answerSchema = z.object(spokenFields);
+export const answerSchema = z.object(messageFields);
 
 export type AnswerSent = z.output<typeof answerSchema>;

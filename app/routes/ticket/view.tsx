@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useRound } from "../../forms/use-round.ts";
-import { sayValue } from "../../i18n/translate.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -20,13 +20,13 @@ import { texts } from "./texts.ts";
 
 export function TicketScreen(ticket: TicketView) {
   const t = useTexts(texts);
-  const ofTickets = useTexts(ticketTexts);
-  const round = useRound("answer");
+  const ticketText = useTexts(ticketTexts);
+  const round = useSubmissionCount("answer");
   const { subject, label, type, opened, all, isClosed } = ticket;
   return (
     <Page $width="reading">
       <PageHeader title={subject} back={{ to: all, label: t("all") }}>
-        {sayValue(ticketTexts, ofTickets, type)} · {t("opened", { when: opened })}
+        {translateValue(ticketTexts, ticketText, type)} · {t("opened", { when: opened })}
       </PageHeader>
       <Cluster $justify="space-between">
         <TicketState label={label} />
@@ -46,7 +46,7 @@ function AboutTrip({ trip }: TicketView) {
   return <Link to={trip.href}>{t("about_trip", { trip: trip.name })}</Link>;
 }
 
-/** Whoever was writing when it was closed gets their words back. */
+/** If the ticket was closed while the user was writing, the page shows their text again. */
 function Closed({ another }: TicketView) {
   const t = useTexts(texts);
   const { summary, typed } = useFormReply({ form: "answer" });

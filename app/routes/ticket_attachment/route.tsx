@@ -7,7 +7,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
-/** What is attached to a ticket, as it comes from the API. */
+/** Passes on a ticket's attachment from the API. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "ticket");
   return sendFile(args, context, async () => {

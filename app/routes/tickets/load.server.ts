@@ -10,14 +10,14 @@ import { listTripChoices } from "./trip-choices.server.ts";
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
 export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
 
-/** The list, or with `?show=new` the form for another one. */
+/** Loads the list, or with `?show=new` the form for a new ticket. */
 export async function loadTickets(query: URLSearchParams, context: MemberContext) {
   const isNew = query.get("show") === "new";
   const { siteDomain } = context;
   return {
     list: isNew ? none : await loadList(readPage(query), context),
     newTicket: isNew
-      ? { ...(await listTripChoices(query, context)), pressing: randomUUID() }
+      ? { ...(await listTripChoices(query, context)), idempotencyKey: randomUUID() }
       : undefined,
     all: pathTo("tickets", { siteDomain }),
     siteDomain,
@@ -27,18 +27,18 @@ export async function loadTickets(query: URLSearchParams, context: MemberContext
 type Row = Awaited<ReturnType<typeof loadList>>["rows"][number];
 const none = { rows: [] as Row[], total: 0, page: 1, pageCount: 1, leftOut: 0 };
 
-async function loadList(asked: number, context: MemberContext) {
+async function loadList(page: number, context: MemberContext) {
   const { api, siteDomain } = context;
   const { value, leftOut } = await readRows(api, (rows) =>
-    loadPage(asked, (part) => listTickets(rows, part)),
+    loadPage(page, (part) => listTickets(rows, part)),
   );
-  const { tickets, ...page } = value;
+  const { tickets, ...paging } = value;
   return {
-    ...page,
+    ...paging,
     leftOut,
-    rows: tickets.map(({ id, type, subject, label, spokenAt }) => ({
+    rows: tickets.map(({ id, type, subject, label, updatedAt }) => ({
       ...{ id, type, subject, label },
-      last: formatInstant(spokenAt, context),
+      last: formatInstant(updatedAt, context),
       href: pathTo("ticket", { params: { id }, siteDomain }),
     })),
   };

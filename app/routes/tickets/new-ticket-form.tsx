@@ -18,9 +18,14 @@ import { usePending } from "../../ui/pending/use-pending.ts";
 import type { NewTicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { all: string }) {
+export function NewTicketForm({
+  trips,
+  trip,
+  idempotencyKey,
+  all,
+}: NewTicketView & { all: string }) {
   const t = useTexts(texts);
-  const ofTickets = useTexts(ticketTexts);
+  const ticketText = useTexts(ticketTexts);
   const labels = { type: t("type"), subject: t("subject"), text: t("text") };
   const { field, blank, typed, summary } = useFormReply({ labels });
   const isBusy = usePending().state === "submitting";
@@ -32,12 +37,12 @@ export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { 
       <ErrorSummary {...summary} />
       <Card>
         <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
-          <input type="hidden" name="key" value={typed("key") || pressing} />
+          <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
           <SelectField label={t("what")} required {...field("type")}>
             <option value="">{t("choose_type")}</option>
             {ticketTypes.map((type) => (
               <option key={type} value={type}>
-                {ofTickets(type)}
+                {ticketText(type)}
               </option>
             ))}
           </SelectField>
@@ -70,7 +75,7 @@ export function NewTicketForm({ trips, trip, pressing, all }: NewTicketView & { 
             {...field("text")}
           />
           <AttachmentsField
-            isDrawnAgain={typed("subject") !== "" || typed("text") !== ""}
+            isRerendered={typed("subject") !== "" || typed("text") !== ""}
             {...blank("attachments")}
           />
           <Cluster>

@@ -7,7 +7,7 @@ import { screenTitle } from "../../request/screen-title.ts";
 import { loadTickets } from "./load.server.ts";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { ticketSchema } from "./schema.ts";
-import { goOnTo, sendTicket } from "./send.server.ts";
+import { redirectToTicket, sendTicket } from "./send.server.ts";
 import { texts } from "./texts.ts";
 import { TicketsScreen } from "./view.tsx";
 
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     texts: formTexts,
     endsWithFiles: true,
     run: (sent) => sendTicket(sent, context),
-    done: (id) => goOnTo(id, context),
+    done: (id) => redirectToTicket(id, context),
   });
 }
 

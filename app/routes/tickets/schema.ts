@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { spokenFields } from "../../features/support/fields.server.ts";
+import { messageFields } from "../../features/support/fields.server.ts";
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { maxLength, required, text } from "../../forms/rules.server.ts";
 
@@ -12,9 +12,9 @@ const trip = z.coerce
 export const ticketSchema = z.object({
   type: z.enum(ticketTypes, "required"),
   subject: text(required, maxLength(150)),
-  // About none in particular.
+  // The empty choice: the ticket is about no trip.
   trip: z.union([z.literal("").transform(() => undefined), trip]).optional(),
-  ...spokenFields,
+  ...messageFields,
 });
 
 export type TicketSent = z.output<typeof ticketSchema>;

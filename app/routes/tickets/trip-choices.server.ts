@@ -2,11 +2,11 @@ import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
-import { findAskedTrip } from "../../features/trips/history/find-asked-trip.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 
-/** Nobody looks for an older one in a list. */
+/** For an older trip, users open the ticket from the trip itself. */
 const LATEST = 30;
 
 /** The trips that a ticket can be about: the latest, and the one that the address names. */
@@ -15,13 +15,13 @@ export async function listTripChoices(query: URLSearchParams, context: MemberCon
     listHistory(rows, {}, { limit: LATEST, offset: 0 }),
   );
   const { trips } = await optional(found, { trips: [] as Trip[] }, context);
-  const asked = query.has("trip") ? await findAskedTrip(query, context, trips) : undefined;
-  const isListed = trips.some(({ id }) => id === asked?.id);
+  const requested = query.has("trip") ? await findRequestedTrip(query, context, trips) : undefined;
+  const isListed = trips.some(({ id }) => id === requested?.id);
   return {
-    trips: [...(asked && !isListed ? [asked] : []), ...trips].map((trip) => ({
+    trips: [...(requested && !isListed ? [requested] : []), ...trips].map((trip) => ({
       id: trip.id,
       name: nameTrip(trip, context),
     })),
-    trip: asked?.id,
+    trip: requested?.id,
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
-import { sayValue } from "../../i18n/translate.ts";
+import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -48,7 +48,7 @@ export function TicketsScreen({ list, siteDomain }: TicketsView) {
 
 function TicketTable({ rows, total }: TicketsView["list"]) {
   const t = useTexts(texts);
-  const ofTickets = useTexts(ticketTexts);
+  const ticketText = useTexts(ticketTexts);
   return (
     <Table
       caption={t("tickets", { count: total })}
@@ -68,7 +68,7 @@ function TicketTable({ rows, total }: TicketsView["list"]) {
           key: "type",
           header: t("type"),
           isMinor: true,
-          cell: ({ type }) => sayValue(ticketTexts, ofTickets, type),
+          cell: ({ type }) => translateValue(ticketTexts, ticketText, type),
         },
         { key: "last", header: t("last"), cell: ({ last }) => last },
         {

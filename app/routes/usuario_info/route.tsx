@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { toContentPage } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
 import { Extras } from "../../features/content/extras.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
-import { toReading } from "../../features/content/reading.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
 
-/** How to travel with the group. */
+/** Explains how to travel with the group. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "usuario_info");
   const { brand, language } = context;
   return {
-    ...toReading(context, "usuario_info", contentOf(brand, "usuario_info", language)),
+    ...toContentPage(context, "usuario_info", contentOf(brand, "usuario_info", language)),
     extras: brand.extras,
   };
 }
 
 export default function PassengerInformation() {
-  const { extras, ...reading } = useLoaderData<typeof loader>();
+  const { extras, ...page } = useLoaderData<typeof loader>();
   return (
-    <ContentView reading={reading}>
+    <ContentView page={page}>
       <Extras extras={extras} />
     </ContentView>
   );

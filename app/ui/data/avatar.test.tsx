@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
 import { Avatar, toInitials } from "./avatar.tsx";
 
-describe("initials", () => {
+describe("toInitials", () => {
   test.each([
     ["Marina Olmedo", "MO"],
     ["Ana Belén Cid Ruiz", "AR"],
@@ -17,23 +17,23 @@ describe("initials", () => {
     ["123", ""],
     ["", ""],
     ["   ", ""],
-  ])("of %j are %j", (name, initials) => {
+  ])("returns the initials of %j as %j", (name, initials) => {
     expect(toInitials(name)).toBe(initials);
   });
 });
 
 describe("an avatar", () => {
-  test("is a picture where there is one", () => {
+  test("shows the picture where there is one", () => {
     const markup = toStaticMarkup(<Avatar name="Marina Olmedo" image="/marina.png" />);
     expect(markup).toContain('<img src="/marina.png" alt=""/>');
     expect(markup).not.toContain("MO");
   });
 
-  test("is an icon where the name has no letters", () => {
+  test("shows an icon where the name has no letters", () => {
     expect(toStaticMarkup(<Avatar name="🚕" />)).toContain("#user");
   });
 
-  test("is not heard, for the name beside it is", () => {
+  test("is hidden from screen readers, which read the name beside it", () => {
     expect(toStaticMarkup(<Avatar name="Marina Olmedo" />)).toMatch(
       /<span aria-hidden="true"[^>]*>MO<\/span>/,
     );

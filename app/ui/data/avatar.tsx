@@ -20,7 +20,7 @@ const Box = ui("span", "Avatar")`
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** A picture of somebody whose name is written beside it. */
+/** The picture of a person whose name stands beside it. */
 export function Avatar({
   name,
   image,
@@ -37,7 +37,7 @@ export function Avatar({
   );
 }
 
-/** The first letters of the first and the last word that begin with one. */
+/** The initials of the first and the last word that begin with a letter. */
 export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u);
   const letters = words.flatMap((word) => word.match(/^\p{L}\p{M}*/u) ?? []);

@@ -17,7 +17,7 @@ const Box = ui("dl", "DescriptionList")`
 
 export type Description = { term: string; detail: ReactNode };
 
-/** What is known of one thing, name by name. */
+/** Terms with their details, as of a trip. */
 export const DescriptionList = ({ items }: { items: Description[] }) => (
   <Box>
     {items.map(({ term, detail }) => (

@@ -15,7 +15,7 @@ const Box = ui("ul", "Features")`
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-/** What there is besides, one beside the other. */
+/** Features side by side, each with an icon. */
 export const Features = ({ features }: { features: readonly Step[] }) => (
   <Box>
     {features.map(({ icon, title, text }) => (

@@ -29,7 +29,7 @@ const Box = ui("ol", "Steps")`
 
 export type Step = { icon: IconName; title: string; text: string };
 
-/** What is done one after the other, like the stops of a journey. */
+/** Steps in their order, connected like the stops of a journey. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <Box>
     {steps.map(({ icon, title, text }) => (

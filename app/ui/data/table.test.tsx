@@ -27,7 +27,7 @@ const markup = toStaticMarkup(
   />,
 );
 
-test("every cell bears its column's header, for where rows are cards", () => {
+test("labels every cell with its column's header, for rows shown as cards", () => {
   expect(markup.match(/<t[hd][^>]* data-label="[^"]*">[^<]*</g)).toEqual([
     '<th scope="row" data-label="Traveller">Marina<',
     '<td data-label="Id">1<',
@@ -38,11 +38,11 @@ test("every cell bears its column's header, for where rows are cards", () => {
   ]);
 });
 
-test("a hidden header is still heard", () => {
+test("keeps a hidden header for screen readers", () => {
   expect(markup).toContain('<th scope="col"><span class="visually-hidden">Tools</span></th>');
 });
 
-test("it has a caption", () => {
+test("has a caption", () => {
   expect(markup).toContain("<caption>Trips</caption>");
 });
 
@@ -52,7 +52,7 @@ describe("sorting", () => {
     expect(markup).toContain('href="/?sort=id"');
   });
 
-  test("is said of the sorted column and of those that could be", () => {
+  test("marks the sorted column and the sortable ones", () => {
     expect(markup.match(/aria-sort="\w+"/g)).toEqual([
       'aria-sort="descending"',
       'aria-sort="none"',
@@ -60,13 +60,13 @@ describe("sorting", () => {
   });
 });
 
-test("a row's detail spans the table, where it is open", () => {
+test("an open detail spans the table below its row", () => {
   expect(markup.match(/<tr data-detail="">/g)).toHaveLength(1);
   expect(markup).toContain('<td colSpan="3">Opened</td>');
 });
 
-test("of a row that is only being made, nothing is there but its form", () => {
-  const drawn = toStaticMarkup(
+test("a row that is being created shows its form only", () => {
+  const markup = toStaticMarkup(
     <Table<Trip>
       caption="Trips"
       rows={[
@@ -79,11 +79,11 @@ test("of a row that is only being made, nothing is there but its form", () => {
       columns={[{ key: "traveller", header: "Traveller", cell: ({ traveller }) => traveller }]}
     />,
   );
-  expect(drawn).toContain('<tbody><tr data-detail=""><td colSpan="1">A form</td></tr><tr>');
+  expect(markup).toContain('<tbody><tr data-detail=""><td colSpan="1">A form</td></tr><tr>');
 });
 
-test("a cell that leads the card of its row says so", () => {
-  const drawn = toStaticMarkup(
+test("marks a cell that comes first on its row's card", () => {
+  const markup = toStaticMarkup(
     <Table<Trip>
       caption="Trips"
       rows={[{ id: 1, traveller: "Marina" }]}
@@ -94,7 +94,7 @@ test("a cell that leads the card of its row says so", () => {
       ]}
     />,
   );
-  expect(drawn.match(/<td[^>]*>/g)).toEqual([
+  expect(markup.match(/<td[^>]*>/g)).toEqual([
     '<td data-label="Id">',
     '<td data-label="Traveller" data-lead="">',
   ]);

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
 import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
 
-/** Each row is a sheet, and each cell bears its column's header. */
+/** Each row is a card, and each cell is labelled with its column's header. */
 const asCards = `
   table, thead, tbody, tr, th, td { display: block; }
   table { border: 0; background: none; box-shadow: none; }
@@ -60,10 +60,10 @@ const Box = ui("div", "Table")`
     background: var(--surface);
     box-shadow: ${shadow.middle};
     text-align: left;
-    /* A column keeps its words whole, */
+    /* A column does not break words, */
     overflow-wrap: break-word;
   }
-  /* unless people may write anything there. */
+  /* except in free text, which may have very long words. */
   [data-free-text] { min-width: 7rem; overflow-wrap: anywhere; }
   caption, [data-detail] > td { overflow-wrap: anywhere; }
   caption { padding-bottom: ${space.s}; text-align: left; font-size: ${fontSize.l}; font-weight: 650; }
@@ -109,23 +109,23 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "end";
-  /** The column that names the row. */
+  /** The column names the row. */
   isRowHeader?: boolean;
-  /** What speaks for itself on a card. */
+  /** A card needs no label for this column. */
   isLabelHidden?: boolean;
-  /** Its header is heard but not seen: a column of buttons. */
+  /** Only screen readers get the header, as of a column of buttons. */
   isHeaderHidden?: boolean;
-  /** Comes first where each row is a card. */
+  /** Comes first on a card. */
   leadsCard?: boolean;
-  /** Left out where each row is a card: something that its detail says too. */
+  /** Left out on a card, because the detail shows it too. */
   isMinor?: boolean;
-  /** People write it: a word may be longer than the column is wide. */
+  /** Users write the text: a word may be longer than the column is wide. */
   isFreeText?: boolean;
-  /** The address of this table sorted by this column, and how it is sorted by it now. */
+  /** The link that sorts the table by this column, and its current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
 };
 
-/** Where there is no room, as on a phone, each row becomes a card in which every cell bears its column's header. */
+/** Where the table does not fit, as on a phone, each row becomes a card. */
 export function Table<Row>({
   caption,
   isCaptionHidden,
@@ -138,14 +138,14 @@ export function Table<Row>({
 }: {
   caption: string;
   isCaptionHidden?: boolean;
-  /** The largest screen that has no room for so many columns; without it, a phone. */
+  /** The largest screen on which rows become cards; without it, a phone. */
   cardsTo?: "tablet" | "laptop";
   columns: Column<Row>[];
   rows: Row[];
   toKey: (row: Row) => string | number;
-  /** What is opened below a row; nothing where it is closed. */
+  /** Shown below a row; nothing where the row is closed. */
   detail?: (row: Row) => ReactNode;
-  /** Of one that is only being made, nothing but what is opened can be shown. */
+  /** A row that is being created shows its detail only. */
   isDetailOnly?: (row: Row) => boolean;
 }) {
   return (

@@ -22,7 +22,7 @@ const Box = ui("ul", "TagList")`
   svg { flex: none; color: var(--secondary-text); }
 `;
 
-/** What there is, in a few words each. */
+/** Short labels, such as the extras of a group. */
 export const TagList = ({ tags }: { tags: string[] }) => (
   <Box>
     {tags.map((tag) => (

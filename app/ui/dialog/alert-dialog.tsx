@@ -6,17 +6,17 @@ import { DialogBox } from "./dialog-box.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Tells that something has failed, over the form that it is about. It closes without loading the page,
- * so the form keeps its values and errors. Without JavaScript it is a section at its place.
+ * Reports a failure over its form. It closes without loading the page, so the form keeps its values and
+ * errors. Without JavaScript it is a section of the page.
  */
 export function AlertDialog({
   labelledBy,
   occasion,
   children,
 }: {
-  /** The id of the heading in it. */
+  /** The id of the heading inside. */
   labelledBy: string;
-  /** It opens again when this is another one. */
+  /** A new occasion opens it again. */
   occasion: unknown;
   children: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function AlertDialog({
     return () => dialog?.close();
   }, [occasion]);
 
-  // What a link inside it leads to is inert until the dialog is closed.
+  // While the dialog is open, the target of a link inside it is inert.
   const closeForLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) box.current?.close();
   };

@@ -1,7 +1,7 @@
 import { ui } from "../styled.ts";
 import { backdrop, duration, fontSize, onPhone, radius, shadow, space } from "../tokens.ts";
 
-/** What a dialog looks like: a sheet over the page, at the lower edge of a phone. */
+/** The look of a dialog: a sheet over the page, and at the lower edge of a phone. */
 export const DialogBox = ui("dialog", "Dialog")`
   position: fixed;
   z-index: 30;

@@ -13,7 +13,7 @@ const addressesAt = (address: string) =>
       .replaceAll("&amp;", "&"),
   );
 
-test("an address opens a dialog and keeps all else that it says", () => {
+test("useDialog opens and closes by the address, and keeps the rest of the query", () => {
   expect(addressesAt("/panel?page=2")).toEqual({
     isOpen: false,
     openTo: "/panel?page=2&dialog=fares",
@@ -27,7 +27,7 @@ test("an address opens a dialog and keeps all else that it says", () => {
   expect(addressesAt("/panel?dialog=other")).toMatchObject({ isOpen: false });
 });
 
-test("without JavaScript it is an open part of the page with a link that closes it", () => {
+test("without JavaScript it is a section of the page with a link that closes it", () => {
   const markup = toStaticMarkup(
     <Dialog title="Choose Fare" closeTo="/request">
       Fares

@@ -7,8 +7,8 @@ import { DialogBox } from "./dialog-box.ts";
 import { texts } from "./texts.ts";
 
 /**
- * A part of the page to deal with first. The page that shows it decides by its address that it is
- * open; `closeTo` is the address without it. Without JavaScript it is a section like any other.
+ * A dialog that is open at its own address; `closeTo` is the address without it. Without JavaScript it
+ * is a section of the page.
  */
 export function Dialog({
   title,
@@ -26,8 +26,8 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // It came with the page and stays where it is.
-  const [isThere] = useState(!isHydrated);
+  // A dialog that was rendered with the page opens without an animation.
+  const [wasRendered] = useState(!isHydrated);
 
   const { key } = useLocation();
 
@@ -36,8 +36,8 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  // Whoever opens it again while the way out of it is still under way comes to the same address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to it has a key of its own
+  // The user may open it again at the same address while the navigation away is still running.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
     const dialog = box.current;
     if (dialog?.matches(":modal")) return;
@@ -45,14 +45,14 @@ export function Dialog({
     dialog?.showModal();
   }, [key]);
 
-  const leave = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   return (
     <DialogBox
       ref={box}
       open
-      data-there={isThere ? "" : undefined}
+      data-there={wasRendered ? "" : undefined}
       aria-labelledby={titleId}
-      onClose={() => box.current?.open || leave()}
+      onClose={() => box.current?.open || close()}
     >
       <header>
         <h2 id={titleId}>{title}</h2>

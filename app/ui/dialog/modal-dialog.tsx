@@ -5,8 +5,8 @@ import { DialogBox } from "./dialog-box.ts";
 import { texts } from "./texts.ts";
 
 /**
- * A dialog that only JavaScript can open: it is open while it is drawn, and asks by `onClose` not to
- * be. What works without JavaScript too is a `Dialog`, which has an address.
+ * A dialog that needs JavaScript: it is open while it is rendered, and `onClose` asks its parent to remove
+ * it. A dialog that also works without JavaScript is a `Dialog`, which has an address.
  */
 export function ModalDialog({
   title,
@@ -23,7 +23,7 @@ export function ModalDialog({
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
 
-  // Before any part of it asks for the focus.
+  // Opens before any part of it asks for the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
@@ -49,5 +49,5 @@ export function ModalDialog({
   );
 }
 
-/** What is done in the dialog is nothing that a form around it has to know. */
+/** A form around the dialog must not receive its events. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();

@@ -5,7 +5,7 @@ import { PromptDialog } from "./prompt-dialog.tsx";
 const prompt = { title: "Discount code", label: "Code", name: "code", closeTo: "/request" };
 const controlOf = (markup: string) => /<input[^>]* id="code"[^>]*>/.exec(markup)?.[0] ?? "";
 
-test("it asks for more than ten characters, or for more than it is told", () => {
+test("asks for more than ten characters, or for more than its minimum", () => {
   const minLengthOf = (minimum?: number) =>
     /minLength="(\d+)"/i.exec(
       controlOf(toStaticMarkup(<PromptDialog {...prompt} minimum={minimum} />)),
@@ -14,7 +14,7 @@ test("it asks for more than ten characters, or for more than it is told", () => 
   expect(minLengthOf(0)).toBe("1");
 });
 
-test("without JavaScript it is a form of the page, with a button of the same form and a way back", () => {
+test("without JavaScript it is a form with its own button and a link that cancels", () => {
   const markup = toStaticMarkup(
     <PromptDialog {...prompt}>
       <input type="hidden" name="form" value="code" />
@@ -27,7 +27,7 @@ test("without JavaScript it is a form of the page, with a button of the same for
   expect(markup).toMatch(/<a[^>]* href="\/request"[^>]*>Cancel</);
 });
 
-test("where something is wrong, that is what the reader comes to first", () => {
+test("leaves the focus to the error summary after an error", () => {
   expect(controlOf(toStaticMarkup(<PromptDialog {...prompt} />))).toContain("autofocus");
   const refused = toStaticMarkup(<PromptDialog {...prompt} error="Invalid code" />);
   expect(controlOf(refused)).not.toContain("autofocus");

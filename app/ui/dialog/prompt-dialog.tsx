@@ -10,7 +10,7 @@ import { PROMPT_MINIMUM } from "./prompt-minimum.ts";
 import { texts } from "./texts.ts";
 import { usePromptFocus } from "./use-prompt-focus.ts";
 
-/** Asks for one thing. It takes what is longer than the minimum, as the rule `prompted` of its form does. */
+/** Asks for one value. The value must be longer than the minimum, as the form's rule `prompted` demands. */
 export function PromptDialog({
   title,
   closeTo,
@@ -21,14 +21,14 @@ export function PromptDialog({
   title: string;
   closeTo: string;
   minimum?: number;
-  /** What stands above the field, and what is sent with it. */
+  /** Content above the field, and hidden fields. */
   children?: ReactNode;
 } & Omit<FieldProps, "children" | "form" | "minLength" | "autoFocus" | "title">) {
   const t = useTexts(texts);
   const formId = useId();
   const { id = field.name, error } = field;
 
-  // A reader who has made a mistake comes to the error summary first.
+  // After an error, the error summary gets the focus.
   usePromptFocus(id, !error);
 
   return (

@@ -1,2 +1,2 @@
-/** What a prompt is told must be longer than this, where the prompt says nothing else. */
+/** The value of a prompt must be longer than this, unless the prompt has its own minimum. */
 export const PROMPT_MINIMUM = 10;

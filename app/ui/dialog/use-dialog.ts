@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 
 /**
- * A dialog that the address opens with `?dialog=name`: link to `openTo`, show a `Dialog` while it
- * `isOpen`, and give that `closeTo`. All else in the address stays as it is.
+ * A dialog that the address opens with `?dialog=name`: link to `openTo`, render a `Dialog` while
+ * `isOpen`, and pass it `closeTo`. The rest of the address stays.
  */
 export function useDialog(name: string): { isOpen: boolean; openTo: string; closeTo: string } {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Puts the focus into the one field of a prompt, which a dialog would put on its first link; again
- * when `occasion` is another one.
+ * Focuses the field of a prompt, since a dialog would focus its first link; again at each new
+ * `occasion`.
  */
 export function usePromptFocus(id: string, isWanted: boolean, occasion?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same error may come again
@@ -10,7 +10,7 @@ export function usePromptFocus(id: string, isWanted: boolean, occasion?: unknown
     const input = document.getElementById(id);
     if (!isWanted || !(input instanceof HTMLInputElement)) return;
     input.focus();
-    // The user who types before the script runs goes on typing.
+    // The user may have typed before the script ran.
     if (input.value === input.defaultValue) input.select();
   }, [id, isWanted, occasion]);
 }

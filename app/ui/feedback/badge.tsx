@@ -38,7 +38,7 @@ export const Badge = ({
   children,
 }: {
   tone?: BadgeTone;
-  /** A whole sentence, which may take several lines. */
+  /** For a whole sentence, which may take several lines. */
   wraps?: boolean;
   children: ReactNode;
 }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 
-/** Where it is all that a page shows, its title is the page's: an `h1`. */
+/** Where a page shows nothing else, its title is the page's `h1`. */
 export function EmptyState({
   icon,
   title,

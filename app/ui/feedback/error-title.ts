@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 
-/** Before the title of a page that shows an error; English and Spanish share the word. */
+/** Precedes the title of a page with an error; English and Spanish share the word. */
 export const ERROR_PREFIX = "Error: ";
 
-/** Whether the server has drawn the page with an error. Hydration starts from the same title. */
-export const DrawnWithErrorContext = createContext(false);
+/** Whether the server has rendered the page with an error. Hydration starts from the same title. */
+export const RenderedWithErrorContext = createContext(false);
 
-let shown = 0;
+let shownErrors = 0;
 const listeners = new Set<() => void>();
 
 function change(by: 1 | -1): void {
-  shown += by;
+  shownErrors += by;
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The title of the page tells of an error for as long as the calling component shows it. */
+/** While the calling component shows an error, the page's title says so. */
 export function useErrorInTitle(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
@@ -28,12 +28,12 @@ export function useErrorInTitle(isShown: boolean): void {
   }, [isShown]);
 }
 
-/** Whether the page shows an error, whichever of its components does. */
+/** Whether any component of the page shows an error. */
 export function useHasError(): boolean {
-  const isDrawnWithError = useContext(DrawnWithErrorContext);
+  const isRenderedWithError = useContext(RenderedWithErrorContext);
   return useSyncExternalStore(
     subscribe,
-    () => shown > 0,
-    () => isDrawnWithError,
+    () => shownErrors > 0,
+    () => isRenderedWithError,
   );
 }

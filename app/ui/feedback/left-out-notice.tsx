@@ -16,14 +16,14 @@ export type LeftOutRows =
   | "fares"
   | "service_types";
 
-/** Where something about money would be misunderstood without its own words. */
+/** Messages about money have hints of their own, to avoid misunderstandings. */
 const hints = {
   methods: "methods_hint",
   purses: "purses_hint",
   movements: "movements_hint",
 } as const;
 
-/** Says that a list is not whole; nothing where it is. */
+/** Says that rows of a list are missing; renders nothing where the list is complete. */
 export function LeftOutNotice({ what, count }: { what: LeftOutRows; count: number }) {
   const t = useTexts(texts);
   if (count === 0) return null;

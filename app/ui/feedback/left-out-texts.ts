@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/translate.ts";
 
-/** How many rows of a list a page does not show, and what that means for the user. */
+/** The number of missing rows, and what that means for the user. */
 export const texts = {
   en: {
     trips_one: "{{count}} trip could not be shown",

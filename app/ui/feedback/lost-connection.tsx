@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
-/** Says that a request has not got through; `action` sends it again. */
+/** Says that a request has not reached the server; `action` sends it again. */
 export function LostConnection({
   title,
   overPage,

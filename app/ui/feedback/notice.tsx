@@ -32,7 +32,7 @@ const icons = {
 
 export type NoticeKind = keyof typeof icons;
 
-/** Something to know on this page, for as long as it holds. */
+/** A lasting message on a page. */
 export function Notice({
   kind = "info",
   title,

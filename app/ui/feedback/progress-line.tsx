@@ -1,4 +1,4 @@
-/** A line at the top of the window while a page is on its way. */
+/** A line at the top of the window while a page loads. */
 export const ProgressLine = ({ isBusy }: { isBusy: boolean }) => (
   <div className="progress-line" data-busy={isBusy ? "" : undefined} />
 );

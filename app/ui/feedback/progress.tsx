@@ -25,7 +25,7 @@ const Bar = ui("progress", "Progress")`
   @media (forced-colors: active) { forced-color-adjust: none; background: GrayText; color: Highlight; }
 `;
 
-/** Without a value it shows that something is going on, not how far it is. */
+/** Without a value it is indeterminate. */
 export const Progress = ({
   label,
   value,

@@ -16,13 +16,13 @@ const Box = ui("div", "Skeleton")`
   @keyframes skeleton-breathe { to { opacity: 0.45; } }
 `;
 
-/** Stands for lines of text on their way; `label` says what is awaited. */
+/** A placeholder while text loads; `label` says what loads. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <Box role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are alike
         <span key={line} aria-hidden="true" />
       ))}
     </Box>

@@ -24,7 +24,7 @@ const Box = ui("div", "ToastBody")`
     background: var(--success);
     color: var(--on-success);
     html[data-scripts] & { animation: toast-in ${duration.calm}, toast-settle 1ms ${duration.toast}; }
-    /* What it covers while the page is scrolled can be pressed all the same. */
+      /* The user can click what the toast covers while it sticks. */
     pointer-events: none;
     a { pointer-events: auto; }
   }
@@ -37,17 +37,17 @@ const Box = ui("div", "ToastBody")`
   @keyframes toast-settle { to { translate: none; } }
 `;
 
-/** `id` tells two messages with the same words apart. */
+/** `id` tells two messages with the same text apart. */
 export type ToastMessage = {
   id: string;
   kind: "success" | "failure";
   title?: string;
   text: string;
-  /** Of the text, where it is not the page's language. */
+  /** The text's language, where it is not the page's. */
   lang?: string;
 };
 
-/** What a toast says, and the way to put it away. */
+/** The content of a toast, with a link that dismisses it. */
 export default function ToastBody({
   message,
   onDismiss,
@@ -59,8 +59,8 @@ export default function ToastBody({
   const { pathname, search } = useLocation();
   const [isSettled, setSettled] = useState(false);
   const isSuccess = message.kind === "success";
-  const dismiss = (press: MouseEvent) => {
-    press.preventDefault();
+  const dismiss = (event: MouseEvent) => {
+    event.preventDefault();
     onDismiss();
   };
   return (
@@ -74,7 +74,7 @@ export default function ToastBody({
         {message.title && <strong>{message.title} </strong>}
         <span lang={message.lang}>{message.text}</span>
       </p>
-      {/* The page shows a message once: without JavaScript, loading it again takes it away. */}
+      {/* The page shows a message once: without JavaScript, the link reloads the page without it. */}
       <Link
         to={pathname + search}
         replace

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { lazyPart } from "../lazy-part.ts";
 import type { ToastMessage } from "./toast-body.tsx";
 
-// Most pages have nothing to say.
+// Most pages show no toast.
 export const ToastBody = lazyPart(() => import("./toast-body.tsx"));
 
 /**
- * How the last action went, until the next page or until it is put away. It is always on the page,
- * empty where there is nothing to say, because only then is it heard.
+ * The result of the last action, until the next page or until the user dismisses it. The empty regions are
+ * always on the page, because screen readers only announce changes of existing ones.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [dismissed, setDismissed] = useState<string>();

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import type { Wording } from "../../i18n/wording.ts";
 import { ui } from "../styled.ts";
 import { space, touch } from "../tokens.ts";
-import { FieldNotes, tieNotes } from "./field-notes.tsx";
+import { describeByNotes, FieldNotes } from "./field-notes.tsx";
 
 const Box = ui("div", "Checkbox")`
   display: grid;
@@ -68,7 +68,13 @@ export function Checkbox({ label, name, id = name, hint, error, ...input }: Chec
   return (
     <Box>
       <label>
-        <input type="checkbox" id={id} name={name} {...tieNotes({ id, hint, error })} {...input} />
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          {...describeByNotes({ id, hint, error })}
+          {...input}
+        />
         <span>{label}</span>
       </label>
       <FieldNotes {...{ id, hint, error }} />
@@ -76,5 +82,5 @@ export function Checkbox({ label, name, id = name, hint, error, ...input }: Chec
   );
 }
 
-/** A checkbox for what takes effect at once. */
+/** A checkbox that takes effect at once. */
 export const Switch = (props: CheckboxProps) => <Checkbox {...props} role="switch" />;

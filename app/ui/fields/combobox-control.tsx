@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from "react";
 import type { Choice } from "./combobox-list.tsx";
 
-/** The field, and what belongs to it. */
+/** The input with its list. */
 export function ComboboxControl({
   inputRef,
   below,
@@ -18,8 +18,8 @@ export function ComboboxControl({
   );
 }
 
-/** What the browser itself suggests where no JavaScript does. */
-export function KnownChoices({
+/** The browser's own suggestions, where there is no JavaScript. */
+export function NativeSuggestions({
   id,
   items,
 }: {

@@ -5,24 +5,24 @@ import { ui } from "../styled.ts";
 import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
 import { texts } from "./combobox-texts.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { putBeside } from "./put-beside.ts";
+import { placeBeside } from "./place-beside.ts";
 
-/** A line of the list. */
+/** An option of the list. */
 export type Choice = {
-  /** What is written into the field when it is chosen. */
+  /** The text that the field gets when the user chooses it. */
   text: string;
-  /** What it is called, where that is something else: a favourite's name. */
+  /** A title that differs from the text, as of a favourite. */
   title?: string;
   icon?: IconName;
-  /** What the icon says, to who cannot see it. */
+  /** The meaning of the icon, for screen readers. */
   kind?: string;
 };
 
 const Box = ui("ul", "ComboboxList")`
-  /* Set to what there is between the field and the edge of what can be seen. */
+  /* Set to the distance between the field and the edge of the visible window. */
   --room: 20rem;
   position: absolute;
-  /* Over the bar at the bottom of a page, below the one on top. */
+  /* Above the bar at the bottom of a page, and below the one at the top. */
   z-index: 16;
   inset: calc(100% + ${space.xxs}) 0 auto;
   max-height: max(7rem, min(20rem, var(--room)));
@@ -57,7 +57,7 @@ const Box = ui("ul", "ComboboxList")`
   mark { background: none; color: inherit; font-weight: 700; }
 `;
 
-/** What fits, below the field or above it, whichever leaves more of it to be seen. */
+/** The suggestions, below the field or above it, where more of them is visible. */
 export function ComboboxList({
   id,
   field,
@@ -72,7 +72,7 @@ export function ComboboxList({
   choices: Choice[];
   active: number;
   typed: string;
-  /** Why there are none. */
+  /** Why there are no suggestions. */
   problem: string | undefined;
   onChoose: (at: number) => void;
 }) {
@@ -80,17 +80,17 @@ export function ComboboxList({
   const box = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
-    const put = () => box.current && field.current && putBeside(field.current, box.current);
-    put();
-    window.visualViewport?.addEventListener("resize", put);
-    return () => window.visualViewport?.removeEventListener("resize", put);
+    const place = () => box.current && field.current && placeBeside(field.current, box.current);
+    place();
+    window.visualViewport?.addEventListener("resize", place);
+    return () => window.visualViewport?.removeEventListener("resize", place);
   });
 
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  // The field has the focus, and takes the keys for it.
+  // The field keeps the focus and handles the keys.
   const toOption = (at: number) => ({
     id: optionId(id, at),
     role: "option",
@@ -99,13 +99,13 @@ export function ComboboxList({
   });
   const list = choices.length > 0 && { role: "listbox", "aria-label": t("suggestions") };
   return (
-    // A press leaves the focus, and with it the keyboard of a phone, where it is.
-    <Box ref={box} id={id} {...list} onMouseDown={(press) => press.preventDefault()}>
+    // A click must not move the focus, which would close a phone's keyboard.
+    <Box ref={box} id={id} {...list} onMouseDown={(event) => event.preventDefault()}>
       {choices.map((choice, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two options may have the same text
         <li key={at} {...toOption(at)}>
           {choice.icon && <Icon name={choice.icon} />}
-          <Words choice={choice} typed={typed} />
+          <OptionText choice={choice} typed={typed} />
         </li>
       ))}
       {problem && (
@@ -119,7 +119,7 @@ export function ComboboxList({
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
-function Words({ choice: { text, title, kind }, typed }: { choice: Choice; typed: string }) {
+function OptionText({ choice: { text, title, kind }, typed }: { choice: Choice; typed: string }) {
   return (
     <span>
       {kind && <span className="visually-hidden">{kind} </span>}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
 import { Combobox } from "./combobox.tsx";
 
-test("without JavaScript it is a text field and nothing else", () => {
+test("without JavaScript it is an ordinary text field", () => {
   const markup = toStaticMarkup(
     <Combobox
       name="origin"

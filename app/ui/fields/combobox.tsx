@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
 import { useBrowserLayoutEffect } from "../use-browser-layout-effect.ts";
 import { useHydrated } from "../use-hydrated.ts";
-import { ComboboxControl, KnownChoices } from "./combobox-control.tsx";
+import { ComboboxControl, NativeSuggestions } from "./combobox-control.tsx";
 import { type Choice, ComboboxList, optionId } from "./combobox-list.tsx";
 import { texts } from "./combobox-texts.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -22,9 +22,8 @@ const Ring = ui("span", "ComboboxRing")`
 `;
 
 /**
- * A text field that suggests while somebody types. What stands in it is the owner's: `onType` says
- * what was typed, by which whatever was chosen before is so no longer; `onChoose` what was chosen.
- * Without JavaScript it is a text field and nothing else.
+ * A text field with suggestions. Its parent holds the value: `onType` reports typed text, which makes an
+ * earlier choice invalid, and `onChoose` a choice. Without JavaScript it is an ordinary text field.
  */
 export function Combobox<Item extends Choice>({
   value,
@@ -40,20 +39,20 @@ export function Combobox<Item extends Choice>({
   value: string;
   onType: (text: string) => void;
   suggest: Suggest<Item>;
-  /** Finds what is shown when the user enters the empty field. */
+  /** Finds suggestions for the empty field when the user enters it. */
   offer?: Offer<Item>;
-  /** What the browser itself suggests until JavaScript is there. */
+  /** The browser's own suggestions until hydration. */
   known?: Pick<Choice, "text" | "title">[];
   onChoose: (item: Item) => void;
-  /** What is said where nothing can be suggested, for a reason that is not in the words. */
+  /** The message where suggestions fail for a reason other than the text. */
   failed?: string;
-  /** A line that is always there, before the suggestions. */
+  /** An option that is always there, before the suggestions. */
   first?: Choice & { onChoose: () => void };
 }) {
   const t = useTexts(texts);
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { items, isFailed, isAsking, ask, forget } = useSuggestions(suggest, offer);
+  const { items, isFailed, isLoading, load, reset } = useSuggestions(suggest, offer);
   const choices: Choice[] = [...(first ? [first] : []), ...(items ?? [])];
   const isNothing = items?.length === 0;
   const list = useListbox({
@@ -65,8 +64,8 @@ export function Combobox<Item extends Choice>({
   const listId = `${field.id ?? field.name}-list`;
   const knownId = `${listId}-known`;
 
-  // The user may have typed before JavaScript was there. React draws the field a second time right after
-  // it has hydrated it, and by then the owner has to know the text.
+  // The user may have typed before hydration. React renders the field again right after it, and by then the
+  // parent has to know the text.
   useBrowserLayoutEffect(() => {
     const typed = input.current?.value ?? value;
     const isFocused = document.activeElement === input.current;
@@ -77,13 +76,13 @@ export function Combobox<Item extends Choice>({
 
   function enter() {
     if (value !== "" || !offer) return;
-    ask("");
+    load("");
     list.open();
   }
 
   function type(text: string) {
     onType(text);
-    ask(text);
+    load(text);
     list.open();
   }
 
@@ -94,7 +93,7 @@ export function Combobox<Item extends Choice>({
 
   function choose(at: number) {
     const item = items?.[first ? at - 1 : at];
-    forget();
+    reset();
     list.close();
     if (item) onChoose(item);
     else first?.onChoose();
@@ -127,13 +126,13 @@ export function Combobox<Item extends Choice>({
         isHydrated &&
         value !== "" && (
           <button type="button" aria-label={t("clear")} onClick={clear}>
-            {isAsking ? <Ring /> : <Icon name="close" />}
+            {isLoading ? <Ring /> : <Icon name="close" />}
           </button>
         )
       }
       below={
         <>
-          <KnownChoices id={knownId} items={known} />
+          <NativeSuggestions id={knownId} items={known} />
           {isHydrated && isShown && (
             <ComboboxList
               {...{ choices, active, problem }}
@@ -145,7 +144,7 @@ export function Combobox<Item extends Choice>({
           )}
           {isHydrated && (
             <span role="status" className="visually-hidden">
-              {isShown && !isAsking && (isFailed ? problem : items && found)}
+              {isShown && !isLoading && (isFailed ? problem : items && found)}
             </span>
           )}
         </>

@@ -3,14 +3,14 @@ import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { maskDate } from "./date-mask.ts";
 import { texts } from "./date-time-texts.ts";
-import { WrittenField, type WrittenFieldProps } from "./written-field.tsx";
+import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 
-/** Its values, `min` and `max` are `YYYY-MM-DD`; the user may type the date in another order. */
-export function DateField(props: WrittenFieldProps) {
+/** Values, `min` and `max` are `YYYY-MM-DD`; the user may type the date in another order. */
+export function DateField(props: MaskedFieldProps) {
   const t = useTexts(texts);
   const monthFirst = useMonthFirst();
   return (
-    <WrittenField
+    <MaskedField
       type="date"
       mask={maskDate}
       toIso={(text) => toIsoDate(text, monthFirst)}
@@ -20,7 +20,7 @@ export function DateField(props: WrittenFieldProps) {
   );
 }
 
-/** Of the locales of the two languages, only English ones write the month first. */
+/** Of the panel's languages, only English has locales that write the month first. */
 export function useMonthFirst(): boolean {
   const language = useLanguage();
   return useHydrated() && language === "en" && isMonthFirst(navigator.language);

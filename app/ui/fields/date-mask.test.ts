@@ -19,7 +19,7 @@ test.each([
   ["2026-05-18 7:40 pm", "2026-05-18 7:40 pm"],
   ["20260518093015", "2026-05-18 09:30"],
   ["soon", ""],
-])("%j is written as %j", (typed, written) => expect(maskDateTime(typed)).toBe(written));
+])("maskDateTime writes %j as %j", (typed, written) => expect(maskDateTime(typed)).toBe(written));
 
 test.each([
   ["0930", "09:30"],
@@ -31,13 +31,13 @@ test.each([
   ["7:40 pm", "7:40 pm"],
   ["", ""],
   ["now", ""],
-])("the time %j is written as %j", (typed, written) => expect(maskTime(typed)).toBe(written));
+])("maskTime writes %j as %j", (typed, written) => expect(maskTime(typed)).toBe(written));
 
-test("a date alone ends with its day", () => {
+test("maskDate ends after the day", () => {
   expect(maskDate("202605180930")).toBe("2026-05-18");
 });
 
-test("what is typed sign by sign, or deleted so, needs nothing else", () => {
+test("masking works digit by digit, and when the user deletes", () => {
   let text = "";
   for (const digit of "202605180930") text = maskDateTime(text + digit);
   expect(text).toBe("2026-05-18 09:30");
@@ -46,7 +46,7 @@ test("what is typed sign by sign, or deleted so, needs nothing else", () => {
 });
 
 test.each(["23/11/2026", "23-11-2026", "23.11.26", "23112026", "20112026", "2026-11-23"])(
-  "%j stays as the user types it, digit by digit",
+  "%j stays unchanged while the user types it",
   (typed) => {
     let text = "";
     for (const sign of typed) text = maskDate(text + sign);
@@ -61,4 +61,4 @@ test.each([
   ["2026-05-18 24:00", { date: "2026-05-18" }],
   ["2026-05-1", {}],
   ["", {}],
-])("%j is read as %o", (text, read) => expect(readDateTime(text)).toEqual(read));
+])("readDateTime reads %j as %o", (text, expected) => expect(readDateTime(text)).toEqual(expected));

@@ -11,7 +11,7 @@ import { ui } from "../styled.ts";
 import { onPhone, space } from "../tokens.ts";
 import { useMonthFirst } from "./date-field.tsx";
 import { maskDateTime, readDateTime } from "./date-mask.ts";
-import { allowsDay, comesTwice, type DateTimeLimits, findProblem } from "./date-time-limits.ts";
+import { allowsDay, type DateTimeLimits, findProblem, happensTwice } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { TextField } from "./text-field.tsx";
@@ -28,14 +28,14 @@ const Columns = ui("div", "DateTimeColumns")`
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** Chooses a day and a time, which are `YYYY-MM-DD HH:mm`, as the clocks of the zone show it. */
+/** Chooses a day and a time, as `YYYY-MM-DD HH:mm` in the zone's local time. */
 export function DateTimeDialog({
   value,
   limits,
   onAccept,
   onClose,
 }: {
-  /** Empty for none yet. */
+  /** Empty where the user has not chosen. */
   value: string;
   limits: DateTimeLimits;
   onAccept: (value: string) => void;
@@ -63,7 +63,7 @@ export function DateTimeDialog({
   const problem = findProblem(moment, limits);
   const fieldId = useId();
 
-  function put(next: string) {
+  function setMoment(next: string) {
     const read = readDateTime(toIso(next));
     setText(next);
     moveTo(read.date);
@@ -76,8 +76,8 @@ export function DateTimeDialog({
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = target;
-    // In the middle of the text the caret would be lost.
-    put(selectionStart === typed.length ? maskDateTime(typed) : typed);
+    // Masking in the middle of the text would move the caret.
+    setMoment(selectionStart === typed.length ? maskDateTime(typed) : typed);
   }
 
   function accept() {
@@ -86,14 +86,14 @@ export function DateTimeDialog({
     else document.getElementById(fieldId)?.focus();
   }
 
-  function acceptOnEnter(press: KeyboardEvent) {
-    if (press.key !== "Enter") return;
-    // It is not the form around it that is to be sent.
-    press.preventDefault();
+  function acceptOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // Enter must not submit the form around the dialog.
+    event.preventDefault();
     accept();
   }
 
-  // What is not whole yet is nobody's mistake before they are done.
+  // An incomplete text is no error before the user accepts it.
   const isShown = problem && (isTried || problem !== "missing");
   return (
     <ModalDialog
@@ -112,7 +112,7 @@ export function DateTimeDialog({
     >
       <Cluster $gap="xs">
         {shortcuts.map(({ label, to }) => (
-          <Button key={label} type="button" kind="secondary" compact onClick={() => put(to)}>
+          <Button key={label} type="button" kind="secondary" compact onClick={() => setMoment(to)}>
             {label}
           </Button>
         ))}
@@ -123,18 +123,18 @@ export function DateTimeDialog({
           selected={date}
           allows={(each) => allowsDay(each, limits)}
           onMove={moveTo}
-          onSelect={(each) => put(`${each} ${lastTime}`)}
+          onSelect={(each) => setMoment(`${each} ${lastTime}`)}
         />
         <Stack>
           <TimeChoice
             date={date ?? day}
             time={lastTime}
             limits={limits}
-            onChoose={(each) => put(`${date ?? day} ${each}`)}
+            onChoose={(each) => setMoment(`${date ?? day} ${each}`)}
           />
           <TextField
             id={fieldId}
-            // No part of the form around it.
+            // Without a name, it is no part of the form around it.
             name=""
             label={t("typed")}
             hint={t("typed_hint")}
@@ -142,12 +142,12 @@ export function DateTimeDialog({
             autoComplete="off"
             value={text}
             onChange={type}
-            onBlur={() => put(moment)}
+            onBlur={() => setMoment(moment)}
             onKeyDown={acceptOnEnter}
             error={isShown ? t(problem, { min, max }) : undefined}
           />
           <p className="field-note">
-            <span role="status">{comesTwice(moment, timeZone) && t("twice")}</span>{" "}
+            <span role="status">{happensTwice(moment, timeZone) && t("twice")}</span>{" "}
             {t("zone", describeZone(timeZone, moment, language))}
           </p>
         </Stack>
@@ -156,14 +156,14 @@ export function DateTimeDialog({
   );
 }
 
-/** The months of other years cannot be drawn: their weeks may begin in years without four digits. */
+/** Other years cannot be shown: their weeks may contain years without four digits. */
 const isShowable = (date: string | undefined): date is string =>
   date !== undefined && isInCalendar(date);
 
-/** Up to the next five minutes. */
+/** Rounds up to five minutes. */
 const roundUp = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
 
-/** What is chosen already, and from what is near where something is missing. */
+/** Completes a partial choice with the day or the time of `near`. */
 function complete(value: string, near: string): string {
   const { date, time } = readDateTime(value);
   const [nearDate, nearTime] = near.split(" ");

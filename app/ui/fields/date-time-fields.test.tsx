@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
 import { DateTimeFields } from "./date-time-fields.tsx";
 
-test("without JavaScript there are the browser's own two fields and nothing else", () => {
+test("without JavaScript it shows the browser's own two fields only", () => {
   const markup = toStaticMarkup(
     <DateTimeFields
       date={{ name: "date", label: "Date" }}
@@ -17,12 +17,12 @@ test("without JavaScript there are the browser's own two fields and nothing else
   for (const part of ['type="time"', 'name="time"', 'value="09:30"', 'aria-invalid="true"'])
     expect(time).toContain(part);
   expect(others).toEqual([]);
-  // The browser writes a date as it likes.
+  // The browser has its own format for dates.
   expect(markup).not.toContain("YYYY-MM-DD");
 });
 
-test("a value that the browser's own control would drop stays in a field of text", () => {
-  const draw = (date: string, time: string) =>
+test("shows a value that the browser's date control would drop in a text field", () => {
+  const render = (date: string, time: string) =>
     toStaticMarkup(
       <DateTimeFields
         date={{ name: "date", label: "Date" }}
@@ -31,8 +31,8 @@ test("a value that the browser's own control would drop stays in a field of text
         limits={{ timeZone: "Europe/Madrid" }}
       />,
     );
-  expect(draw("31/02/2026", "25:00")).toMatch(
+  expect(render("31/02/2026", "25:00")).toMatch(
     /type="text"[^>]*value="31\/02\/2026".*type="text"[^>]*value="25:00"/,
   );
-  expect(draw("2026-02-28", "")).toMatch(/type="date"[^>]*value="2026-02-28".*type="time"/);
+  expect(render("2026-02-28", "")).toMatch(/type="date"[^>]*value="2026-02-28".*type="time"/);
 });

@@ -11,16 +11,16 @@ import { DateField, useMonthFirst } from "./date-field.tsx";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
 import type { DateTimeLimits } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
+import type { MaskedFieldProps } from "./masked-field.tsx";
 import { listNamedDays } from "./named-days.ts";
 import { TimeField } from "./time-field.tsx";
-import type { WrittenFieldProps } from "./written-field.tsx";
 
-/** `YYYY-MM-DD` and `HH:mm`; each empty while there is none. */
+/** `YYYY-MM-DD` and `HH:mm`; each is empty without a value. */
 export type DateTime = { date: string; time: string };
 
-type Part = Omit<WrittenFieldProps, "defaultValue" | "min" | "max">;
+type Part = Omit<MaskedFieldProps, "defaultValue" | "min" | "max">;
 
-/** A date and a time, with JavaScript beside today, tomorrow and a calendar. */
+/** A date and a time; with JavaScript, also shortcuts and a calendar. */
 export function DateTimeFields({
   date,
   time,
@@ -32,10 +32,10 @@ export function DateTimeFields({
   date: Part;
   time: Part;
   defaultValue: DateTime;
-  /** What the address of the page says; where that changes, the fields follow. */
+  /** The values in the page's address; when they change, the fields follow. */
   known?: Partial<DateTime>;
   limits: DateTimeLimits;
-  /** The user has chosen instead of typing, and the fields hold what was chosen. */
+  /** Called when the user has chosen instead of typing. */
   onChoose?: () => void;
 }) {
   const t = useTexts(texts);
@@ -44,26 +44,26 @@ export function DateTimeFields({
   const [opened, setOpened] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
 
-  function put({ date: day, time: minute }: Partial<DateTime>) {
+  function setInputs({ date: day, time: minute }: Partial<DateTime>) {
     const [dateInput, timeInput] = fields.current?.querySelectorAll("input") ?? [];
     if (dateInput && day !== undefined) dateInput.value = day;
     if (timeInput && minute !== undefined) timeInput.value = minute;
   }
 
-  const followed = useRef(known);
+  const previousKnown = useRef(known);
   const { date: knownDate, time: knownTime } = known;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: put writes into the same two inputs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setInputs writes to the same two inputs
   useEffect(() => {
-    const before = followed.current;
-    followed.current = { date: knownDate, time: knownTime };
-    put({
+    const before = previousKnown.current;
+    previousKnown.current = { date: knownDate, time: knownTime };
+    setInputs({
       date: knownDate === before.date ? undefined : knownDate,
       time: knownTime === before.time ? undefined : knownTime,
     });
   }, [knownDate, knownTime]);
 
   function choose(chosen: Partial<DateTime>) {
-    put(chosen);
+    setInputs(chosen);
     onChoose?.();
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  comesTwice,
   findProblem,
+  happensTwice,
   hours,
   listClosedHours,
   listClosedMinutes,
@@ -25,9 +25,9 @@ test.each([
   ["2026-04-12", "missing"],
   ["10:00", "missing"],
   ["", "missing"],
-])("%j: %s", (text, problem) => expect(findProblem(text, limits)).toBe(problem));
+])("findProblem(%j) is %s", (text, problem) => expect(findProblem(text, limits)).toBe(problem));
 
-test("without limits all is good that there is", () => {
+test("without limits every existing time is allowed", () => {
   expect(findProblem("1999-12-31 23:59", { timeZone })).toBeUndefined();
   expect(listClosedHours("2026-05-18", { timeZone })).toEqual([]);
 });
@@ -37,14 +37,14 @@ test.each([
   ["2026-10-25 02:00", true],
   ["2026-10-25 02:59", true],
   ["2026-10-25 03:00", false],
-])("%s comes twice: %s", (text, twice) => expect(comesTwice(text, timeZone)).toBe(twice));
+])("happensTwice(%s) is %s", (text, twice) => expect(happensTwice(text, timeZone)).toBe(twice));
 
-test("an hour is closed when it is over, or when the clocks leave it out", () => {
+test("an hour is closed when it is over, or when the clocks skip it", () => {
   expect(listClosedHours("2026-03-28", limits)).toEqual(hours.slice(0, 9));
   expect(listClosedMinutes("2026-03-28", "09", limits)).toHaveLength(7);
   expect(listClosedHours("2026-03-29", limits)).toEqual(["02"]);
   expect(listClosedHours("2026-04-30", limits)).toEqual(["21", "22", "23"]);
-  // Half an hour, on an island.
+  // This island changes its clocks by half an hour.
   const island = { timeZone: "Australia/Lord_Howe" };
   expect(listClosedHours("2026-10-04", island)).toEqual([]);
   expect(listClosedMinutes("2026-10-04", "02", island)).toHaveLength(6);

@@ -1,12 +1,12 @@
 import { findInstants } from "../../i18n/local-time.ts";
 import { readDateTime } from "./date-mask.ts";
 
-/** Which times can be chosen: `min` and `max` are `YYYY-MM-DD HH:mm`, as the clocks of the zone show it. */
+/** The allowed times: `min` and `max` are `YYYY-MM-DD HH:mm` in the zone's local time. */
 export type DateTimeLimits = { timeZone: string; min?: string; max?: string };
 
 export type DateTimeProblem = "missing" | "left_out" | "early" | "late";
 
-/** What is wrong with `YYYY-MM-DD HH:mm`. */
+/** The problem with `YYYY-MM-DD HH:mm`, if any. */
 export function findProblem(
   text: string,
   { timeZone, min = "", max }: DateTimeLimits,
@@ -18,8 +18,8 @@ export function findProblem(
   return max !== undefined && text > max ? "late" : undefined;
 }
 
-/** Whether the clocks show it twice, since they are put back. */
-export function comesTwice(text: string, timeZone: string): boolean {
+/** Whether the time happens twice, because the clocks go back. */
+export function happensTwice(text: string, timeZone: string): boolean {
   return findInstants(text, timeZone).length > 1;
 }
 
@@ -32,7 +32,7 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 export const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 export const minutes = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5));
 
-/** Of a day, the hours in which nothing can be chosen: over, or left out when the clocks are put forward. */
+/** The hours of a day without an allowed time: over, or skipped when the clocks go forward. */
 export function listClosedHours(date: string, limits: DateTimeLimits): string[] {
   return hours.filter((hour) => listClosedMinutes(date, hour, limits).length === minutes.length);
 }

@@ -7,18 +7,18 @@ const errors = [
   { message: "You do not have enough balance" },
 ];
 
-test("links each error to its field, and only those that have one", () => {
+test("links the errors of fields", () => {
   const markup = toStaticMarkup(<ErrorSummary errors={errors} />);
   expect(markup).toContain('<li><a href="#email">Invalid email</a></li>');
   expect(markup).toContain("<li>You do not have enough balance</li>");
 });
 
-test("is heard at once and takes the focus without JavaScript", () => {
+test("is an alert, and takes the focus without JavaScript", () => {
   const markup = toStaticMarkup(<ErrorSummary errors={errors} />);
   expect(markup).toMatch(/<div[^>]* role="alert" tabindex="-1" autofocus=""/);
 });
 
-test("says how many there are", () => {
+test("counts the errors in its heading", () => {
   const heading = (count: number, language: "en" | "es") =>
     /<h2[^>]*>(.*)<\/h2>/.exec(
       toStaticMarkup(<ErrorSummary errors={errors.slice(0, count)} />, { language }),
@@ -28,11 +28,11 @@ test("says how many there are", () => {
   expect(heading(2, "es")).toBe("Revisa estos 2 puntos:");
 });
 
-test("is not there when nothing is wrong", () => {
+test("renders nothing without errors", () => {
   expect(toStaticMarkup(<ErrorSummary errors={[]} />)).toBe("");
 });
 
-test("marks a message in another language than the page's, and not the field's name before it", () => {
+test("marks the language of a message, but not of the label before it", () => {
   const message = { text: "Ya existe", lang: "es", before: "E-mail: " };
   const markup = toStaticMarkup(<ErrorSummary errors={[{ fieldId: "email", message }]} />);
   expect(markup).toContain('<a href="#email">E-mail: <span lang="es">Ya existe</span></a>');

@@ -7,20 +7,20 @@ import { Icon } from "../icon.tsx";
 import { Worded } from "../worded.tsx";
 import { texts } from "./texts.ts";
 
-/** What is wrong with one field, or with the form as a whole where no id is given. */
+/** An error of a field, or of the whole form where there is no id. */
 export type FormError = {
   fieldId?: string;
   message: Wording;
-  /** Where it can be mended, if not in the form. */
+  /** A link to the place where the user can correct it, if not in the form. */
   link?: { to: string; label: string };
 };
 
-/** The heading's. */
+/** The id of the heading. */
 export const errorSummaryId = "error-summary";
 
 /**
- * All that is wrong with a form, with links to its fields. It takes the focus when it appears and
- * whenever `occasion`, the reply that the errors came with, is another one.
+ * Lists all errors of a form, with links to its fields. It takes the focus when it appears, and at each new
+ * `occasion`, the reply with the errors.
  */
 export function ErrorSummary({
   errors,
@@ -29,7 +29,7 @@ export function ErrorSummary({
 }: {
   errors: FormError[];
   occasion?: unknown;
-  /** What has failed, where that is to be said. */
+  /** Names the failure, where the default heading does not. */
   title?: string;
 }) {
   const t = useTexts(texts);
@@ -44,7 +44,7 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what is wrong is what the reader came back for
+      // biome-ignore lint/a11y/noAutofocus: the user needs the errors first
       autoFocus
       aria-labelledby={errorSummaryId}
     >
@@ -67,10 +67,10 @@ export function ErrorSummary({
   );
 }
 
-/** With JavaScript the page stays as it is: to Remix another hash is another page, without these errors. */
+/** With JavaScript the hash does not change: for Remix that would be a navigation, which drops the errors. */
 function FieldLink({ id, message }: { id: string; message: Wording }) {
-  const focusField = (press: MouseEvent) => {
-    press.preventDefault();
+  const focusField = (event: MouseEvent) => {
+    event.preventDefault();
     document.getElementById(id)?.focus();
   };
   return (

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 export type Notes = { id: string; hint?: ReactNode; error?: Wording };
 
-/** What is said under a control: how to fill it in, and what is wrong with it. */
+/** The hint and the error below a control. */
 export function FieldNotes({ id, hint, error }: Notes) {
   const t = useTexts(texts);
   return (
@@ -30,8 +30,8 @@ export function FieldNotes({ id, hint, error }: Notes) {
   );
 }
 
-/** Ties a control to its notes. */
-export function tieNotes({ id, hint, error }: Notes) {
+/** The ARIA attributes that connect a control to its notes. */
+export function describeByNotes({ id, hint, error }: Notes) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     "aria-describedby": notes || undefined,

@@ -1,24 +1,24 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from "react";
 import type { Wording } from "../../i18n/wording.ts";
-import { FieldNotes, tieNotes } from "./field-notes.tsx";
+import { describeByNotes, FieldNotes } from "./field-notes.tsx";
 import { Optional } from "./optional.tsx";
 
 type Own = {
   label: ReactNode;
-  /** Under which it is sent; its id too, where no other is given. */
+  /** The name in the form; also the id, unless another one is given. */
   name: string;
   id?: string;
   hint?: ReactNode;
   error?: Wording;
-  /** A field is required unless it says this. */
+  /** Fields are required by default. */
   optional?: boolean;
 };
 
-/** What a field is told: of itself, and whatever its control understands. */
+/** The properties of a field and of its control. */
 export type FieldProps<Control extends ElementType = "input"> = Own &
   Omit<ComponentPropsWithoutRef<Control>, keyof Own>;
 
-/** A label, a hint and an error around one control. `end` lies over the control's end. */
+/** A control with its label, hint and error. `end` lies over the control's end. */
 export function Field<Control extends ElementType>({
   as: Control,
   label,
@@ -38,7 +38,13 @@ export function Field<Control extends ElementType>({
         {label} {optional && <Optional />}
       </label>
       <div data-end={end ? "" : undefined}>
-        <Element id={id} name={name} required={!optional} {...tieNotes(notes)} {...control} />
+        <Element
+          id={id}
+          name={name}
+          required={!optional}
+          {...describeByNotes(notes)}
+          {...control}
+        />
         {end && <div>{end}</div>}
       </div>
       <FieldNotes {...notes} />

@@ -23,7 +23,7 @@ type AnyField = (
 const fields: [string, AnyField][] = [
   ["TextField", TextField],
   ["TextArea", TextArea],
-  // One whose first choice is a choice cannot be left empty.
+  // SelectField has no `required` by default, because its first option may be a valid choice.
   ["SelectField", (props) => <SelectField required={!props.optional} {...props} />],
   ["DateField", DateField],
   ["TimeField", TimeField],
@@ -32,7 +32,7 @@ const fields: [string, AnyField][] = [
 ];
 
 describe.each(fields)("%s", (_, Field) => {
-  test("is tied to its label, its hint and its error", () => {
+  test("is connected to its label, its hint and its error", () => {
     const markup = toStaticMarkup(
       <Field label="Phone" name="phone" hint="With prefix" error="Enter a valid phone number" />,
     );
@@ -44,16 +44,16 @@ describe.each(fields)("%s", (_, Field) => {
     expect(markup).toMatch(/id="phone-error".*Enter a valid phone number/);
   });
 
-  test("says nothing of errors and hints that are not there", () => {
+  test("has no hint and error attributes without them", () => {
     const markup = toStaticMarkup(<Field label="Phone" name="phone" />);
     expect(control(markup, "phone")).not.toContain("aria-invalid");
     expect(markup).not.toContain("phone-error");
-    // Dates and times always say how they may be typed.
+    // Dates and times always have an example as their hint.
     if (Field === DateField || Field === TimeField) return;
     expect(markup).not.toContain("phone-");
   });
 
-  test("takes an id of its own where a page has its name twice", () => {
+  test("takes its own id where a page has its name twice", () => {
     const markup = toStaticMarkup(
       <Field label="Phone" name="phone" id="guest-phone" error="Wrong" />,
     );
@@ -62,7 +62,7 @@ describe.each(fields)("%s", (_, Field) => {
     expect(markup).not.toContain('id="phone');
   });
 
-  test("is required unless it is optional, and then says so", () => {
+  test("is required unless it is optional, and marks an optional field", () => {
     expect(control(toStaticMarkup(<Field label="Phone" name="phone" />), "phone")).toContain(
       'required=""',
     );
@@ -75,7 +75,7 @@ describe.each(fields)("%s", (_, Field) => {
 });
 
 describe("PasswordField", () => {
-  test("has no button for showing it where JavaScript would have to press it", () => {
+  test("has no button that shows the password without JavaScript", () => {
     const markup = toStaticMarkup(
       <PasswordField label="Password" name="password" autoComplete="current-password" />,
     );
@@ -98,11 +98,11 @@ describe("RadioCards", () => {
     />,
   );
 
-  test("can be reached by the link of an error", () => {
+  test("is the target of an error's link", () => {
     expect(control(markup, "fare")).toContain('value="fixed"');
   });
 
-  test("has one radio for each card, in one group, with the group's error", () => {
+  test("has one radio for each card, in a group with the error", () => {
     expect(markup.match(/type="radio"[^>]*name="fare"/g)).toHaveLength(2);
     expect(markup).toMatch(/<fieldset[^>]*aria-describedby="fare-error"/);
     expect(control(markup, "fare-meter")).toContain('checked=""');
@@ -112,14 +112,14 @@ describe("RadioCards", () => {
 });
 
 describe("Checkbox", () => {
-  test("is tied to its error and not required by itself", () => {
+  test("is connected to its error, and not required by default", () => {
     const markup = toStaticMarkup(<Checkbox label="I accept" name="terms" error="Required" />);
     expect(control(markup, "terms")).toContain('aria-describedby="terms-error"');
     expect(control(markup, "terms")).toContain('aria-invalid="true"');
     expect(control(markup, "terms")).not.toContain("required");
   });
 
-  test("is a switch to those who hear it", () => {
+  test("is a switch for screen readers", () => {
     expect(toStaticMarkup(<Switch label="Default" name="default" defaultChecked />)).toMatch(
       /type="checkbox"[^>]*role="switch"/,
     );

@@ -31,7 +31,7 @@ const Box = ui("div", "MonthGrid")`
   ${onPhone} { button[data-day] { min-height: 2.25rem; } }
 `;
 
-/** How far each key goes from a day. */
+/** The day to which each key moves. */
 const moves: Record<string, (day: string, isFar: boolean) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -43,7 +43,7 @@ const moves: Record<string, (day: string, isFar: boolean) => string> = {
   PageDown: (day, isFar) => addMonths(day, isFar ? 12 : 1),
 };
 
-/** The days of a month, from Monday on. `day` is the one that the keys start from; its month is shown. */
+/** The days of a month, from Monday on. `day` has the keyboard focus, and its month is shown. */
 export function MonthGrid({
   day,
   selected,
@@ -71,10 +71,10 @@ export function MonthGrid({
     takesFocus.current = false;
   }, [day]);
 
-  function takeKey(press: KeyboardEvent) {
-    const next = moves[press.key]?.(day, press.shiftKey);
+  function handleKey(event: KeyboardEvent) {
+    const next = moves[event.key]?.(day, event.shiftKey);
     if (!next) return;
-    press.preventDefault();
+    event.preventDefault();
     takesFocus.current = true;
     onMove(next);
   }
@@ -102,8 +102,8 @@ export function MonthGrid({
           onClick={() => onMove(addMonths(day, 1))}
         />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days take the keys */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={takeKey}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days handle keys */}
+      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKey}>
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
@@ -117,7 +117,7 @@ export function MonthGrid({
           {listWeeks(day).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid supports it
                 <td key={date} aria-selected={date === selected}>
                   <button
                     type="button"

@@ -2,7 +2,7 @@ import { addDays } from "../../i18n/calendar.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { allowsDay, type DateTimeLimits } from "./date-time-limits.ts";
 
-/** The days that most users mean, as far as they can be chosen. */
+/** Today and tomorrow, where the limits allow them. */
 export function listNamedDays(limits: DateTimeLimits) {
   const today = toLocalTime(Date.now(), limits.timeZone).slice(0, 10);
   const named = [

@@ -7,8 +7,8 @@ import { TextField } from "./text-field.tsx";
 import { texts } from "./texts.ts";
 
 /**
- * What is typed can be shown, once there is JavaScript to do it. `autoComplete` tells password
- * managers whether it is the current one or a new one.
+ * A password, with a button that shows it where there is JavaScript. `autoComplete` tells password managers
+ * whether it is the current one or a new one.
  */
 export function PasswordField(
   props: Omit<FieldProps, "type" | "value" | "defaultValue"> & {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ui } from "../styled.ts";
 import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
 import type { FieldProps } from "./field.tsx";
-import { FieldNotes, tieNotes } from "./field-notes.tsx";
+import { describeByNotes, FieldNotes } from "./field-notes.tsx";
 import { Optional } from "./optional.tsx";
 
 const Box = ui("fieldset", "RadioCards")`
@@ -23,7 +23,7 @@ const Box = ui("fieldset", "RadioCards")`
     background: var(--surface);
     cursor: pointer;
   }
-  /* The card's border and tint belong to the radio, so that they follow it by themselves. */
+  /* The border and the background belong to the radio, so that they follow its state. */
   input::after {
     content: "";
     position: absolute;
@@ -65,12 +65,12 @@ export type RadioCard = {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** At the card's end: a price, a badge. */
+  /** Content at the card's end, such as a price or a badge. */
   end?: ReactNode;
   disabled?: boolean;
 };
 
-/** One of a few, each explained. The first radio bears the id, so that an error's link finds it. */
+/** A choice of a few, each explained. The first radio has the id, so that the error's link finds it. */
 export function RadioCards({
   label,
   name,
@@ -84,12 +84,12 @@ export function RadioCards({
   onChange,
 }: Omit<FieldProps, "defaultValue" | "onChange"> & {
   cards: RadioCard[];
-  /** Beside each other where there is room: cards of a word or two. */
+  /** Side by side where there is room, for cards of a word or two. */
   isCompact?: boolean;
   defaultValue?: string;
   onChange?: (value: string) => void;
 }) {
-  const { "aria-describedby": describedBy, "aria-invalid": invalid } = tieNotes({
+  const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeByNotes({
     id,
     hint,
     error,

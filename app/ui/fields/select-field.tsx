@@ -9,7 +9,7 @@ const Select = ui("select", "Select")`
   & + div { padding-right: 0.75rem; pointer-events: none; }
 `;
 
-/** Its children are the options. One that begins with an empty option says whether it is `required`. */
+/** The children are the options. A field whose first option is empty sets `required` itself. */
 export const SelectField = (props: FieldProps<"select">) => (
   <Field as={Select} end={<Icon name="chevron-down" />} required={false} {...props} />
 );

@@ -11,7 +11,7 @@ import {
 import { texts } from "./date-time-texts.ts";
 import { SelectField } from "./select-field.tsx";
 
-/** The hour and, in steps of five, the minutes of a day. Times that cannot be are there, and closed. */
+/** The hour and the minutes of a day, in steps of five. Times that the limits forbid are disabled. */
 export function TimeChoice({
   date,
   time,
@@ -28,13 +28,13 @@ export function TimeChoice({
   const id = useId();
   const [hour = "", minute = ""] = time.split(":");
   const closedMinutes = listClosedMinutes(date, hour, limits);
-  // Whoever has typed another minute keeps it.
+  // A typed minute outside the steps stays.
   const shownMinutes = [...new Set([...minutes, minute])].sort();
   return (
     <Grid $column="5rem">
       <SelectField
         id={`${id}-hour`}
-        // No part of the form around it.
+        // Without a name, it is no part of the form around it.
         name=""
         label={t("hour")}
         value={hour}

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** The keys of a field with a list of `count` lines: whether the list is open, and which line is meant. */
+/** The keyboard handling of a field with a list of `count` options: the open state and the active option. */
 export function useListbox({
   count,
   hasMore,
   onChoose,
 }: {
   count: number;
-  /** Whether there is something to see besides the lines. */
+  /** Whether the list shows something besides the options. */
   hasMore: boolean;
   onChoose: (at: number) => void;
 }) {
@@ -31,8 +31,8 @@ export function useListbox({
     else open((from + by + count) % count);
   }
 
-  function onKeyDown(press: KeyboardEvent) {
-    const { key, altKey, nativeEvent } = press;
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     if (key === "ArrowDown" || key === "ArrowUp") {
       if (count === 0) return;
@@ -42,11 +42,11 @@ export function useListbox({
     } else if (key === "Enter" && isShown && active >= 0) onChoose(active);
     else if (key === "Escape" && isShown) close();
     else {
-      // The caret moves, so it is the text that is meant.
+      // These keys move the caret, so no option stays active.
       if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(key)) setActive(-1);
       return;
     }
-    press.preventDefault();
+    event.preventDefault();
   }
 
   return { isShown, active, open, close, onKeyDown };

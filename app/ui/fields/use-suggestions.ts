@@ -1,79 +1,78 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Finds what fits a text. `signal` says when nobody waits for it any more. */
+/** Finds suggestions for a text. `signal` aborts when they are no longer wanted. */
 export type Suggest<Item> = (text: string, signal: AbortSignal) => Promise<Item[]>;
 
-/** Finds what to show before anything is typed. */
+/** Finds suggestions for an empty field. */
 export type Offer<Item> = (signal: AbortSignal) => Promise<Item[]>;
 
-const PAUSE_MS = 500;
-const LEAST_TYPED = 3;
+const DEBOUNCE_MS = 500;
+const MIN_LETTERS = 3;
 
 /**
- * What fits the text that was typed last, asked for when nothing more was typed for a while. An
- * answer to an older text is dropped; where it cannot be asked for, `isFailed` says so. For an empty
- * text the hook shows the offer.
+ * Loads suggestions for the typed text, debounced. Results for an older text are dropped, and a failure
+ * sets `isFailed`. For an empty text the hook shows the offer.
  */
 export function useSuggestions<Item>(suggest: Suggest<Item>, offer?: Offer<Item>) {
   const [items, setItems] = useState<Item[]>();
   const [isFailed, setFailed] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const waiting = useRef<AbortController>();
+  const [isLoading, setLoading] = useState(false);
+  const controllerRef = useRef<AbortController>();
   const isOffered = useRef(false);
 
-  useEffect(() => () => waiting.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   function stop() {
-    waiting.current?.abort();
-    setAsking(false);
+    controllerRef.current?.abort();
+    setLoading(false);
   }
 
-  function forget() {
+  function reset() {
     stop();
     setFailed(false);
     setItems(undefined);
     isOffered.current = false;
   }
 
-  function ask(text: string) {
+  function load(text: string) {
     const words = text.trim();
-    if (words === "" && offer) void makeOffer(offer);
-    else if (words.length < LEAST_TYPED) forget();
+    if (words === "" && offer) void showOffer(offer);
+    else if (words.length < MIN_LETTERS) reset();
     else lookUp(words);
   }
 
   function lookUp(words: string) {
-    if (isOffered.current) forget();
+    if (isOffered.current) reset();
     else stop();
-    const { signal } = startWaiting();
+    const { signal } = startRequest();
     const timer = setTimeout(async () => {
-      setAsking(true);
+      setLoading(true);
       const found = await suggest(words, signal).catch((error: unknown) => {
-        if (!signal.aborted) console.info("There are no suggestions", error);
+        if (!signal.aborted) console.info("Suggestions could not be loaded", error);
       });
       if (signal.aborted) return;
       setItems(found ?? undefined);
       setFailed(!found);
-      setAsking(false);
-    }, PAUSE_MS);
+      setLoading(false);
+    }, DEBOUNCE_MS);
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
-  /** The user has not asked for it, so that an offer that fails or is empty says nothing. */
-  async function makeOffer(find: Offer<Item>) {
-    forget();
-    const { signal } = startWaiting();
+  /** The user did not ask for the offer, so a failed or empty one shows nothing. */
+  async function showOffer(find: Offer<Item>) {
+    reset();
+    const { signal } = startRequest();
     const offered = await find(signal).catch(() => []);
     if (signal.aborted || offered.length === 0) return;
     isOffered.current = true;
     setItems(offered);
   }
 
-  function startWaiting(): AbortController {
+  function startRequest(): AbortController {
     const controller = new AbortController();
-    waiting.current = controller;
+    controllerRef.current = controller;
     return controller;
   }
 
-  return { items, isFailed, isAsking, ask, forget };
+  return { items, isFailed, isLoading, load, reset };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/languages.ts";
 import { findInstants } from "../../i18n/local-time.ts";
 
-/** A time zone by its city and, as far as the browser knows it, by the name it has at a time. */
+/** The city of a time zone, and the browser's name for the zone's time at a moment. */
 export function describeZone(timeZone: string, local: string, language: Language) {
   const [instant = Date.now()] = findInstants(local, timeZone);
   const parts = new Intl.DateTimeFormat(language, {
@@ -14,7 +14,7 @@ export function describeZone(timeZone: string, local: string, language: Language
   };
 }
 
-/** `America/Sao_Paulo` is the time of Sao Paulo. */
+/** `America/Sao_Paulo` becomes `Sao Paulo`. */
 function cityOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }

@@ -7,21 +7,21 @@ import {
   findRegion,
 } from "./focus-place.ts";
 
-const MOST_REMEMBERED = 20;
+const MAX_PLACES = 20;
 
-/** Where the focus has been on this page, the latest last. */
+/** The elements of this page that have had the focus, the latest last. */
 let places: FocusPlace[] = [];
-/** While a page is about to start, its start decides where the focus goes. */
+/** While a page starts, `startPage` decides about the focus. */
 let isStarting = false;
 
 /**
- * Watches over the focus of a document that a script changes. A browser drops it on `<body>` when the
- * focused element is removed, hidden or disabled; a screen reader then starts again at the top.
+ * Keeps the focus of a document that scripts change. A browser moves it to `<body>` when the focused
+ * element is removed, hidden or disabled, and a screen reader then starts at the top again.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (!isLost() || isStarting) return;
-    // The successor of a field takes the focus at once, before the user types on.
+    // The successor of a field gets the focus at once, because the user may be typing.
     const last = places.at(-1);
     const successor = last && !last.element.isConnected && !isLink(last) && findAgain(last);
     if (successor) moveFocus(successor);
@@ -41,12 +41,12 @@ export function keepFocus(): () => void {
   };
 }
 
-/** After React has committed and run its effects, which may focus an element themselves. */
-function whenSettled(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** Waits for React's effects, which may move the focus themselves. */
+function whenSettled(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }
 
-/** Puts the focus at the start of a page that is drawn, unless `isSame` or the page has taken it. */
+/** Moves the focus to the start of a new page, unless `isSame` or the page itself has moved it. */
 export function startPage({
   hash,
   before,
@@ -54,10 +54,10 @@ export function startPage({
   onStay,
 }: {
   hash: string;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   before: Element | null;
   isSame: () => boolean;
-  /** The focus is where it was, so that nothing is heard of the change. */
+  /** Called where the focus stays, so that a screen reader announces nothing by itself. */
   onStay: () => void;
 }): void {
   isStarting = true;
@@ -85,13 +85,13 @@ function findStart(hash: string): HTMLElement | null | undefined {
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   places = [...places.filter(({ element }) => element !== target), describePlace(target)].slice(
-    -MOST_REMEMBERED,
+    -MAX_PLACES,
   );
 }
 
-/** The user has clicked beside all controls: there is nothing to bring back. */
+/** The user has clicked outside of all controls, so the focus is not restored. */
 function forgetOnBlur({ target }: FocusEvent): void {
-  // Chromium also says so while it removes an element.
+  // Chromium also fires the event while it removes an element.
   queueMicrotask(() => {
     if (isLost() && target instanceof HTMLElement && canTakeFocus(target)) places = [];
   });
@@ -112,10 +112,10 @@ function restoreFocus(): void {
   if (target) moveFocus(target);
 }
 
-/** A link that closes a dialog often leads where a link of the menu leads too. */
+/** A link that closes a dialog often has the same address as a link of the menu. */
 const isLink = ({ element }: FocusPlace) => element.matches("a");
 
-/** Where a form or dialog as a whole has gone, the focus goes back to what opened it. */
+/** When a whole form or dialog is gone, the focus returns to the element that opened it. */
 function findOpener(last: FocusPlace): HTMLElement | undefined {
   const gone = last.ancestors.filter(
     (ancestor) => ancestor.matches("dialog, form") && !canTakeFocus(ancestor),
@@ -128,7 +128,7 @@ function findOpener(last: FocusPlace): HTMLElement | undefined {
   return opener && (findAgain(opener) ?? findRegion(opener));
 }
 
-/** Headings and sections take the focus only while they have it. */
+/** Headings and sections get a temporary `tabindex`. */
 function moveFocus(target: HTMLElement): void {
   const isControl = target.tabIndex >= 0 || target.hasAttribute("tabindex");
   if (!isControl) {

@@ -1,7 +1,7 @@
-/** An element that has had the focus, and what finds its successor when React draws it anew. */
+/** An element that has had the focus, with a selector for its successor when React renders it anew. */
 export type FocusPlace = {
   element: HTMLElement;
-  /** From the nearest to the body: when the element is removed, some of them are still on the page. */
+  /** From the nearest to the body; some may still be on the page when the element is removed. */
   ancestors: HTMLElement[];
   selector: string | undefined;
 };
@@ -12,7 +12,7 @@ export function describePlace(element: HTMLElement): FocusPlace {
   return { element, ancestors, selector: toSelector(element) };
 }
 
-/** React numbers the ids that it makes, so another element may get the same one. */
+/** React numbers its own ids, so another element may get the same one. */
 function toSelector(element: HTMLElement): string | undefined {
   const { id, tagName } = element;
   if (id && !id.startsWith(":")) return `#${CSS.escape(id)}`;
@@ -39,7 +39,7 @@ function isOverDialogs(element: Element): boolean {
   return !modal || modal.contains(element);
 }
 
-/** The element itself, or the one that the page now has in its place. */
+/** The element itself, or its successor on the page. */
 export function findAgain({ element, selector }: FocusPlace): HTMLElement | undefined {
   if (canTakeFocus(element)) return element;
   if (!selector) return undefined;
@@ -53,7 +53,7 @@ const readValue = (element: Element) =>
 
 const regions = "dialog, section, article, nav, form, main";
 
-/** The heading of the closest part of the page that is left, or that part if it has a name of its own. */
+/** The heading of the closest remaining region, or a region with an own label. */
 export function findRegion({ ancestors }: FocusPlace): HTMLElement | undefined {
   for (const ancestor of ancestors) {
     if (!ancestor.matches(regions) || !canTakeFocus(ancestor)) continue;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Main } from "./main.tsx";
 
-/** Nothing but the page. */
+/** Only the page, without a menu and a bar. */
 export const DefaultFrame = (props: { toast?: ReactNode; children: ReactNode }) => (
   <Main {...props} />
 );

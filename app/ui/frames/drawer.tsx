@@ -5,7 +5,7 @@ import { breakpoint } from "../tokens.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { texts } from "./texts.ts";
 
-/** In pixels: from here on it stays open. */
+/** The width in pixels from which the drawer stays open. */
 const permanentFrom = {
   room: breakpoint.main,
   main: breakpoint.main,
@@ -13,9 +13,9 @@ const permanentFrom = {
 } as const;
 
 /**
- * A page with a drawer at its side, which stays open on wide screens. On others links open it
- * (`#menu`) and close it (`#menu-button`, which also gives the focus back): that is all it takes
- * without JavaScript. With it, what lies behind cannot be reached, and Escape closes it.
+ * A page with a drawer, which stays open on wide screens. On others, links open it (`#menu`) and close it
+ * (`#menu-button`, which also restores the focus), without JavaScript. With JavaScript, the page behind is
+ * inert, and Escape closes the drawer.
  */
 export function Drawer({
   frame,
@@ -31,7 +31,7 @@ export function Drawer({
   const aside = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // Opened before JavaScript was there: from now on it is state, not the address, that opens it.
+  // The user opened it before hydration: from now on state opens it, not the address.
   useEffect(() => {
     if (!aside.current?.matches(":target")) return;
     location.replace("#menu-button");
@@ -60,16 +60,16 @@ export function Drawer({
     };
   }, [isOpen, frame]);
 
-  const followLink = (press: MouseEvent) => {
-    const link = (press.target as Element).closest("a");
+  const followLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
     const target = link?.getAttribute("href");
-    if (target === "#menu" || target === "#menu-button") press.preventDefault();
+    if (target === "#menu" || target === "#menu-button") event.preventDefault();
     if (target === "#menu") setOpen(true);
     else if (link) setOpen(false);
   };
 
   return (
-    // biome-ignore lint/a11y: the links in it take the keys
+    // biome-ignore lint/a11y: its links handle the keys
     <div className="drawer" data-frame={frame} ref={layout} onClick={followLink}>
       <SkipLink />
       <aside ref={aside} id="menu" tabIndex={-1} data-open={isOpen ? "" : undefined}>

@@ -44,49 +44,49 @@ const frames: [string, ReactElement][] = [
 describe.each(frames)("%s", (_, frame) => {
   const markup = toStaticMarkup(frame);
 
-  test("starts with the way past its menu", () => {
+  test("starts with the skip link", () => {
     expect(markup).toMatch(/^<div[^>]*><a[^>]* href="#main"[^>]*>Skip to content<\/a>/);
     expect(markup).toContain('<main id="main" tabindex="-1">Content</main>');
   });
 
-  test("opens and closes its menu by links, the closing one giving the focus back", () => {
+  test("opens and closes its menu by links, and the closing one restores the focus", () => {
     expect(markup).toMatch(/<a[^>]* href="#menu" id="menu-button" aria-label="Menu"/);
     expect(markup).toMatch(/<aside id="menu" tabindex="-1">/);
     expect(markup).toContain('<a href="#menu-button" aria-label="Close menu">');
   });
 
-  test("marks the current page, and only that", () => {
+  test("marks the current page only", () => {
     expect(markup.match(/aria-current="page"[^>]*/g)).toEqual([
       expect.stringContaining('href="/request"'),
     ]);
   });
 
-  test("shows a count with its meaning, unless it is nought", () => {
+  test("shows a count with its meaning, unless it is zero", () => {
     expect(markup).toContain('2 <span class="visually-hidden">in process</span>');
     expect(markup).not.toContain("waiting");
   });
 });
 
-describe("who is logged in", () => {
-  const shown = (who: FrameUser) =>
+describe("the logged-in user", () => {
+  const render = (frameUser: FrameUser) =>
     toStaticMarkup(
-      <MainFrame {...{ brand, menu }} user={who}>
+      <MainFrame {...{ brand, menu }} user={frameUser}>
         Content
       </MainFrame>,
     );
 
-  test("reaches the profile", () => {
-    expect(shown(user)).toMatch(/<a[^>]* href="\/profile"[^>]*>Profile<\/a>/);
+  test("has a link to the profile", () => {
+    expect(render(user)).toMatch(/<a[^>]* href="\/profile"[^>]*>Profile<\/a>/);
   });
 
-  test("as an employee reads so instead", () => {
-    const markup = shown({ name: "Tomás Rivas", employeeLabel: "Employee of Faro" });
+  test("has the company's name instead as an employee", () => {
+    const markup = render({ name: "Tomás Rivas", employeeLabel: "Employee of Faro" });
     expect(markup).toContain("<small>Employee of Faro</small>");
     expect(markup).not.toContain("Profile");
   });
 
-  test("as a company sees its logo in place of initials", () => {
-    const markup = shown({ name: "Estudio Faro", companyLogo: "/faro.png" });
+  test("has the logo instead of initials as a company", () => {
+    const markup = render({ name: "Estudio Faro", companyLogo: "/faro.png" });
     expect(markup).toContain('<img src="/faro.png" alt=""/>');
     expect(markup).not.toContain(">EF<");
   });

@@ -4,7 +4,7 @@ import { Main } from "./main.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 import { TopBar, TopBarLink } from "./top-bar.tsx";
 
-/** The frame of a hotel's desk: the menu stays away but on the widest screens. */
+/** The frame of the hotel screens: its menu only stays open on the widest screens. */
 export function HotelFrame({
   title,
   back,
@@ -15,7 +15,7 @@ export function HotelFrame({
 }: SideMenuProps & {
   title: string;
   back?: { to: string; label: string };
-  /** At the bar's end: a `TopBarLink`. */
+  /** A `TopBarLink` at the bar's end. */
   action?: ReactNode;
   toast?: ReactNode;
   children: ReactNode;

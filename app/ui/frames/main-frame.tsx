@@ -6,13 +6,13 @@ import { Main } from "./main.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Where the drawer stays open, it shows all that the bar would. */
+/** Where the drawer stays open, it shows everything that the bar would. */
 const NarrowOnly = ui("div", "MainFrameBar")`
   display: contents;
   @media (min-width: ${breakpoint.main}px) { display: none; }
 `;
 
-/** The frame of those who are logged in. */
+/** The frame of logged-in users. */
 export function MainFrame({
   toast,
   children,

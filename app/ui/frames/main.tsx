@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a frame is there for. The skip link leads to it. */
+/** The main content; the target of the skip link. */
 export const Main = ({ toast, children }: { toast?: ReactNode; children: ReactNode }) => (
   <main id="main" tabIndex={-1}>
     {toast}

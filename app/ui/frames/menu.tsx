@@ -7,14 +7,14 @@ export type MenuItem = {
   to: string;
   label: string;
   icon: IconName;
-  /** A count beside the label, and the words that say what it counts. */
+  /** A count beside the label, with its meaning for screen readers. */
   badge?: { count: number; label: string };
   isCurrent?: boolean;
-  /** The page there is loaded as a whole. */
+  /** Loads the target as a whole document. */
   reloadDocument?: boolean;
 };
 
-/** A line of a frame's menu. */
+/** An entry of a frame's menu. */
 export function MenuLink({
   icon,
   label,

@@ -5,7 +5,7 @@ import { Main } from "./main.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The frame of those who are not logged in. */
+/** The frame of anonymous users. */
 export function RoomFrame({
   brand,
   menu,

@@ -61,13 +61,13 @@ const Foot = ui("div", "SideMenuFoot")`
 export type FrameUser = {
   name: string;
   avatar?: string | null;
-  /** A company's, shown in place of an avatar. */
+  /** The company's logo, shown instead of an avatar. */
   companyLogo?: string | null;
-  /** Where the profile is; an employee has none, */
+  /** The address of the profile; an employee has none, */
   profileTo?: string;
-  /** but a label that says so. */
+  /** but a label with the company instead. */
   employeeLabel?: string;
-  /** Where their money is. */
+  /** The address of the purses. */
   pursesTo?: string;
 };
 
@@ -80,7 +80,7 @@ export type SideMenuProps = {
   logout?: ReactNode;
 };
 
-/** What is in the drawer of those who are logged in: who they are and where they can go. */
+/** The drawer of logged-in users: the user and the menu. */
 export function SideMenu({
   brand,
   user,
@@ -106,7 +106,7 @@ export function SideMenu({
           {user.employeeLabel && <small>{user.employeeLabel}</small>}
           {user.profileTo && <Link to={user.profileTo}>{t("profile")}</Link>}
           {user.pursesTo && (
-            // It may use the camera, which its document has to say from the start.
+            // The page may use the camera, which needs a document with its own policy.
             <Link to={user.pursesTo} reloadDocument>
               {t("purses")}
             </Link>

@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { texts } from "./texts.ts";
 
-/** Past the menu, for those who walk the page by keyboard. */
+/** Lets keyboard users skip the menu. */
 export const SkipLink = () => (
   <a className="skip-link" href="#main">
     {useTexts(texts)("skip")}

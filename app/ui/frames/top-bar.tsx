@@ -18,7 +18,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link in the bar; a phone shows its icon alone. */
+/** A link in the bar; a phone only shows its icon. */
 export const TopBarLink = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
   <Link className="top-bar-link" to={to} aria-label={label}>
     <Icon name={icon} size="1.5rem" />

@@ -17,7 +17,7 @@ import { Grid } from "../layout/grid.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { texts } from "./texts.ts";
 
-/** It takes the focus, so it waits to be asked for (`?errors=shown`). */
+/** The error summary takes the focus, so it only appears with `?errors=shown`. */
 function Errors() {
   const t = useTexts(texts);
   const { search } = useLocation();

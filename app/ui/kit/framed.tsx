@@ -22,7 +22,7 @@ const socialLinks: SocialLink[] = [
   { network: "linkedin", href: "https://linkedin.example/" },
 ];
 
-/** The kit in one of the frames. */
+/** Renders the kit in one of the frames. */
 export function Framed({
   frame,
   brand,

@@ -15,7 +15,7 @@ const places = [
   "Playa Mayor",
 ];
 
-/** In the middle of the year's two changes of the clocks, with a day of each within reach. */
+/** The range contains both clock changes of the year. */
 const limits = { timeZone: "Europe/Madrid", min: "2026-03-20 09:00", max: "2026-11-30 20:00" };
 
 export function Pickers() {

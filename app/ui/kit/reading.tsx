@@ -13,7 +13,7 @@ import { FootLinks } from "../navigation/foot-links.tsx";
 import { LinkList } from "../navigation/link-list.tsx";
 import { texts } from "./reading-texts.ts";
 
-/** What the pages that sell and explain are made of. */
+/** The components of public pages. */
 export function Reading() {
   const t = useTexts(texts);
   const steps = [

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** A sheet of its own on the page; one that has a name is a section with a heading. */
+/** A card; one with a label is a section with a heading. */
 export function Card({ children, ...props }: ComponentPropsWithoutRef<"section">) {
   const label = props["aria-label"];
   const isSection = label !== undefined || props["aria-labelledby"] !== undefined;

@@ -1,7 +1,7 @@
 import { ui } from "../styled.ts";
 import { type Space, space } from "../tokens.ts";
 
-/** One beside the other, in as many lines as it takes. */
+/** Places its children side by side, and wraps them. */
 export const Cluster = ui("div", "Cluster")<{
   $gap?: Space;
   $justify?: "start" | "space-between" | "end" | "center";
@@ -11,6 +11,6 @@ export const Cluster = ui("div", "Cluster")<{
   align-items: center;
   justify-content: ${({ $justify = "start" }) => $justify};
   gap: ${({ $gap = "s" }) => space[$gap]};
-  /* With nothing to say it takes no room, and no gap either. */
+    /* An empty status takes neither space nor a gap. */
   > [role="status"]:empty { position: absolute; }
 `;

@@ -11,7 +11,7 @@ const Box = ui("div", "Hero")`
   background: var(--main);
   color: var(--on-main);
 
-  /* Of a colour on which the text can be read too. */
+    /* The pattern's colour keeps the text readable. */
   &::before {
     content: "";
     position: absolute;
@@ -63,18 +63,18 @@ const Box = ui("div", "Hero")`
   }
 `;
 
-/** So that two brands of one colour do not look alike. */
+/** Patterns distinguish brands with the same colour. */
 export const heroPatterns = ["checks", "rings", "lanes"] as const;
 export type HeroPattern = (typeof heroPatterns)[number];
 
-/** The first thing that a visitor sees, in the brand's colour from edge to edge. */
+/** The header of a landing page, in the brand's colour from edge to edge. */
 export const Hero = ({
   pattern,
   aside,
   children,
 }: {
   pattern: HeroPattern;
-  /** Beside it, or below it on a phone. */
+  /** Beside the text, or below it on a phone. */
   aside: ReactNode;
   children: ReactNode;
 }) => (

@@ -29,7 +29,7 @@ const Box = ui("header", "PageHeader")`
   > div + div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
 `;
 
-/** The screen's one top heading, where it leads back to, and what can be done here. */
+/** The screen's `h1`, with a link back and the screen's actions. */
 export function PageHeader({
   title,
   back,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line above the page about the page itself. */
+/** A note about the page, above it. */
 export const PageNote = ({ children }: { children: ReactNode }) => (
   <p className="page-note">{children}</p>
 );

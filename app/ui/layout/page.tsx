@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 
-/** The column that a screen's content stands in. */
+/** The column of a screen's content. */
 export const Page = ({
   $width = "wide",
   ...props

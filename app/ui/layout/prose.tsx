@@ -1,7 +1,7 @@
 import { ui } from "../styled.ts";
 import { fontSize, radius, space } from "../tokens.ts";
 
-/** Text to be read, of headings, paragraphs, lists and tables, whoever wrote it. */
+/** Styles running text of any origin: headings, paragraphs, lists and tables. */
 export const Prose = ui("div", "Prose")`
   max-width: 40rem;
   font-size: 1.0625rem;

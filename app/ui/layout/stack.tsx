@@ -3,7 +3,7 @@ import type { Space } from "../tokens.ts";
 
 type Own<As> = { as?: As; $gap?: Space };
 
-/** One below the other. */
+/** Places its children below each other. */
 export function Stack<As extends ElementType = "div">({
   as,
   $gap = "m",

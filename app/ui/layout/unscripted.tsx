@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * What a page needs only as long as no script runs it: also where the browser runs scripts, but those of
- * the page are blocked or have failed, which a `noscript` element and `@media (scripting)` cannot tell.
+ * Content that is only shown while no script runs the page. Unlike `noscript` and `@media (scripting)`, it
+ * is also shown where the browser runs scripts, but the page's own are blocked or have failed.
  */
 export const Unscripted = ({
   as: Tag = "div",

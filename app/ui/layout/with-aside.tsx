@@ -16,7 +16,7 @@ const Box = ui("div", "WithAside")`
   @media print { display: block; > div + div { display: none; } }
 `;
 
-/** A column to read, and beside it, or below it on a phone, what goes with it. */
+/** A column of text, with related content beside it, or below it on a phone. */
 export const WithAside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <Box>
     <div>{children}</div>

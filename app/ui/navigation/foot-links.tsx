@@ -20,7 +20,7 @@ const Box = ui("nav", "FootLinks")`
   @media print { display: none; }
 `;
 
-/** At the end of a page: the rest of what there is to read. */
+/** Links to related pages, at the end of a page. */
 export const FootLinks = ({ label, links }: { label: string; links: ListedLink[] }) => (
   <Box aria-label={label}>
     <ul>

@@ -26,7 +26,7 @@ const Box = ui("nav", "LinkList")`
 
 export type ListedLink = { to: string; label: string; lang?: string; isCurrent?: boolean };
 
-/** Where else to go, each in a line. */
+/** A titled list of links, one in each line. */
 export function LinkList({ title, links }: { title: string; links: ListedLink[] }) {
   return (
     <Box aria-label={title}>

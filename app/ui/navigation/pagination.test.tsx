@@ -10,7 +10,7 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
   [2, 3, [1, 2, 3]],
-])("on page %d of %d these are offered: %j", (page, pageCount, pages) => {
+])("listPages for page %d of %d lists %j", (page, pageCount, pages) => {
   expect(listPages(page, pageCount)).toEqual(pages);
 });
 
@@ -26,6 +26,6 @@ test("marks the current page and links to the others", () => {
   expect(markup).toMatch(/<a rel="next" aria-label="Next"[^>]* href="\/history\?page=3"/);
 });
 
-test("is not there for a single page", () => {
+test("renders nothing for a single page", () => {
   expect(toStaticMarkup(<Pagination page={1} pageCount={1} toPage={String} />)).toBe("");
 });

@@ -60,7 +60,7 @@ export function Pagination({
         )}
         {listPages(page, pageCount).map((shown, at) =>
           shown === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is only known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
             <li key={`gap ${at}`} aria-hidden="true">
               <span>…</span>
             </li>
@@ -89,7 +89,7 @@ export function Pagination({
   );
 }
 
-/** The first, the last and the neighbours of the current page; null for what lies between. */
+/** The first and the last page, the current one and its neighbours; null is a gap. */
 export function listPages(page: number, pageCount: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
     (number) => number >= 1 && number <= pageCount,

@@ -28,7 +28,7 @@ const Box = ui("nav", "Tabs")`
 
 export type Tab = { to: string; label: string; count?: number; isCurrent?: boolean };
 
-/** Views of one thing, each with an address of its own. */
+/** Tabs as links, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <Box aria-label={label}>

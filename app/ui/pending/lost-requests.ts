@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 
 export type LostRequest = {
-  /** A page that was asked for is loaded later; a form waits for the user. */
+  /** A page loads later by itself; a form waits for the user. */
   kind: "page" | "form";
   retry: () => void;
 };
 
-/** The requests of the page that have not reached the panel and wait to be sent again. */
+/** The page's requests that have not reached the panel, and wait to be sent again. */
 const requests = new Set<LostRequest>();
 const listeners = new Set<() => void>();
 let shown: LostRequest["kind"] | undefined;
 
-/** Keeps a request until it is retried; returns what takes it back. */
+/** Keeps a request until it is retried; the returned function removes it. */
 export function keepLostRequest(request: LostRequest): () => void {
   requests.add(request);
-  tell();
+  update();
   return () => {
     requests.delete(request);
-    tell();
+    update();
   };
 }
 
@@ -25,7 +25,7 @@ export function retryLostRequests(): void {
   for (const request of [...requests]) request.retry();
 }
 
-/** What kind of request waits for the connection, if any. */
+/** The kind of the request that waits for the connection, if any. */
 export const useLostRequest = (): LostRequest["kind"] | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ export const useLostRequest = (): LostRequest["kind"] | undefined =>
     () => undefined,
   );
 
-function tell(): void {
+function update(): void {
   const kinds = [...requests].map(({ kind }) => kind);
   shown = kinds.includes("form") ? "form" : kinds[0];
   for (const listener of listeners) listener();

@@ -14,7 +14,7 @@ const idle: Extract<Navigation, { state: "idle" }> = {
   text: undefined,
 };
 
-/** Remix's navigation, and none while its request waits for the connection: nothing is being sent then. */
+/** Remix's navigation; idle while a request waits for the connection, since nothing is being sent. */
 export function usePending(): Navigation {
   const navigation = useNavigation();
   return useLostRequest() ? idle : navigation;

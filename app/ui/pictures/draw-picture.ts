@@ -1,6 +1,6 @@
-/** A picture on a canvas, no larger than this on its longer side. */
-export function drawPicture(bitmap: ImageBitmap, mostPixels: number): HTMLCanvasElement {
-  const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
+/** Draws a picture on a canvas, scaled down to the size of its longer side. */
+export function drawPicture(bitmap: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -18,7 +18,7 @@ export function toJpeg(canvas: HTMLCanvasElement, name: string): Promise<File | 
   });
 }
 
-/** What a file field can be given in place of what was chosen. */
+/** A file list that replaces the files of a file field. */
 export function toFileList(files: File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

@@ -26,7 +26,8 @@ const report = (given: object = {}) => ({
 const send = (body: string, type = "application/csp-report", headers = {}) =>
   visitor.send("POST", "/policy_reports", { "content-type": type, ...headers }, body);
 
-const logged = () => panel.logs().filter((line) => line.includes("a page wanted"));
+const logged = () =>
+  panel.logs().filter((line) => line.includes("violated its content security policy"));
 
 it("every page names the report address in its policy, and uses Reporting-Endpoints over https", async () => {
   const plain = await visitor.get("/login");
@@ -124,11 +125,11 @@ it("a flood of reports is answered without being read", async () => {
     expect(status).toBe(204);
   }
   await vi.waitFor(() => {
-    const said = own.logs().filter((line) => line.includes("a page wanted"));
+    const said = own.logs().filter((line) => line.includes("violated its content security policy"));
     expect(said.length).toBeGreaterThanOrEqual(60);
   });
   // The limiter allows a minute's worth at once, and refills while the test runs.
-  const said = own.logs().filter((line) => line.includes("a page wanted"));
+  const said = own.logs().filter((line) => line.includes("violated its content security policy"));
   expect(said.length).toBeLessThan(150);
   await own.stop();
 });

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Api } from "../../../api/client.server.ts";
 import { createEmployee, listEmployees } from "../../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
@@ -7,17 +7,17 @@ import { toMessage } from "../../../forms/format-message.server.ts";
 import type { RowOutcome } from "./record.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
-/** What a busy API says of the moment, and not of the row. */
+/** These statuses mean that the API is busy, not that the row is wrong. */
 const busyStatuses = [408, 425, 429];
 
-/** Between tries of a row that the API failed at. */
-const TRY_AGAIN_MS = [500, 2000];
+/** The delays before we retry a row at which the API failed. */
+const RETRY_DELAYS_MS = [500, 2000];
 
-/** In small letters: an e-mail is the same however it is written. */
+/** E-mails are compared in lower case. */
 export type KnownEmails = { has(email: string): boolean; add(email: string): void };
 
 export async function listKnownEmails(api: Api): Promise<KnownEmails> {
-  // The API itself refuses an e-mail that is taken, also by an employee whom we cannot read.
+  // The API itself also refuses the e-mail of an employee whose record we cannot read.
   const employees = await readGoodRows(api, listEmployees);
   const emails = new Set(employees.map(({ email }) => email.toLowerCase()));
   return {
@@ -27,39 +27,39 @@ export async function listKnownEmails(api: Api): Promise<KnownEmails> {
 }
 
 /**
- * Adds the employee of one row. A row that may have been sent before is looked for first, and sent
- * again under the same key; the API takes an e-mail only once. Where the API goes on failing, or no
- * longer accepts the token, it throws: nothing is known about the row.
+ * Adds the employee of one row. After an attempt that may have reached the API we look for the employee,
+ * then retry with the same key; the API accepts an e-mail only once. Throws if the API keeps failing or
+ * rejects the token: the row's outcome is then unknown.
  */
 export async function addRow(
   api: Api,
   { name, email, phone }: ImportRow,
   { wasSent, idempotencyKey }: { wasSent: boolean; idempotencyKey: string },
 ): Promise<RowOutcome> {
-  let maySeeIt = wasSent;
-  for (const wait of [...TRY_AGAIN_MS, undefined]) {
+  let mayHaveArrived = wasSent;
+  for (const wait of [...RETRY_DELAYS_MS, undefined]) {
     try {
       await createEmployee(api, { name, email, phone: phone || null }, idempotencyKey);
       return { kind: "created" };
     } catch (error) {
       const isBusy = error instanceof ApiError && busyStatuses.includes(error.status);
       if (isBusy || error instanceof ApiFault) {
-        if (error instanceof ApiFault) maySeeIt ||= error.wasSent;
+        if (error instanceof ApiFault) mayHaveArrived ||= error.wasSent;
         if (wait === undefined) throw error;
-        await pause(wait);
-        if (maySeeIt && (await isThere(api, email))) return { kind: "created" };
+        await sleep(wait);
+        if (mayHaveArrived && (await employeeExists(api, email))) return { kind: "created" };
         continue;
       }
       if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
-      // The e-mail is taken: perhaps by the very employee whose answer was lost.
-      if (maySeeIt && (await isThere(api, email))) return { kind: "created" };
+      // The e-mail may be taken by this very employee, if the answer to an earlier attempt was lost.
+      if (mayHaveArrived && (await employeeExists(api, email))) return { kind: "created" };
       return { kind: "refused", problems: toProblems(error) };
     }
   }
-  throw new Error("A row has been tried for the last time");
+  throw new Error("The last attempt neither returned nor threw");
 }
 
-const isThere = async (api: Api, email: string) => (await listKnownEmails(api)).has(email);
+const employeeExists = async (api: Api, email: string) => (await listKnownEmails(api)).has(email);
 
 function toProblems(error: ApiError): RowProblem[] {
   const { fieldErrors, language } = error;

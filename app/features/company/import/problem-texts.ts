@@ -1,6 +1,6 @@
 import type { Texts } from "../../../i18n/translate.ts";
 
-/** What only a row of a file, or the file as a whole, can be told. */
+/** Messages about a row of the file, or the file as a whole. */
 export const texts = {
   en: {
     repeated: "Already on line {{line}}.",

@@ -1,16 +1,16 @@
 import type { Services } from "../../../request/services.server.ts";
 import type { ImportRow, RowProblem } from "./rows.server.ts";
 
-/** What came of a row; nothing as long as nobody has got to it. */
+/** The outcome of a row that has been processed. */
 export type RowOutcome =
   | { kind: "created" }
-  /** They are an employee already, by their e-mail. */
+  /** An employee with this e-mail exists already. */
   | { kind: "known" }
   | { kind: "refused"; problems: RowProblem[] };
 
 export type ImportState = "checked" | "running" | "paused" | "done";
 
-/** One import of a company: what is to be done, which stays, and how far it has come. */
+/** One import of a company: its rows, which do not change, and its progress. */
 export type ImportRecord = {
   id: string;
   rows: ImportRow[];
@@ -20,21 +20,21 @@ export type ImportRecord = {
 export type ImportProgress = {
   id: string;
   state: ImportState;
-  /** One for each row. */
+  /** The outcome of each row; null until the row is processed. */
   outcomes: (RowOutcome | null)[];
-  /** The row that may have been sent, and of which nobody has written down what came of it. */
+  /** The index of a row that may have been sent and has no recorded outcome. */
   sending: number | null;
 };
 
-/** Whose import it is. A company has one at a time. */
+/** A company has one import at a time. */
 export type ImportOwner = { permalink: string; userId: number };
 
-/** Long enough to come back to it tomorrow. */
-const KEPT_SECONDS = 86_400;
+/** The company can continue an import on the next day. */
+const TTL_SECONDS = 86_400;
 
 export type ImportRecords = ReturnType<typeof openRecords>;
 
-/** Kept where all panels find it, and sealed: it holds names, e-mails and phones. */
+/** All panel processes share the record. It holds names, e-mails and phones, so it is sealed. */
 export function openRecords(
   { store, vault }: Pick<Services, "store" | "vault">,
   { permalink, userId }: ImportOwner,
@@ -42,14 +42,14 @@ export function openRecords(
   const key = `${permalink}:import:${userId}`;
 
   async function write(part: "rows" | "progress", value: object): Promise<void> {
-    const place = `${key}:${part}`;
-    await store.set(place, vault.seal(place, JSON.stringify(value)), KEPT_SECONDS);
+    const recordKey = `${key}:${part}`;
+    await store.set(recordKey, vault.seal(recordKey, JSON.stringify(value)), TTL_SECONDS);
   }
 
   async function read<Value>(part: "rows" | "progress") {
-    const place = `${key}:${part}`;
-    const text = await store.get(place);
-    const opened = vault.open(place, text);
+    const recordKey = `${key}:${part}`;
+    const text = await store.get(recordKey);
+    const opened = vault.open(recordKey, text);
     return opened === undefined ? undefined : { value: JSON.parse(opened) as Value, text };
   }
 
@@ -59,31 +59,31 @@ export function openRecords(
       await write("rows", { id, rows });
       await write("progress", progress);
     },
-    /** Where the two do not belong together, one is what is left of an earlier import. */
+    /** If the two ids differ, one record is left over from an earlier import. */
     async find(): Promise<ImportRecord | undefined> {
       const found = await read<ImportProgress>("progress");
-      const kept = found && (await read<Pick<ImportRecord, "id" | "rows">>("rows"));
-      if (kept?.value.id !== found?.value.id || !kept || !found) return undefined;
-      return { ...kept.value, progress: found.value };
+      const stored = found && (await read<Pick<ImportRecord, "id" | "rows">>("rows"));
+      if (stored?.value.id !== found?.value.id || !stored || !found) return undefined;
+      return { ...stored.value, progress: found.value };
     },
     /**
-     * Writes progress over what this process last read or wrote, and tells whether that still stood:
-     * another process may have taken the import over.
+     * The writer replaces only what this process last read or wrote. It returns false if another process has
+     * taken the import over.
      */
     async openWriter() {
-      const place = `${key}:progress`;
+      const recordKey = `${key}:progress`;
       let text = (await read<ImportProgress>("progress"))?.text ?? "";
       return async (progress: ImportProgress): Promise<boolean> => {
-        const next = vault.seal(place, JSON.stringify(progress));
-        const isWritten = await store.replaceIf(place, text, next, KEPT_SECONDS);
+        const next = vault.seal(recordKey, JSON.stringify(progress));
+        const isWritten = await store.replaceIf(recordKey, text, next, TTL_SECONDS);
         if (isWritten) text = next;
         return isWritten;
       };
     },
-    // A key of its own, so that the process at work alone writes how far the import is.
-    askToStop: () => store.set(`${key}:stop`, "1", KEPT_SECONDS),
-    isToStop: async () => (await store.get(`${key}:stop`)) !== undefined,
-    forgetStop: () => store.delete(`${key}:stop`),
+    // The stop request has its own key, so that only the working process writes the progress.
+    requestStop: () => store.set(`${key}:stop`, "1", TTL_SECONDS),
+    isStopRequested: async () => (await store.get(`${key}:stop`)) !== undefined,
+    clearStopRequest: () => store.delete(`${key}:stop`),
     async discard(): Promise<void> {
       await store.delete(`${key}:progress`);
       await store.delete(`${key}:rows`);

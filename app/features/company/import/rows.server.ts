@@ -5,12 +5,12 @@ import type { FormMessage } from "../../../forms/reply.ts";
 import { toPlain } from "../../../i18n/words.ts";
 import { employeeFields } from "../employee-fields.server.ts";
 
-/** Something wrong with a row: with one of its cells, or with all of it where the field is empty. */
+/** A problem with one cell of a row, or with the whole row if the field is empty. */
 export type RowProblem = { field: "name" | "email" | "telephone" | ""; message: FormMessage };
 
-/** One employee of a file, and what of it cannot be taken. */
+/** One employee of a file, with the problems that keep it from being imported. */
 export type ImportRow = {
-  /** Of the file, counted from 1. */
+  /** The line in the file, counted from 1. */
   line: number;
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export type ImportRow = {
 
 type Column = "name" | "surname" | "email" | "phone";
 
-/** What columns are called, without accents and in small letters. */
+/** The accepted column names, without accents and in lower case. */
 const headings: Record<Column, string[]> = {
   name: ["name", "nombre", "full name", "first name", "nombre y apellidos", "empleado", "employee"],
   surname: ["surname", "last name", "apellido", "apellidos"],
@@ -28,14 +28,14 @@ const headings: Record<Column, string[]> = {
   phone: ["phone", "telephone", "telefono", "tel", "mobile", "movil", "phone number"],
 };
 
-const usualOrder: Column[] = ["name", "email", "phone"];
+const defaultColumns: Column[] = ["name", "email", "phone"];
 
-/** The employees of a table; nothing where none of its columns can be one of e-mails. */
+/** Returns undefined if the table has no column for the name or the e-mail. */
 export function toImportRows(table: CsvRow[], brand: Brand): ImportRow[] | undefined {
   const [first, ...others] = table;
   if (!first) return [];
   const named = readHeadings(first.cells);
-  const columns = named ?? usualOrder;
+  const columns = named ?? defaultColumns;
   if (!columns.includes("email")) return undefined;
   if (!columns.includes("name")) return undefined;
   const fields = z.object(employeeFields(brand));
@@ -53,19 +53,19 @@ export function toImportRows(table: CsvRow[], brand: Brand): ImportRow[] | undef
   return markRepeated(rows);
 }
 
-const MOST_SHOWN = 254;
+const MAX_CELL_LENGTH = 254;
 
-/** What is wrong anyway need not be kept in all its length. */
+/** The cells of a faulty row are only shown, so we store just their beginning. */
 const cut = <Cells extends Record<string, string>>(cells: Cells): Cells =>
   Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, MOST_SHOWN)]),
+    Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, MAX_CELL_LENGTH)]),
   ) as Cells;
 
-/** What the first row calls the columns; nothing where it is a row like all others. */
+/** Returns undefined if the first row names no column, and so holds data. */
 function readHeadings(cells: string[]): (Column | undefined)[] | undefined {
   const columns = cells.map((cell) => {
-    // No heading is longer, and a cell may be as long as the file.
-    const plain = toPlain(cell.slice(0, MOST_SHOWN))
+    // A cell may be as long as the file, so we look only at its beginning.
+    const plain = toPlain(cell.slice(0, MAX_CELL_LENGTH))
       .replace(/[*:]+$/, "")
       .trim();
     return (Object.keys(headings) as Column[]).find((column) => headings[column].includes(plain));
@@ -81,7 +81,7 @@ function toProblem({ path, message, ...issue }: z.core.$ZodIssue): RowProblem {
   };
 }
 
-/** An e-mail, or a phone, is one person's: the first row that has it keeps it. */
+/** Each e-mail and phone belongs to one person, so we mark every later row that repeats it. */
 function markRepeated(rows: ImportRow[]): ImportRow[] {
   const lines = new Map<string, number>();
   return rows.map((row) => {

@@ -9,38 +9,41 @@ const ana = { name: "Ana Gil", email: "ana@empresa.example", phone: "+3460011122
 
 describe("the columns", () => {
   test.each([
-    ["as they usually stand", ["Ana Gil;ana@empresa.example;600 111 222"]],
-    ["in another order", ["Móvil;E-mail;Nombre", "600111222;ana@empresa.example;Ana Gil"]],
+    ["in the default order without headings", ["Ana Gil;ana@empresa.example;600 111 222"]],
     [
-      "with others between",
+      "in another order with headings",
+      ["Móvil;E-mail;Nombre", "600111222;ana@empresa.example;Ana Gil"],
+    ],
+    [
+      "with other columns between them",
       ["id,name,password,email,phone", "7,Ana Gil,secret,ana@empresa.example,600111222"],
     ],
     [
-      "with the surname in its own",
+      "with the surname in a column of its own",
       ["Nombre;Apellidos;Correo electrónico;Teléfono*", "Ana;Gil;ana@empresa.example;600111222"],
     ],
     [
-      "as the panel exports them",
+      "as in the panel's own export",
       [
         "nombre;correo;teléfono;activo;alta",
         'Ana Gil;ana@empresa.example;"\'+34600111222";sí;2026-01-12',
       ],
     ],
-  ])("are found: %s", (_, lines) => {
+  ])("are recognised %s", (_, lines) => {
     const [row] = read(...lines) ?? [];
     expect(row).toMatchObject(ana);
-    // Nothing else of the file is kept, and least of all a password.
+    // Other columns, such as a password, must not be stored.
     expect(JSON.stringify(row)).not.toContain("secret");
   });
 
-  test("are looked for in no time, whatever stands there", () => {
-    // To look at it letter by letter from every letter on would take longer than this test may.
+  test("are recognised quickly even in a very long cell", () => {
+    // A regular expression with quadratic backtracking would exceed the test's timeout.
     const [row] =
       read(`nombre;correo;${"*".repeat(400_000)}x`, "Ana Gil;ana@empresa.example;7") ?? [];
     expect(row).toMatchObject({ name: "Ana Gil", email: "ana@empresa.example" });
   });
 
-  test("must be a name's and an e-mail's", () => {
+  test("must include a name and an e-mail", () => {
     expect(read("nombre;teléfono", "Ana;600111222")).toBeUndefined();
     expect(read("correo", "ana@empresa.example")).toBeUndefined();
     expect(read()).toEqual([]);
@@ -48,14 +51,14 @@ describe("the columns", () => {
   });
 });
 
-describe("what is wrong with a row", () => {
+describe("the problems of a row", () => {
   const problemsOf = (...lines: string[]) =>
     (read("nombre;correo;teléfono", ...lines) ?? []).map(({ line, problems }) => [
       line,
       ...problems.map(({ field, message }) => [field, "rule" in message && message.rule]),
     ]);
 
-  test("is found cell by cell, and told by its line of the file", () => {
+  test("are listed for each cell, with the row's line in the file", () => {
     expect(
       problemsOf("Ana;ana@empresa.example;", "", ";eva;12", "R2D2;d2@empresa.example;"),
     ).toEqual([
@@ -65,7 +68,7 @@ describe("what is wrong with a row", () => {
     ]);
   });
 
-  test("is also that it stands there already, however it is written", () => {
+  test("include an e-mail or phone that an earlier row has in another spelling", () => {
     const rows = read(
       "nombre;correo;teléfono",
       "Ana;ana@empresa.example;600111222",
@@ -79,7 +82,7 @@ describe("what is wrong with a row", () => {
     ]);
   });
 
-  test("is kept no longer than it can be shown", () => {
+  test("do not store more of a cell than can be shown", () => {
     const [row] = read("nombre;correo", `${"a".repeat(5000)};x`) ?? [];
     expect(row?.name.length).toBeLessThan(300);
   });

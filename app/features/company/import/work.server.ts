@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError, ApiFault } from "../../../api/errors.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toIdempotencyKey } from "../../../store/idempotency.server.ts";
@@ -6,23 +6,23 @@ import { acquireLease } from "../../../store/lease.server.ts";
 import { addRow, listKnownEmails } from "./add-row.server.ts";
 import { type ImportRecords, openRecords } from "./record.server.ts";
 
-/** So that a thousand rows leave the API time for its other callers. */
-const PACE_MS = 60;
+/** A pause after each row leaves the API time for its other callers. */
+const ROW_INTERVAL_MS = 60;
 
-/** What this process is working on; the lease tells it from the others. */
-const underWay = new Set<string>();
+/** The imports that this process is running; a lease keeps other processes away. */
+const running = new Set<string>();
 
 export const recordsOf = ({ brand, user, app }: MemberContext): ImportRecords =>
   openRecords(app.services, { permalink: brand.permalink, userId: user.id });
 
-/** Starts work on an import where no process is at it, and does not wait for it. */
-export function keepGoing(context: MemberContext): void {
+/** Resumes an import that no process is running, in the background. */
+export function resumeImport(context: MemberContext): void {
   const records = recordsOf(context);
-  if (underWay.has(records.key)) return;
-  underWay.add(records.key);
+  if (running.has(records.key)) return;
+  running.add(records.key);
   work(context, records)
-    .catch((error) => context.app.log.error({ err: error }, "an import has stopped"))
-    .finally(() => underWay.delete(records.key));
+    .catch((error) => context.app.log.error({ err: error }, "an import failed"))
+    .finally(() => running.delete(records.key));
 }
 
 async function work(context: MemberContext, records: ImportRecords): Promise<void> {
@@ -36,9 +36,8 @@ async function work(context: MemberContext, records: ImportRecords): Promise<voi
 }
 
 /**
- * Adds row by row; a row with problems, or of a known employee, costs the API nothing. Each row is
- * written down as "being sent" by compare-and-set right before its call, so a process that lost its
- * lease stops there.
+ * Adds row by row, and calls the API only for rows without problems whose e-mail is new. Before each call
+ * we record the row as being sent by compare-and-set, so a process that has lost its lease stops there.
  */
 async function addRows({ api, app }: MemberContext, records: ImportRecords): Promise<void> {
   const write = await records.openWriter();
@@ -59,21 +58,21 @@ async function addRows({ api, app }: MemberContext, records: ImportRecords): Pro
         continue;
       }
       sending = wasSent ? index : null;
-      if (await records.isToStop()) return void (await write(progress("paused")));
+      if (await records.isStopRequested()) return void (await write(progress("paused")));
       sending = index;
       if (!(await write(progress("running")))) return;
       const idempotencyKey = toIdempotencyKey({ key: `${records.key}:${id}:${index}` });
       outcomes[index] = await addRow(api, row, { wasSent, idempotencyKey });
       if (outcomes[index]?.kind === "created") known.add(row.email);
-      await pause(PACE_MS);
+      await sleep(ROW_INTERVAL_MS);
     }
     sending = null;
     await write(progress("done"));
   } catch (error) {
-    // The session is over, or the API does not answer: the user can let the import go on from here.
+    // The session has ended or the API does not answer; the user can continue the import from here.
     await write(progress("paused"));
     if (error instanceof ApiError) return;
     if (!(error instanceof ApiFault)) throw error;
-    app.log.error({ err: error }, "an import waits for the API");
+    app.log.error({ err: error }, "an import paused because the API failed");
   }
 }

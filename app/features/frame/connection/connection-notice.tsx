@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Place = { host: HTMLElement; isInForm: boolean };
 
-/** Says in the form that was sent, or over the page, that there is no connection. */
+/** Tells the user that the connection is lost: in the form that was sent, or above the page. */
 export function ConnectionNotice() {
   const t = useTexts(texts);
   const lost = useLostRequest();
@@ -24,7 +24,7 @@ export function ConnectionNotice() {
     setPlace({ host, isInForm });
     return () => {
       setPlace(undefined);
-      // React first removes what it has rendered in it.
+      // React has to remove the portal's content first.
       queueMicrotask(() => host.remove());
     };
   }, [lost]);
@@ -57,7 +57,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** With what the user has changed in the form meanwhile. */
+/** Submits the form again, with what the user has changed since. */
 function sendAgain(): void {
   const pressed = getPressedForm();
   if (!pressed) {
@@ -69,12 +69,12 @@ function sendAgain(): void {
   form.requestSubmit(isButton ? submitter : undefined);
 }
 
-const typedIn = "input:not([type=hidden]), select, textarea";
+const visibleFields = "input:not([type=hidden]), select, textarea";
 
-/** Above the pressed button, where the form has something to type in. */
+/** Puts the notice above the pressed button, if the form has fields that the user fills in. */
 function putInForm(host: HTMLElement): boolean {
   const pressed = getPressedForm();
-  if (!pressed?.form.querySelector(typedIn)) return false;
+  if (!pressed?.form.querySelector(visibleFields)) return false;
   const { form, submitter } = pressed;
   let child: Element | null | undefined = submitter;
   while (child && child.parentElement !== form) child = child.parentElement;
@@ -83,7 +83,7 @@ function putInForm(host: HTMLElement): boolean {
   return true;
 }
 
-/** In an open dialog, if any, since everything behind it is inert. */
+/** Everything behind an open dialog is inert, so the notice goes into the dialog. */
 function putOverPage(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   (dialog?.querySelector(":scope > div") ?? document.body).prepend(host);

@@ -3,9 +3,9 @@ import { fetchOrHold } from "./hold-requests.ts";
 import { beforeImport, getNavigation } from "./router.ts";
 
 /**
- * When the code of the next page does not arrive, Remix reloads the page that the user is leaving, and
- * the press is lost. So the code is fetched before it is imported: it waits for the connection, and
- * where a release has replaced it, the browser loads the next page as a document.
+ * When the next page's code fails to load, Remix reloads the current page, and the user's click is lost.
+ * So we fetch the code before Remix imports it: the fetch waits for the connection, and if a release has
+ * replaced the code, the browser loads the next page as a document.
  */
 export function guardChunks(): void {
   beforeImport((files) => Promise.all(files.map(fetchChunk)));
@@ -15,7 +15,7 @@ async function fetchChunk(address: string): Promise<void> {
   const { ok } = await fetchOrHold(() => fetch(address));
   if (ok) return;
   loadDocument();
-  // The document that comes replaces this one.
+  // Wait forever: the new document replaces this one.
   await new Promise(() => {});
 }
 
@@ -27,7 +27,7 @@ function loadDocument(): void {
   else window.location.reload();
 }
 
-/** The form's idempotency key lets the panel carry it out once, however often it arrives. */
+/** The idempotency key makes it safe to send the form a second time. */
 function submitDocument({ form, submitter }: NonNullable<ReturnType<typeof getPressedForm>>): void {
   const name = submitter?.getAttribute("name");
   if (name) {

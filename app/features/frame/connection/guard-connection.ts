@@ -4,7 +4,7 @@ import { holdLostRequests } from "./hold-requests.ts";
 
 let isGuarded = false;
 
-/** For as long as the document lives. */
+/** Installs the handlers once for each document. */
 export function guardConnection(): void {
   if (isGuarded) return;
   isGuarded = true;

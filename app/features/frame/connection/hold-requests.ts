@@ -1,21 +1,21 @@
 import { keepLostRequest } from "../../../ui/pending/lost-requests.ts";
 import { isNavigating } from "./router.ts";
 
-/** How often the page tries by itself to load what it has not been able to load. */
+/** The page retries its own failed loads at this interval. */
 const RETRY_MS = 5_000;
 
 /**
- * Remix treats a request that fails as an error, and its error page replaces everything that the user
- * has typed. So a request that does not reach the panel stays pending: the page is as it was, and the
- * request is sent again once there is a connection.
+ * Remix replaces the page by its error page when a request fails, and the user's input is lost. So we keep
+ * a request that does not reach the panel pending, leave the page as it is, and send the request again
+ * once the connection is back.
  */
 export function holdLostRequests(): void {
   const { fetch } = window;
   window.fetch = (input, init) =>
-    isOfRemix(input) ? fetchOrHold(() => fetch(input, init), init) : fetch(input, init);
+    isRemixRequest(input) ? fetchOrHold(() => fetch(input, init), init) : fetch(input, init);
 }
 
-function isOfRemix(input: RequestInfo | URL): boolean {
+function isRemixRequest(input: RequestInfo | URL): boolean {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   return origin === location.origin && pathname.endsWith(".data");
 }
@@ -26,13 +26,13 @@ export async function fetchOrHold(
   { method = "GET", signal }: Pick<RequestInit, "method" | "signal"> = {},
 ): Promise<Response> {
   const isForm = method !== "GET";
-  // A page that brings itself up to date says nothing.
+  // A page that refreshes itself shows no notice.
   const isQuiet = !isNavigating();
   let retry = () => {};
-  let takeBack: (() => void) | undefined;
+  let dismiss: (() => void) | undefined;
   const onUserRetry = () => {
-    takeBack?.();
-    takeBack = undefined;
+    dismiss?.();
+    dismiss = undefined;
     retry();
   };
   const onAbort = () => retry();
@@ -40,26 +40,26 @@ export async function fetchOrHold(
   try {
     for (;;) {
       const response = await send()
-        .then((answer) => (isForm ? readWhole(answer) : answer))
+        .then((answer) => (isForm ? bufferBody(answer) : answer))
         .catch(() => undefined);
       signal?.throwIfAborted();
-      if (response && !isOfProxy(response)) return response;
+      if (response && !isProxyError(response)) return response;
       const kind = isForm ? "form" : "page";
-      if (!isQuiet) takeBack ??= keepLostRequest({ kind, retry: onUserRetry });
+      if (!isQuiet) dismiss ??= keepLostRequest({ kind, retry: onUserRetry });
       await new Promise<void>((resolve) => {
         retry = resolve;
-        // The panel may have received a form, so only the user sends it again.
-        if (!isForm) retryByItself(resolve);
+        // The panel may have received a form already, so only the user may send it again.
+        if (!isForm) retryAutomatically(resolve);
       });
       signal?.throwIfAborted();
     }
   } finally {
     signal?.removeEventListener("abort", onAbort);
-    takeBack?.();
+    dismiss?.();
   }
 }
 
-function retryByItself(retry: () => void): void {
+function retryAutomatically(retry: () => void): void {
   const timer = setTimeout(retry, RETRY_MS);
   window.addEventListener(
     "online",
@@ -71,13 +71,13 @@ function retryByItself(retry: () => void): void {
   );
 }
 
-/** The connection may also break in the middle of an answer. */
-async function readWhole(response: Response): Promise<Response> {
+/** Reads the body here, since the connection may also break in the middle of an answer. */
+async function bufferBody(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, { status, headers });
 }
 
-/** A proxy answers in place of a panel that is down. */
-const isOfProxy = ({ status, headers }: Response) =>
+/** A proxy answers for a panel that is down, without the header that Remix sets. */
+const isProxyError = ({ status, headers }: Response) =>
   [502, 503, 504].includes(status) && !headers.has("X-Remix-Response");

@@ -5,7 +5,7 @@ type Navigation = {
   location?: { pathname: string; search: string; hash: string };
 };
 
-/** What Remix 2 keeps on `window`; its hooks tell none of it outside of a component. */
+/** Remix 2 exposes these on `window`; its hooks work only inside components. */
 type RemixWindow = {
   __remixManifest: { routes: Record<string, { module: string; imports?: string[] }> };
   __remixRouter?: { routes: Route[]; state: { navigation: Navigation } };
@@ -20,7 +20,7 @@ export const getNavigation = (): Navigation =>
 
 /** Makes every route wait for `prepare` before its code is imported. */
 export function beforeImport(prepare: (files: string[]) => Promise<unknown>): void {
-  const context = (route: Route) => {
+  const wrap = (route: Route) => {
     const { lazy } = route;
     const code = remix().__remixManifest.routes[route.id];
     if (lazy && code) {
@@ -29,7 +29,7 @@ export function beforeImport(prepare: (files: string[]) => Promise<unknown>): vo
         return lazy();
       };
     }
-    route.children?.forEach(context);
+    route.children?.forEach(wrap);
   };
-  remix().__remixRouter?.routes.forEach(context);
+  remix().__remixRouter?.routes.forEach(wrap);
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { attentionOf, sortBoard, type Watched } from "./attention.ts";
+import { attentionOf, sortBoard, type WatchedTrip } from "./attention.ts";
 
 const MINUTE = 60_000;
 const now = 1_000 * MINUTE;
 
-const trip = (status: number, minutesAgo: number, more: Partial<Watched> = {}): Watched => ({
+const trip = (
+  status: number,
+  minutesAgo: number,
+  more: Partial<WatchedTrip> = {},
+): WatchedTrip => ({
   id: status * 1_000 + minutesAgo,
   status,
   wantedAt: now - minutesAgo * MINUTE,
@@ -13,35 +17,35 @@ const trip = (status: number, minutesAgo: number, more: Partial<Watched> = {}): 
   ...more,
 });
 
-describe("a desk has to look at", () => {
+describe("a trip that needs the desk's attention", () => {
   it.each([
-    ["a driver at the door", trip(10, 5), "driver_waits"],
-    ["a search that takes three minutes", trip(1, 3), "long_search"],
-    ["a booking's second search shortly before its time", trip(2, -5), "long_search"],
-    ["a request that found nobody", trip(5, 6), "none_found"],
-    ["one that somebody has cancelled", trip(4, 6), "cancelled"],
-    ["a guest who did not come", trip(9, 20), "no_show"],
+    ["has a driver at the door", trip(10, 5), "driver_waits"],
+    ["has been searching for three minutes", trip(1, 3), "long_search"],
+    ["is a booking in its second search shortly before its time", trip(2, -5), "long_search"],
+    ["found no driver", trip(5, 6), "none_found"],
+    ["was cancelled", trip(4, 6), "cancelled"],
+    ["lost its guest, who did not come", trip(9, 20), "no_show"],
   ])("%s", (_, watched, attention) => {
     expect(attentionOf(watched, now)).toBe(attention);
   });
 
   it.each([
-    ["a search that has just begun", trip(1, 2)],
-    ["a booking that looks for its taxi in good time", trip(2, -9)],
-    ["a taxi on its way", trip(3, 30)],
-    ["another driver on the way", trip(6, 30)],
-    ["a guest in the taxi", trip(7, 30)],
-    ["a booking", trip(13, -30)],
-    ["what has ended well", trip(8, 30)],
-    ["what a desk has seen to", trip(5, 6, { isSettled: true })],
-    ["what went wrong an hour ago", trip(5, 61)],
-    ["a code that nobody knows", trip(77, 5)],
-  ])("but not at %s", (_, watched) => {
+    ["has just started searching", trip(1, 2)],
+    ["is a booking that searches in good time", trip(2, -9)],
+    ["has a taxi on its way", trip(3, 30)],
+    ["has got another driver", trip(6, 30)],
+    ["carries its guest", trip(7, 30)],
+    ["is a booking", trip(13, -30)],
+    ["was completed", trip(8, 30)],
+    ["was settled by a desk", trip(5, 6, { isSettled: true })],
+    ["failed an hour ago", trip(5, 61)],
+    ["has an unknown status code", trip(77, 5)],
+  ])("is none that %s", (_, watched) => {
     expect(attentionOf(watched, now)).toBeUndefined();
   });
 });
 
-it("the board has what is urgent on top, and each part in the order in which it matters", () => {
+it("puts urgent trips on top of the board and sorts each part by urgency or time", () => {
   const parts = sortBoard(
     [
       trip(8, 90),

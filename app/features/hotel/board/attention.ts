@@ -1,56 +1,56 @@
 import { isFinal, progressOf } from "../../trips/trip-status.ts";
 
-/** Why a desk has to look at a trip now, what cannot wait first. */
+/** The reasons why a trip needs the desk's attention, most urgent first. */
 const attentions = ["driver_waits", "none_found", "cancelled", "no_show", "long_search"] as const;
 export type Attention = (typeof attentions)[number];
 
-/** Where a trip stands on the board, from the top. */
+/** The parts of the board, from the top. */
 const boardParts = ["attention", "under_way", "booked", "ended"] as const;
 export type BoardPart = (typeof boardParts)[number];
 
-export type Watched = {
+export type WatchedTrip = {
   id: number;
   status: number;
-  /** When the taxi was wanted, in milliseconds. */
+  /** The requested pickup time, in milliseconds. */
   wantedAt: number;
-  /** A desk has seen to it. */
+  /** A desk has dealt with the failed trip. */
   isSettled: boolean;
   etaMinutes: number | null;
 };
 
 const MINUTE = 60_000;
 const LONG_SEARCH_MS = 3 * MINUTE;
-/** A booking's taxi that was not found at once, so short before its time. */
-const SHORT_BEFORE_MS = 5 * MINUTE;
-/** Whoever has no taxi after an hour has gone without one. */
-const STILL_MATTERS_MS = 60 * MINUTE;
+/** A booking in its second search becomes urgent this long before its time. */
+const URGENT_BEFORE_MS = 5 * MINUTE;
+/** After an hour the guest has left without a taxi. */
+const RELEVANT_MS = 60 * MINUTE;
 
-/** What went wrong with a trip that has ended. */
-const wrongEnds = new Map<number, Attention>([
+/** The final statuses of failed trips. */
+const failures = new Map<number, Attention>([
   [5, "none_found"],
   [4, "cancelled"],
   [9, "no_show"],
 ]);
 
-export function attentionOf(trip: Watched, now: number): Attention | undefined {
+export function attentionOf(trip: WatchedTrip, now: number): Attention | undefined {
   const progress = progressOf(trip.status);
   const age = now - trip.wantedAt;
   if (progress === "waiting") return "driver_waits";
   if (progress === "searching") {
-    const isSecondSearch = trip.status === 2 && age >= -SHORT_BEFORE_MS;
+    const isSecondSearch = trip.status === 2 && age >= -URGENT_BEFORE_MS;
     return isSecondSearch || age >= LONG_SEARCH_MS ? "long_search" : undefined;
   }
-  return trip.isSettled || age > STILL_MATTERS_MS ? undefined : wrongEnds.get(trip.status);
+  return trip.isSettled || age > RELEVANT_MS ? undefined : failures.get(trip.status);
 }
 
-function partOf(trip: Watched, now: number): BoardPart {
+function partOf(trip: WatchedTrip, now: number): BoardPart {
   if (attentionOf(trip, now)) return "attention";
   if (progressOf(trip.status) === "booked") return "booked";
   return isFinal(trip.status) ? "ended" : "under_way";
 }
 
-/** What a desk has to see to first stands on top; bookings come as they are due, and what has ended backwards. */
-export function sortBoard<Trip extends Watched>(
+/** Sorts attention by urgency, trips under way by progress, bookings by time, and ended trips newest first. */
+export function sortBoard<Trip extends WatchedTrip>(
   trips: Trip[],
   now: number,
 ): Record<BoardPart, Trip[]> {
@@ -66,8 +66,8 @@ export function sortBoard<Trip extends Watched>(
   return parts;
 }
 
-/** Whoever waits in the lobby comes before whoever is on the way. */
-function stepOf({ status, etaMinutes }: Watched): number {
+/** Guests who wait in the lobby come before guests who are already in a taxi. */
+function stepOf({ status, etaMinutes }: WatchedTrip): number {
   const progress = progressOf(status);
   if (progress === "searching") return -1;
   return progress === "coming" ? (etaMinutes ?? 60) : 1_000;

@@ -3,9 +3,9 @@ import type { TripProgress } from "../../trips/trip-status.ts";
 import type { Attention } from "./attention.ts";
 
 type Tone = "danger" | "warning" | "success" | "info" | "none";
-type Look = { icon: IconName; tone: Tone };
+type Appearance = { icon: IconName; tone: Tone };
 
-const ofAttention: Record<Attention, Look> = {
+const byAttention: Record<Attention, Appearance> = {
   driver_waits: { icon: "bell", tone: "warning" },
   none_found: { icon: "alert", tone: "danger" },
   cancelled: { icon: "alert", tone: "danger" },
@@ -13,7 +13,7 @@ const ofAttention: Record<Attention, Look> = {
   long_search: { icon: "clock", tone: "warning" },
 };
 
-const ofProgress: Partial<Record<TripProgress, Look>> = {
+const byProgress: Partial<Record<TripProgress, Appearance>> = {
   searching: { icon: "search", tone: "info" },
   coming: { icon: "taxi", tone: "success" },
   riding: { icon: "check", tone: "none" },
@@ -21,8 +21,8 @@ const ofProgress: Partial<Record<TripProgress, Look>> = {
   completed: { icon: "check", tone: "none" },
 };
 
-/** The picture and the colour of a trip, which say what its words say. */
-export function lookOf(progress: TripProgress, attention: Attention | undefined): Look {
-  const look = attention ? ofAttention[attention] : ofProgress[progress];
-  return look ?? { icon: "info", tone: "none" };
+/** The icon and the colour repeat the meaning of the text. */
+export function appearanceOf(progress: TripProgress, attention: Attention | undefined): Appearance {
+  const appearance = attention ? byAttention[attention] : byProgress[progress];
+  return appearance ?? { icon: "info", tone: "none" };
 }

@@ -6,8 +6,8 @@ import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { onPhone, space } from "../../../ui/tokens.ts";
 import { isBeforePickup, isFinal, progressOf } from "../../trips/trip-status.ts";
+import { formatGuest } from "./format-trip.ts";
 import type { BoardRow } from "./load-board.server.ts";
-import { sayWhose } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "BoardTools")`
@@ -30,9 +30,9 @@ const Box = ui("div", "BoardTools")`
   @media print { display: none; }
 `;
 
-type Press = { form: "cancel" | "resend" | "settle"; icon: IconName };
+type Action = { form: "cancel" | "resend" | "settle"; icon: IconName };
 
-/** Each is done with one press; what was pressed by mistake is mended with another. */
+/** Each button acts at once, since another press undoes a mistake. */
 export function BoardTools({
   row,
   action,
@@ -45,8 +45,8 @@ export function BoardTools({
   const t = useTexts(texts);
   const { status } = row;
   const isBooked = progressOf(status) === "booked";
-  const presses: (Press | false)[] = [
-    // A press asks nothing here: what ends a ride or gives up a booking is asked about in the lists.
+  const actions: (Action | false)[] = [
+    // These buttons ask for no confirmation, so they do not offer what would end a ride or give up a booking.
     (isFinal(status) || (isBeforePickup(status) && !isBooked)) && {
       form: "resend",
       icon: "refresh",
@@ -60,17 +60,17 @@ export function BoardTools({
         <ButtonLink
           icon="document"
           to={row.card}
-          aria-label={t("card_of", { whose: sayWhose(row, t) })}
+          aria-label={t("card_of", { whose: formatGuest(row, t) })}
         >
           {t("card")}
         </ButtonLink>
       )}
-      {presses.map((each) => each && <PressForm key={each.form} {...{ row, action, ...each }} />)}
+      {actions.map((each) => each && <ActionForm key={each.form} {...{ row, action, ...each }} />)}
     </Box>
   );
 }
 
-function PressForm({ row, action, form, icon }: Press & { row: BoardRow; action: string }) {
+function ActionForm({ row, action, form, icon }: Action & { row: BoardRow; action: string }) {
   const t = useTexts(texts);
   const { state, formData } = usePending();
   const isBusy =
@@ -84,7 +84,7 @@ function PressForm({ row, action, form, icon }: Press & { row: BoardRow; action:
         kind="secondary"
         icon={icon}
         busy={isBusy}
-        aria-label={t(`${form}_of`, { whose: sayWhose(row, t) })}
+        aria-label={t(`${form}_of`, { whose: formatGuest(row, t) })}
       >
         {t(form)}
       </Button>

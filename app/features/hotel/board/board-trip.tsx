@@ -7,10 +7,10 @@ import { fontSize, oneLine, onPhone, radius, space } from "../../../ui/tokens.ts
 import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf } from "./attention.ts";
-import { lookOf } from "./board-look.ts";
+import { appearanceOf } from "./board-look.ts";
 import { BoardTools } from "./board-tools.tsx";
+import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardRow } from "./load-board.server.ts";
-import { sayHeadline, sayWhose } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 
 const Row = ui("li", "BoardTrip")`
@@ -66,7 +66,7 @@ const Taxi = ui("div", "BoardTaxi")`
   span { font-size: ${fontSize.s}; }
 `;
 
-/** One taxi: what is to be known of it from across the lobby, and what can be done with a press. */
+/** One taxi, in type that is readable across the lobby, with its actions. */
 export function BoardTrip({
   row,
   now,
@@ -79,21 +79,21 @@ export function BoardTrip({
   isNew: boolean;
 }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(bystanderTexts);
+  const statusText = useTexts(bystanderTexts);
   const { taxi, reference, to, when } = row;
   const progress = progressOf(row.status);
   const attention = attentionOf(row, now);
-  const look = lookOf(progress, attention);
+  const appearance = appearanceOf(progress, attention);
   return (
-    <Row data-tone={look.tone} id={`trip-${row.id}`}>
-      <Icon name={look.icon} size="2.25rem" />
+    <Row data-tone={appearance.tone} id={`trip-${row.id}`}>
+      <Icon name={appearance.icon} size="2.25rem" />
       <div>
-        <h3>{sayWhose(row, t)}</h3>
+        <h3>{formatGuest(row, t)}</h3>
         <p>
-          <span>{sayHeadline(row, now, t, ofStatus)}</span> {sayTime(row, now, t)}{" "}
+          <span>{formatHeadline(row, now, t, statusText)}</span> {formatWait(row, now, t)}{" "}
           {isNew && <Badge tone="main">{t("just_requested")}</Badge>}
         </p>
-        {progress === "searching" && <Progress label={ofStatus("looking_for")} />}
+        {progress === "searching" && <Progress label={statusText("looking_for")} />}
         <div data-more="">
           <span>{when}</span>
           <span>{to ?? t("to_driver")}</span>
@@ -121,8 +121,8 @@ export function BoardTrip({
   );
 }
 
-/** For how long somebody has waited, or how long they still have to. */
-function sayTime(row: BoardRow, now: number, t: ReturnType<typeof useTexts<typeof texts>>) {
+/** How long the guest has waited, or the time until the taxi arrives. */
+function formatWait(row: BoardRow, now: number, t: ReturnType<typeof useTexts<typeof texts>>) {
   const progress = progressOf(row.status);
   const minutes = Math.floor((now - row.wantedAt) / 60_000);
   if (progress === "searching") return minutes > 0 && t("since", { count: minutes });

@@ -12,8 +12,8 @@ import { bystanderTexts } from "../../trips/status-texts.ts";
 import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
 import { BoardTrip } from "./board-trip.tsx";
+import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardPage, BoardRow } from "./load-board.server.ts";
-import { sayHeadline, sayWhose } from "./say-trip.ts";
 import { texts } from "./texts.ts";
 import { useBoardTime } from "./use-board-time.ts";
 
@@ -41,23 +41,25 @@ const Part = ui("section", "BoardPart")`
   details > ul { margin-top: ${space.s}; }
 `;
 
-/** For so long somebody looks for what they have just asked for. */
+/** The board marks a new order for this long. */
 const NEW_MS = 3 * 60_000;
 
-/** All taxis of the hotel, what a desk has to see to on top. */
+/** Lists all taxis of the hotel, those that need attention first. */
 export function Board({ page }: { page: BoardPage }) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(bystanderTexts);
+  const statusText = useTexts(bystanderTexts);
   const now = useBoardTime(page.at);
   const { rows } = page;
   const parts = useMemo(() => sortBoard(rows, now), [rows, now]);
   const isIdle = parts.attention.length + parts.under_way.length === 0;
-  // What nobody at the desk has to do anything about is not said aloud.
-  const isNews = (row: BoardRow) =>
+  // Changes that need no action at the desk are not announced.
+  const isAnnounced = (row: BoardRow) =>
     attentionOf(row, now) !== undefined || progressOf(row.status) === "coming";
   const states = rows.map((row) => ({
     id: row.id,
-    text: isNews(row) ? `${sayWhose(row, t)}: ${sayHeadline(row, now, t, ofStatus)}` : "",
+    text: isAnnounced(row)
+      ? `${formatGuest(row, t)}: ${formatHeadline(row, now, t, statusText)}`
+      : "",
   }));
   const list = (part: BoardPart) => (
     <ul>
@@ -114,12 +116,12 @@ export function Board({ page }: { page: BoardPage }) {
   );
 }
 
-/** Who works with a voice or a scanner may not want single keys to do anything. */
+/** Speech input and barcode scanners type single keys, so their users can switch the shortcuts off. */
 function KeysSwitch() {
   const t = useTexts(texts);
   const isOn = useNumberKeysOn();
-  const isAlive = useHydrated();
-  if (!isAlive) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   return (
     <div>
       <SwitchButton type="button" isOn={isOn} onClick={() => switchNumberKeys(!isOn)}>

@@ -11,29 +11,29 @@ import { isFinal } from "../../trips/trip-status.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
 import { hotelNameOf } from "../hotel.server.ts";
 import { findSettled } from "../settled.server.ts";
-import type { Watched } from "./attention.ts";
+import type { WatchedTrip } from "./attention.ts";
 
 /** A trip as the board shows it. */
-export type BoardRow = Watched & {
+export type BoardRow = WatchedTrip & {
   statusName: string;
-  /** Whose taxi it is; nothing where it is but a guest's. */
+  /** The guest's name; null if it is unknown. */
   guest: string | null;
   room: string;
   reference: string;
-  /** On the clocks of the hotel; with its day where that is another one. */
+  /** In the group's time zone; includes the day unless it is today. */
   when: string;
-  /** Nothing where the guest tells the driver. */
+  /** Null if the guest tells the driver. */
   to: string | null;
   taxi: TaxiView | null;
-  /** What the guest takes along. */
+  /** The path of the taxi card. */
   card: string;
-  /** Of the request that may take its place. */
+  /** The idempotency key for requesting the trip again. */
   key: string;
 };
 
 export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
 
-/** Every trip that a guest may still ask about today. */
+/** Reads open, scheduled and recent trips, each once. */
 export async function readBoardTrips(context: MemberContext) {
   const { inProcess, scheduled, recent, ...age } = await readDeskTrips(context);
   const byId = new Map([...recent, ...scheduled, ...inProcess].map((each) => [each.id, each]));
@@ -56,14 +56,14 @@ export async function loadBoard(
   ]);
   const ordered = new URL(request.url).searchParams.get("trip")?.split(",").map(Number) ?? [];
   return {
-    /** By the panel's clock, which counts how long somebody waits. */
+    /** The panel's clock, from which the browser counts waiting times. */
     at: Date.now(),
     ...age,
     hotel: hotelNameOf(user),
     phone: toPhoneLink(brand.phone, brand.phone),
-    /** Of the order that this page may send, and whose it is. */
+    /** The idempotency key and the account of the page's next order. */
     order: { key: randomUUID(), account: user.id },
-    /** The trips that have just been ordered. */
+    /** The ids of the trips that the desk has just ordered. */
     ordered,
     rows: trips.map((trip) =>
       toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, context),
@@ -78,9 +78,9 @@ export async function loadBoard(
   };
 }
 
-type Known = { note: DeskNote | undefined; isSettled: boolean };
+type DeskData = { note: DeskNote | undefined; isSettled: boolean };
 
-function toRow(trip: Trip, { note, isSettled }: Known, context: MemberContext): BoardRow {
+function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext): BoardRow {
   const { id, status, statusName, traveller, destination, etaMinutes } = trip;
   const { brand, user, language, siteDomain } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);

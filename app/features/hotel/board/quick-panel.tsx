@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
-import { onKey, useNumberKeys } from "../../../ui/number-keys.ts";
+import { numberKeyProps, useNumberKeys } from "../../../ui/number-keys.ts";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../../ui/tokens.ts";
 import type { BoardPage } from "./load-board.server.ts";
@@ -33,7 +33,7 @@ const Box = ui("section", "QuickPanel")`
     box-shadow: ${shadow.middle};
     cursor: pointer;
     touch-action: manipulation;
-    /* The key stands in its corner. */
+    /* Leaves room for the key in the corner. */
     ${onPhone} { min-height: 9rem; padding: ${space.l} calc(${space.l} + ${space.xl}) ${space.l} ${space.l}; gap: 0 ${space.m}; }
   }
   > form > button:hover { background: var(--main-hover); }
@@ -45,7 +45,7 @@ const Box = ui("section", "QuickPanel")`
   > form kbd { position: absolute; inset: ${space.m} ${space.m} auto auto; }
 `;
 
-const Ways = ui("div", "QuickWays")`
+const OrderLinks = ui("div", "QuickOrderLinks")`
   display: grid;
   gap: ${space.s};
 
@@ -69,7 +69,7 @@ const Ways = ui("div", "QuickWays")`
   @media (min-width: 640px) and (max-width: 899.98px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
 
-/** One press, one taxi at the door; and the ways to say more of it first. */
+/** One press orders a taxi to the door; the links lead to forms with more details. */
 export function QuickPanel({ page: { order, hotel, links } }: { page: BoardPage }) {
   const t = useTexts(texts);
   useNumberKeys();
@@ -83,7 +83,7 @@ export function QuickPanel({ page: { order, hotel, links } }: { page: BoardPage 
         <input type="hidden" name="account" value={order.account} />
         <button
           type="submit"
-          {...onKey(1)}
+          {...numberKeyProps(1)}
           {...(state !== "taxi_now" && {
             "aria-disabled": true,
             onClick: (press) => press.preventDefault(),
@@ -97,16 +97,16 @@ export function QuickPanel({ page: { order, hotel, links } }: { page: BoardPage 
           <KeyCap>{1}</KeyCap>
         </button>
       </Form>
-      <Ways>
-        <Way number={2} icon="edit" to={links.now} text="with_details" />
-        <Way number={3} icon="map-pin" to={links.destination} text="with_destination" />
-        <Way number={4} icon="calendar" to={links.later} text="reserve" />
-      </Ways>
+      <OrderLinks>
+        <OrderLink number={2} icon="edit" to={links.now} text="with_details" />
+        <OrderLink number={3} icon="map-pin" to={links.destination} text="with_destination" />
+        <OrderLink number={4} icon="calendar" to={links.later} text="reserve" />
+      </OrderLinks>
     </Box>
   );
 }
 
-function Way({
+function OrderLink({
   number,
   icon,
   to,
@@ -119,7 +119,7 @@ function Way({
 }) {
   const t = useTexts(texts);
   return (
-    <Link to={to} {...onKey(number)}>
+    <Link to={to} {...numberKeyProps(number)}>
       <Icon name={icon} size="1.75rem" />
       <span>
         <strong>{t(text)}</strong>

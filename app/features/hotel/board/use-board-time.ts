@@ -1,18 +1,15 @@
 import { useEffect, useState } from "react";
 
-const EVERY_MS = 10_000;
+const TICK_MS = 10_000;
 
-/**
- * The time on the panel's clock. It begins as the page says, so that browser and server draw the same,
- * and goes on from there.
- */
+/** The panel's clock. It starts with the page's time, so that the server and the browser render the same. */
 export function useBoardTime(at: number): number {
   const [now, setNow] = useState(at);
   useEffect(() => {
     setNow(at);
-    const begun = performance.now();
-    const tick = () => setNow(at + performance.now() - begun);
-    const timer = setInterval(tick, EVERY_MS);
+    const startedAt = performance.now();
+    const tick = () => setNow(at + performance.now() - startedAt);
+    const timer = setInterval(tick, TICK_MS);
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearInterval(timer);

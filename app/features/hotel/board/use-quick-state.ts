@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import { useRound } from "../../../forms/use-round.ts";
+import { useSubmissionCount } from "../../../forms/use-submission-count.ts";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 
-/** Whoever presses in haste presses twice: for so long the second press is the first. */
-const REST_MS = 2_000;
+/** Users in a hurry press twice, so we ignore a second press for this long. */
+const COOLDOWN_MS = 2_000;
 
-/** What the quick button can do at this moment, under the name of its text. */
+/** The state of the quick button, which is also the key of its text. */
 export function useQuickState(): "taxi_now" | "requesting" | "requested" {
   const { state, formData } = usePending();
-  const round = useRound("order");
-  const [rested, setRested] = useState(round);
+  const round = useSubmissionCount("order");
+  const [readyRound, setReadyRound] = useState(round);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(round), REST_MS);
+    const timer = setTimeout(() => setReadyRound(round), COOLDOWN_MS);
     return () => clearTimeout(timer);
   }, [round]);
   if (state !== "idle" && formData?.get("form") === "order") return "requesting";
-  return round === rested ? "taxi_now" : "requested";
+  return round === readyRound ? "taxi_now" : "requested";
 }

@@ -1,6 +1,6 @@
 import type { Texts } from "../../../i18n/translate.ts";
 
-/** What the hotel's table has in addition. */
+/** The additional columns of the hotel's file. */
 export const texts = {
   en: {
     file_name: "services",

@@ -2,9 +2,9 @@ import { createTranslate } from "../../../i18n/translate.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import type { CsvAddition } from "../../trips/history/history-csv.server.ts";
 import { texts } from "./csv-texts.ts";
-import { addNotes, isMeant } from "./find-services.server.ts";
+import { addNotes, matchesSearch } from "./find-services.server.ts";
 
-/** What the desk has noted, beside each trip; of all trips, or of those that are looked for. */
+/** Adds the desk's notes to each trip; `words` limits the file to the matching trips. */
 export function noteColumns(words: string, context: MemberContext): CsvAddition {
   const t = createTranslate(texts, context.language);
   return {
@@ -16,7 +16,7 @@ export function noteColumns(words: string, context: MemberContext): CsvAddition 
       const services = await addNotes(trips, context);
       return new Map(
         services
-          .filter((service) => !words || isMeant(service, words))
+          .filter((service) => !words || matchesSearch(service, words))
           .map(({ trip, note }) => [
             trip.id,
             [note?.room ?? "", note?.reference ?? "", note?.guest ?? ""],

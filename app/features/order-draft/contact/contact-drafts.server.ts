@@ -47,7 +47,7 @@ export async function saveContact(
     ...(account !== undefined && { account }),
   };
   if (context.user) return { id: await add(kept, accountRecord(context.user.id, context)) };
-  await countAttempt({ what: "contact_draft" }, context);
+  await countAttempt({ action: "contact_draft" }, context);
   const guestId = readGuestId(cookies, context) ?? randomId();
   const id = await add(kept, guestRecord(guestId, context));
   return { id, cookie: writeGuestId(guestId, context) };

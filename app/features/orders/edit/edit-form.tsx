@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { flushSync } from "react-dom";
 import { FailureToast } from "../../../forms/failure-toast.tsx";
-import { Refusal } from "../../../forms/refusal.tsx";
+import { InlineErrors } from "../../../forms/inline-errors.tsx";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function EditForm({ view }: { view: EditView }) {
         {t("intro")}
       </PageHeader>
       <FailureToast />
-      <Refusal {...summary} />
+      <InlineErrors {...summary} />
       {view.isContactGone && <ContactGone />}
       {view.isEditable ? (
         <Form method="post" action={view.action} id="edit" noValidate>

@@ -7,7 +7,7 @@ import { type Draft, readDraft } from "../../order-draft/draft.server.ts";
 import { readTime } from "../../order-draft/pickup-time.server.ts";
 import { draftOfTrip } from "../../order-taxi/draft-of-trip.server.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
-import { seekPlace } from "../../places/places.server.ts";
+import { resolvePlace } from "../../places/places.server.ts";
 import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
 import type { OrdersScreenName } from "../screen-name.ts";
 
@@ -32,9 +32,9 @@ export async function loadEdit(
   const favourites = Promise.resolve([]);
   const [from, to] = await Promise.all([
     mayMovePickup(trip.status) && draft.from
-      ? seekPlace(draft.from, { favourites }, context)
+      ? resolvePlace(draft.from, { favourites }, context)
       : undefined,
-    seekPlace(draft.to, { favourites, near: draft.from?.position }, context),
+    resolvePlace(draft.to, { favourites, near: draft.from?.position }, context),
   ]);
   return {
     id: trip.id,

@@ -6,11 +6,11 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize } from "../../../ui/tokens.ts";
 import { texts } from "../../order-taxi/texts.ts";
+import { formatStatus } from "../../trips/format-status.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
-import { sayStatus } from "../../trips/say-status.ts";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
-import { TripWay } from "../../trips/trip-status-badge.tsx";
+import { TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
 import { PlacedTripTools } from "./placed-trip-tools.tsx";
@@ -39,7 +39,7 @@ export function PlacedTrip({
   const heading = useRef<HTMLHeadingElement>(null);
   // The user has pressed a button at the end of a long page; the focus leads to its outcome.
   useEffect(() => heading.current?.focus(), []);
-  const stands = sayStatus(trip, ofStatus);
+  const stands = formatStatus(trip, ofStatus);
   const { taxi, booked, minutes } = trip;
   return (
     <>
@@ -56,7 +56,7 @@ export function PlacedTrip({
           )}
           <span>{booked ? t("booked", { when: booked.when }) : stands}</span>
         </Headline>
-        <TripWay status={trip.status} />
+        <TripProgressBar status={trip.status} />
         {taxi && <MeetingPoint place={trip.from} taxi={{ ...taxi, etaMinutes: null }} />}
         {!hasEnded && (
           <Freshness {...news} phone={brand.phone} states={[{ id: trip.id, text: stands }]} />

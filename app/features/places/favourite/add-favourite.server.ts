@@ -8,7 +8,7 @@ import type { Operation } from "../../../store/idempotency.server.ts";
 import { toChosenAddress } from "../chosen-address.server.ts";
 import type { NamingSent } from "./naming-schema.server.ts";
 
-/** The same form sent twice saves one address. */
+/** A form that is sent twice saves one address. */
 export async function addFavourite(
   { key, alias, ...sent }: NamingSent,
   context: MemberContext,

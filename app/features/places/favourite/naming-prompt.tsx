@@ -6,15 +6,15 @@ import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { AddressValue } from "../address-value.tsx";
 import { texts } from "./texts.ts";
 
-/** Asks under which name an address is saved. The page under it handles the form. */
+/** Asks for the favourite's name. The page under the dialog handles the form. */
 export function NamingPrompt({
   address,
-  pressing,
+  idempotencyKey,
   closeTo,
 }: {
   address: Address;
   /** The idempotency key of this form. */
-  pressing: string;
+  idempotencyKey: string;
   closeTo: string;
 }) {
   const t = useTexts(texts);
@@ -32,7 +32,7 @@ export function NamingPrompt({
       <ErrorSummary {...summary} />
       <p>{address.name}</p>
       <input type="hidden" name="form" value="add" />
-      <input type="hidden" name="key" value={pressing} />
+      <input type="hidden" name="key" value={idempotencyKey} />
       <AddressValue address={address} />
     </PromptDialog>
   );

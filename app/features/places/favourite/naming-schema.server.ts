@@ -4,7 +4,7 @@ import { addressFields } from "../chosen-address.server.ts";
 
 export const aliasField = text(required, prompted(0), maxLength(80));
 
-/** What the naming prompt sends. The key is the same when the form is sent twice. */
+/** The key stays the same when the form is sent twice. */
 export const namingSchema = z.object({
   form: z.literal("add"),
   key: z.uuid(),
@@ -14,7 +14,7 @@ export const namingSchema = z.object({
 
 export type NamingSent = z.output<typeof namingSchema>;
 
-/** The user does not type the address, so an error about it concerns the form as a whole. */
+/** The user does not type the address, so its errors belong to the form as a whole. */
 export const namingFields = {
   "favorito.direccion": "",
   "favorito.lat": "",

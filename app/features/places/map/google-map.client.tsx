@@ -6,7 +6,7 @@ import { radius } from "../../../ui/tokens.ts";
 import type { End, Journey } from "./journey.ts";
 import { JourneyMarker } from "./journey-marker.client.tsx";
 import { texts } from "./texts.ts";
-import { useJourneyInSight } from "./use-journey-in-sight.ts";
+import { useFitJourney } from "./use-fit-journey.ts";
 
 const Box = ui("section", "JourneyMap")`
   overflow: hidden;
@@ -19,12 +19,12 @@ const Box = ui("section", "JourneyMap")`
 
 const libraries: ("places" | "marker")[] = ["places", "marker"];
 
-/** Google's scripts are loaded once, in one language, even where the page's is changed. */
+/** Google's scripts load only once, so the map keeps its language when the page's changes. */
 let language: string | undefined;
 
 const ends: End[] = ["origin", "destination"];
 
-/** The server knows nothing of this file, nor of what it imports. */
+/** A `.client` file, since its imports need a browser. */
 export default function GoogleMapOfJourney({
   mapsKey,
   children,
@@ -37,9 +37,9 @@ export default function GoogleMapOfJourney({
     libraries,
     language,
   });
-  const isRefused = useRefusal();
+  const isRefused = useAuthFailure();
   const [map, setMap] = useState<google.maps.Map>();
-  useJourneyInSight(map, journey);
+  useFitJourney(map, journey);
   const options = useMemo(toOptions, []);
   if (!isLoaded || loadError || isRefused) return children;
   return (
@@ -65,26 +65,26 @@ export default function GoogleMapOfJourney({
 
 function toOptions(): google.maps.MapOptions {
   return {
-    // Markers that can be styled want some map id, and this is Google's for any map.
+    // Advanced markers need a map id; Google offers this one for any map.
     mapId: "DEMO_MAP_ID",
     colorScheme: "FOLLOW_SYSTEM",
     disableDefaultUI: true,
     zoomControl: true,
     clickableIcons: false,
-    // A finger that passes over the map scrolls the page.
+    // One finger scrolls the page, not the map.
     gestureHandling: "cooperative",
   };
 }
 
-/** Google tells by this name that it does not accept the key. */
-function useRefusal(): boolean {
-  const [isRefused, setRefused] = useState(false);
+/** Google calls this global function when it rejects the key. */
+function useAuthFailure(): boolean {
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const page = window as { gm_authFailure?: () => void };
-    page.gm_authFailure = () => setRefused(true);
+    page.gm_authFailure = () => setFailed(true);
     return () => {
       page.gm_authFailure = undefined;
     };
   }, []);
-  return isRefused;
+  return hasFailed;
 }

@@ -1,20 +1,19 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import type { Journey } from "./journey.ts";
 import { MapBoundary } from "./map-boundary.tsx";
-import { useSeen } from "./use-seen.ts";
+import { useInView } from "./use-in-view.ts";
 
-// A page is not loaded again for it, as it is for parts that it cannot do without.
+// The page works without the map, so a failed load shows the fallback and does not reload the page.
 const GoogleMapOfJourney = lazy(() =>
   import("./google-map.client.tsx").catch((error: unknown) => {
-    console.info("There is no map", error);
-    return { default: Instead };
+    console.info("The map could not be loaded", error);
+    return { default: Fallback };
   }),
 );
 
 /**
- * The journey on Google's map, whose ends can be dragged. It is loaded when it comes into sight; until
- * it is there, without JavaScript, for a brand without a key, or whatever goes wrong, `children` are
- * drawn in its place.
+ * Shows the journey on Google's map; the user can drag its ends. The map loads when it scrolls into view.
+ * Until then, without JavaScript or a maps key, and after any error, it renders `children` instead.
  */
 export function JourneyMap({
   mapsKey,
@@ -22,12 +21,12 @@ export function JourneyMap({
   ...journey
 }: Journey & { mapsKey: string | null; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
-  const isDrawn = isSeen && mapsKey !== null && journey.origin !== undefined;
+  const isInView = useInView(place);
+  const isDrawn = isInView && mapsKey !== null && journey.origin !== undefined;
   return (
     <div ref={place}>
       {isDrawn ? (
-        <MapBoundary instead={children}>
+        <MapBoundary fallback={children}>
           <Suspense fallback={children}>
             <GoogleMapOfJourney {...journey} mapsKey={mapsKey}>
               {children}
@@ -41,4 +40,4 @@ export function JourneyMap({
   );
 }
 
-const Instead = ({ children }: { children: ReactNode }) => children;
+const Fallback = ({ children }: { children: ReactNode }) => children;

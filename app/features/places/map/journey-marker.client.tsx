@@ -24,7 +24,7 @@ const Pin = ui("span", "JourneyPin")`
   }
 `;
 
-/** One end of the journey, which can be dragged with a finger, the mouse or the keys. */
+/** One end of the journey; the user can drag it by touch, mouse or keyboard. */
 export function JourneyMarker({
   end,
   position: { latitude, longitude },

@@ -1,12 +1,12 @@
 import type { Address, Position } from "../../../api/addresses.server.ts";
 
-/** Either end of a journey. */
+/** One of the two ends of a journey. */
 export type End = "origin" | "destination";
 
-/** From where to where, as far as it is known. */
+/** An end is undefined until its address is known. */
 export type Journey = {
   origin: Address | undefined;
   destination: Address | undefined;
-  /** Called when one end has been dragged to another place. */
+  /** Called when the user has dragged an end to another position. */
   onMove: (end: End, position: Position) => void;
 };

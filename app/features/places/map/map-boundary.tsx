@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
-/** Draws something else when a map fails: its scripts are not ours, and the page does without it. */
+/** Google's scripts may fail, and the page works without a map, so an error renders the fallback. */
 export class MapBoundary extends Component<
-  { instead: ReactNode; children: ReactNode },
+  { fallback: ReactNode; children: ReactNode },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -12,6 +12,6 @@ export class MapBoundary extends Component<
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

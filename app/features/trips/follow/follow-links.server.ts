@@ -6,12 +6,12 @@ import { announceEnd, onRecordEnd } from "../../../store/record-end.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Vault } from "../../../store/vault.server.ts";
 
-/** What a link shows of a trip: enough to wait for it, and nothing of who travels. */
+/** What a link reveals about a trip: enough to wait for it, and nothing about the passenger. */
 export type FollowedTrip = {
   status: number;
   statusName: string;
   meetingPoint: string;
-  /** `YYYY-MM-DD HH:mm` on the clocks of the group, of a booking. */
+  /** A booking's time as `YYYY-MM-DD HH:mm` in the group's time zone. */
   scheduledFor: string | null;
   vehicle: { plate: string; model: string } | null;
   etaMinutes: number | null;
@@ -27,7 +27,7 @@ const followedSchema = z.object({
 });
 
 const recordSchema = z.discriminatedUnion("state", [
-  /** The owner's token is here, encrypted, for as long as there is something to follow. */
+  /** Holds the owner's encrypted token until the trip ends. */
   z.object({
     state: z.literal("open"),
     userId: z.number(),
@@ -41,13 +41,13 @@ const recordSchema = z.discriminatedUnion("state", [
 export type FollowRecord = z.output<typeof recordSchema>;
 export type OpenRecord = Extract<FollowRecord, { state: "open" }>;
 
-/** For so long a link still says how the trip has ended. */
+/** The link shows how the trip ended for this long. */
 const ENDED_SECONDS = 3_600;
 
-/** For so long nothing makes a link by itself in the place of one that was taken back. */
-const TAKEN_BACK_SECONDS = 24 * 3_600;
+/** After the owner has revoked a link, the panel creates no new one by itself for this long. */
+const REVOKED_SECONDS = 24 * 3_600;
 
-/** The links of one brand by which trips are followed without logging in. */
+/** The links of one brand by which people follow a trip without logging in. */
 export function followLinks(
   { store, vault, cookies }: { store: Store; vault: Vault; cookies: CookieSigner },
   permalink: string,
@@ -56,7 +56,7 @@ export function followLinks(
   const recordKey = (id: string) => `${permalink}:follow:${id}`;
   const tripKey = (userId: number, tripId: number) => `${permalink}:followed:${userId}:${tripId}`;
 
-  const takenBackKey = (userId: number, tripId: number) =>
+  const revokedKey = (userId: number, tripId: number) =>
     `${permalink}:taken-back:${userId}:${tripId}`;
 
   async function find(id: string): Promise<FollowRecord | undefined> {
@@ -64,7 +64,7 @@ export function followLinks(
     return text === undefined ? undefined : recordSchema.safeParse(JSON.parse(text)).data;
   }
 
-  /** The owner's, also where the page of a link writes. */
+  /** Records belong to the owner's account, also when the page of a link writes them. */
   const storeOf = (userId: number) => storeOfAccount(store, { permalink, accountId: userId });
 
   async function write(id: string, userId: number, record: FollowRecord, seconds: number) {
@@ -75,43 +75,43 @@ export function followLinks(
   return {
     topicKey: recordKey,
     find,
-    /** What stands in the address: signed, so that made-up ones cost nothing. */
+    /** The token in the address is signed, so a forged one is refused without reading the store. */
     toToken: (id: string): string => cookies.seal(name, id),
     toId: (token: string | undefined): string | undefined => cookies.open(name, token),
-    /** The one that a trip of theirs has already. */
+    /** The id of the trip's existing link. */
     idOf: (userId: number, tripId: number) => store.get(tripKey(userId, tripId)),
-    wasTakenBack: async (userId: number, tripId: number): Promise<boolean> =>
-      (await store.get(takenBackKey(userId, tripId))) !== undefined,
-    /** One link for each trip, however often it is asked for. */
+    wasRevoked: async (userId: number, tripId: number): Promise<boolean> =>
+      (await store.get(revokedKey(userId, tripId))) !== undefined,
+    /** Creates one link for each trip, and returns it again on later calls. */
     async open(record: Omit<OpenRecord, "state">): Promise<string> {
       const { userId, tripId } = record;
       const own = storeOf(userId);
-      await store.delete(takenBackKey(userId, tripId));
+      await store.delete(revokedKey(userId, tripId));
       const seconds = Math.ceil((record.until - Date.now()) / 1000);
       const key = tripKey(userId, tripId);
-      const made = randomBytes(16).toString("base64url");
-      const id = (await own.setIfAbsent(key, made, seconds))
-        ? made
-        : ((await store.get(key)) ?? made);
-      // The owner finds it, and can take it back, for as long as others can follow it.
-      if (id !== made) await own.set(key, id, seconds);
+      const newId = randomBytes(16).toString("base64url");
+      const id = (await own.setIfAbsent(key, newId, seconds))
+        ? newId
+        : ((await store.get(key)) ?? newId);
+      // The owner must be able to find and revoke the link for as long as it works.
+      if (id !== newId) await own.set(key, id, seconds);
       await write(id, userId, { state: "open", ...record }, seconds);
       return id;
     },
-    /** The trip is over: the token goes, and for a while the link says how it ended. */
+    /** Replaces the token by the trip's outcome when the trip has ended. */
     async end(id: string, { userId, tripId }: OpenRecord, last: FollowedTrip | null) {
-      // It may have been taken back meanwhile.
+      // The owner may have revoked it meanwhile.
       if (!(await find(id))) return;
       await write(id, userId, { state: "ended", last }, ENDED_SECONDS);
       await store.deleteIf(tripKey(userId, tripId), id);
       await announceEnd(store, recordKey(id));
     },
     async revoke(id: string, { userId, tripId }: Pick<OpenRecord, "userId" | "tripId">) {
-      await storeOf(userId).set(takenBackKey(userId, tripId), "yes", TAKEN_BACK_SECONDS);
+      await storeOf(userId).set(revokedKey(userId, tripId), "yes", REVOKED_SECONDS);
       await store.delete(recordKey(id));
       await store.deleteIf(tripKey(userId, tripId), id);
       await announceEnd(store, recordKey(id));
     },
-    onEnd: (id: string, hear: () => void) => onRecordEnd(store, recordKey(id), hear),
+    onEnd: (id: string, listener: () => void) => onRecordEnd(store, recordKey(id), listener),
   };
 }

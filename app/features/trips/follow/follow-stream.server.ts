@@ -7,10 +7,10 @@ import type { RequestContext } from "../../../request/context.server.ts";
 import { toFollowTopic } from "./followed.server.ts";
 import { linksOf } from "./share.server.ts";
 
-/** A link may go round, but not through the whole city. */
-const MOST_STREAMS = 200;
+/** Limits the load of a link that is shared widely. */
+const MAX_STREAMS = 200;
 
-/** Tells a page each time that there is something new about the trip, and when there is nothing more to follow. */
+/** Notifies the page of every change of the trip, and of the end of the link. */
 export async function streamFollowed(
   token: string | undefined,
   context: RequestContext,
@@ -23,11 +23,11 @@ export async function streamFollowed(
   const { app } = context;
   const { hub, heartbeatMs, paceMs } = app.services.live;
   const topic = toFollowTopic(id, record, context);
-  if (hub.countOnlookers(topic.key) >= MOST_STREAMS) {
+  if (hub.countSubscribers(topic.key) >= MAX_STREAMS) {
     return new Response("Too many streams", { status: 429, headers: { "Retry-After": "60" } });
   }
-  const leave = (stream: EventStream) => {
-    stream.tell("over");
+  const finish = (stream: EventStream) => {
+    stream.send("over");
     stream.end();
   };
   return openEventStream({
@@ -37,10 +37,10 @@ export async function streamFollowed(
       const stopWatching = hub.watch({
         topic,
         everyMs: paceMs.follow,
-        tell: (notice) => stream.tell("news", notice),
-        end: (why) => (why === "stopping" ? stream.end() : leave(stream)),
+        notify: (notice) => stream.send("news", notice),
+        end: (why) => (why === "stopping" ? stream.end() : finish(stream)),
       });
-      const stopListening = links.onEnd(id, () => leave(stream));
+      const stopListening = links.onEnd(id, () => finish(stream));
       return () => {
         stopWatching();
         stopListening();
@@ -48,9 +48,9 @@ export async function streamFollowed(
     },
     onBeat(stream) {
       if (app.dropIfStuck()) return stream.end();
-      // It ends by itself when its time is up.
+      // The stream ends when its link has expired.
       links.find(id).then(
-        (found) => found?.state === "open" || leave(stream),
+        (found) => found?.state === "open" || finish(stream),
         () => {},
       );
     },

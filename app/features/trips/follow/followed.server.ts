@@ -6,20 +6,20 @@ import { isFinal } from "../trip-status.ts";
 import type { FollowedTrip, OpenRecord } from "./follow-links.server.ts";
 import { linksOf } from "./share.server.ts";
 
-/** A page does not wait longer for the API where it has something to show. */
-const PATIENCE_MS = 3_000;
+/** After this time the page shows the last known state and stops waiting for the API. */
+const MAX_WAIT_MS = 3_000;
 
-/** What somebody who has the link may know. */
+/** What the holder of a link may see. */
 export type Followed =
   | { kind: "open"; trip: FollowedTrip; updatedAt: string; isStale: boolean }
-  /** How it ended, where that is known. */
+  /** `trip` is the last state, if it is known. */
   | { kind: "ended"; trip: FollowedTrip | null }
   /** The panel has made this link, but it has expired, or its owner has stopped sharing the trip. */
   | { kind: "expired" }
   /** The panel has not made this link for this brand. */
   | { kind: "unknown" };
 
-/** Reads what the holder of a link may see. Only who holds a genuine link learns that it has expired. */
+/** A forged link is `unknown`; only the holder of a genuine one learns that it has expired. */
 export async function readFollowed(
   token: string | undefined,
   context: RequestContext,
@@ -32,19 +32,19 @@ export async function readFollowed(
   if (record.state === "ended") return { kind: "ended", trip: record.last };
   const { hub, paceMs } = context.app.services.live;
   try {
-    const state = await hub.read(toFollowTopic(id, record, context), paceMs.follow, PATIENCE_MS);
+    const state = await hub.read(toFollowTopic(id, record, context), paceMs.follow, MAX_WAIT_MS);
     const { value, updatedAt, isStale } = state;
     if (!value || isFinal(value.status)) return { kind: "ended", trip: value };
     return { kind: "open", trip: value, updatedAt: new Date(updatedAt).toISOString(), isStale };
   } catch (error) {
     if (!isAccessRefused(error)) throw error;
-    // The owner's token is no good any more, a changed password say: nobody can look for them.
+    // The owner's token is no longer valid, for example after a new password, so we can read no more.
     await links.revoke(id, record);
     return { kind: "expired" };
   }
 }
 
-/** Asked for with the owner's token, and only while somebody follows. */
+/** Polled with the owner's token, and only while a page follows the trip. */
 export function toFollowTopic(
   id: string,
   record: OpenRecord,

@@ -7,27 +7,27 @@ import { findOwnTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
 import { followLinks } from "./follow-links.server.ts";
 
-/** No trip takes longer, be it from when it is shared or from when it is due. */
-const GOOD_FOR_MS = 24 * 3_600_000;
+/** No trip takes longer, counted from the sharing or from the booked time. */
+const LINK_LIFETIME_MS = 24 * 3_600_000;
 
 export function linksOf({ brand, app }: Pick<RequestContext, "brand" | "app">) {
   return followLinks(app.services, brand.permalink);
 }
 
-/** A trip of theirs that has not ended; whose it is not, for them it is not there. */
+/** Finds an open trip of the user; another user's trip counts as missing. */
 export async function findSharable(
   context: MemberContext,
   tripId: number,
 ): Promise<Trip | undefined> {
   const { inProcess, scheduled } = await readShownTrips(context);
-  // What was ordered elsewhere may be younger than our news.
+  // A trip that was ordered elsewhere may be newer than the polled lists.
   const trip =
     [...inProcess, ...scheduled].find(({ id }) => id === tripId) ??
     (await findOwnTrip(tripId, context));
   return trip && !isFinal(trip.status) ? trip : undefined;
 }
 
-/** The address by which others follow the trip; the same one until it is taken back. */
+/** Returns the same link until the user revokes it. */
 export async function createFollowLink(
   context: MemberContext,
   tripId: number,
@@ -38,12 +38,12 @@ export async function createFollowLink(
   const [due = Date.now()] = trip.scheduledFor
     ? findInstants(trip.scheduledFor, brand.timeZone)
     : [];
-  const until = Math.max(due, Date.now()) + GOOD_FOR_MS;
+  const until = Math.max(due, Date.now()) + LINK_LIFETIME_MS;
   const record = { userId: user.id, tripId, token: session.token, until };
   return toAddress(await linksOf(context).open(record), context);
 }
 
-/** Nobody follows it any more, from this moment on. */
+/** Open pages stop following the trip at once. */
 export async function revokeFollowLink(context: MemberContext, tripId: number): Promise<void> {
   const links = linksOf(context);
   const userId = context.user.id;
@@ -63,9 +63,9 @@ export async function findFollowLink(
   return toAddress(id, context);
 }
 
-/** Whoever has taken it back wants none, unless they ask for one again. */
-export function wasTakenBack(context: MemberContext, tripId: number): Promise<boolean> {
-  return linksOf(context).wasTakenBack(context.user.id, tripId);
+/** After revoking a link the user gets a new one only on request. */
+export function wasLinkRevoked(context: MemberContext, tripId: number): Promise<boolean> {
+  return linksOf(context).wasRevoked(context.user.id, tripId);
 }
 
 function toAddress(id: string, context: MemberContext): string {

@@ -1,7 +1,7 @@
-/** One date for a calendar, as RFC 5545 writes it. */
+/** One event of an RFC 5545 calendar. */
 export type CalendarEvent = {
   uid: string;
-  /** An instant; or `YYYY-MM-DD HH:mm` on whichever clocks there are at the place. */
+  /** An instant, or `YYYY-MM-DD HH:mm` in the unknown time zone of the place. */
   start: number | string;
   minutes: number;
   summary: string;
@@ -9,11 +9,11 @@ export type CalendarEvent = {
   position: { latitude: number; longitude: number };
   description: string;
   url: string;
-  /** What is said a quarter of an hour before. */
+  /** The text of the alarm 15 minutes before. */
   alarm: string;
 };
 
-/** A calendar that holds the one event. `now` is when it was written down. */
+/** `now` becomes the event's time stamp. */
 export function writeCalendar(event: CalendarEvent, product: string, now = Date.now()): string {
   const { latitude, longitude } = event.position;
   const lines = [
@@ -44,7 +44,7 @@ export function writeCalendar(event: CalendarEvent, product: string, now = Date.
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** No control character may stand in a text; a line break is written as two letters. */
+/** RFC 5545 allows no control characters and writes a line break as `\n`. */
 function toText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -56,15 +56,15 @@ function toText(text: string): string {
 const toUtc = (at: number) => `${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
 const toFloating = (local: string) => `${local.replaceAll(/[-:]/g, "").replace(" ", "T")}00`;
 
-const LONGEST_LINE = 75;
+const MAX_LINE_BYTES = 75;
 
-/** No line is longer than 75 bytes; what follows begins with a space. No letter is broken. */
+/** RFC 5545 limits lines to 75 bytes; continuation lines start with a space. We never split a character. */
 function fold(line: string): string {
   let folded = "";
   let length = 0;
   for (const letter of line) {
     const bytes = Buffer.byteLength(letter);
-    if (length + bytes > LONGEST_LINE) {
+    if (length + bytes > MAX_LINE_BYTES) {
       folded += "\r\n ";
       length = 1;
     }

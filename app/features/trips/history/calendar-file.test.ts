@@ -17,11 +17,11 @@ const now = Date.parse("2026-12-01T08:09:10.123Z");
 const write = (given: Partial<CalendarEvent> = {}) =>
   writeCalendar({ ...event, ...given }, "Radio Taxi Cantalmar", now);
 
-/** The lines as a calendar reads them: what was folded in one piece again. */
+/** Joins folded lines as a calendar does. */
 const unfold = (text: string) => text.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
 
 describe("the calendar file", () => {
-  it("says when and where, with nothing left that a calendar would take for its own", () => {
+  it("writes the time and place, and escapes the texts", () => {
     const lines = unfold(write());
     expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
     expect(lines.at(-1)).toBe("END:VCALENDAR");
@@ -36,11 +36,11 @@ describe("the calendar file", () => {
     expect(lines.filter((line) => line.startsWith("BEGIN:"))).toHaveLength(3);
   });
 
-  it("leaves the time to the clocks of the place where their zone is not known", () => {
+  it("writes a floating time when the time zone is unknown", () => {
     expect(unfold(write({ start: "2026-12-24 18:00" }))).toContain("DTSTART:20261224T180000");
   });
 
-  it("ends every line as the standard says, and makes none longer than 75 bytes, letters whole", () => {
+  it("ends lines with CRLF and folds them at 75 bytes without splitting a character", () => {
     const long = { description: "🚕 Habitación número uno, ".repeat(20) };
     const text = write(long);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -50,7 +50,7 @@ describe("the calendar file", () => {
     expect(unfold(text)).toContain(`DESCRIPTION:${long.description.replaceAll(",", "\\,")}`);
   });
 
-  it("holds whatever anybody has typed, and no line that it did not write itself", () => {
+  it("accepts any text without letting it add a line", () => {
     const names = unfold(write()).map((line) => line.split(":")[0]);
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (location, description) => {

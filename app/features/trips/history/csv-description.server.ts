@@ -3,31 +3,31 @@ import { toLocalTime } from "../../../i18n/local-time.ts";
 import { createTranslate, type Translate } from "../../../i18n/translate.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { texts } from "./csv-texts.ts";
-import type { AskedHistory } from "./filter.server.ts";
+import type { HistoryQuery } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";
 import { statusChoices } from "./status-choices.ts";
 
-/** Which trips a file holds: what the filter of its page says, valid days only. */
-export type AskedFile = {
-  filter: AskedHistory["filter"];
-  values: Pick<AskedHistory["values"], "status">;
+/** The filter of a file's trips, with valid days only. */
+export type FileQuery = {
+  filter: HistoryQuery["filter"];
+  values: Pick<HistoryQuery["values"], "status">;
 };
 
-/** Who asks for the file. */
+/** The user who downloads the file. */
 export type FileReader = Pick<RequestContext, "api" | "language"> & {
   brand: { timeZone: string };
-  /** The account or the hotel whose trips they are. */
+  /** The name of the account or hotel that owns the trips. */
   owner: string;
 };
 
 type Row = [label: string, value: string];
 
 /**
- * What the file says of itself, so that it is understood away from its page. It comes after the trips, since
- * programs expect the column names on the first line.
+ * Describes the file, so that a reader understands it without its page. The description follows the trips,
+ * since programs expect the column names on the first line.
  */
 export function describeFile(
-  { filter, values }: AskedFile,
+  { filter, values }: FileQuery,
   [first]: Trip[],
   { language, brand, owner }: FileReader,
   { ownerLabel, rows = [] }: { ownerLabel?: string; rows?: Row[] } = {},
@@ -38,7 +38,7 @@ export function describeFile(
   const { employeeId } = filter;
   return [
     [ownerLabel ?? t("account"), owner],
-    [t("period"), sayPeriod(filter, t)],
+    [t("period"), formatPeriod(filter, t)],
     [t("status"), status ? createTranslate(filterTexts, language)(status) : t("any")],
     ...(employeeId === undefined
       ? []
@@ -48,15 +48,15 @@ export function describeFile(
   ];
 }
 
-function sayPeriod({ from, to }: AskedFile["filter"], t: Translate<typeof texts>): string {
+function formatPeriod({ from, to }: FileQuery["filter"], t: Translate<typeof texts>): string {
   if (from && to) return t("between", { from, to });
   if (from) return t("since", { from });
   return to ? t("until", { to }) : t("all_days");
 }
 
-/** The file's name: what it holds, in the words of its description. */
+/** Puts the filter into the file's name, in the words of its description. */
 export function nameFile(
-  { filter: { from, to, employeeId }, values }: AskedFile,
+  { filter: { from, to, employeeId }, values }: FileQuery,
   { language }: Pick<RequestContext, "language">,
   addition?: { fileName: string; nameEnd?: string },
 ): string {

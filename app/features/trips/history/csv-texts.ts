@@ -1,6 +1,6 @@
 import type { Texts } from "../../../i18n/translate.ts";
 
-/** What a file of trips says of itself, its columns, and what stands after the last trip. */
+/** The columns of a file of trips, its description and its notes. */
 export const texts = {
   en: {
     file_name: "trips",

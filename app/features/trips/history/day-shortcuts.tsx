@@ -16,7 +16,7 @@ const Line = ui("div", "DayShortcuts")`
 
 const daysAgo = { today: 0, yesterday: 1 };
 
-/** With JavaScript, one press fills in both days of the form around it. */
+/** Fills in both days of the surrounding form; needs JavaScript. */
 export function DayShortcuts() {
   const t = useTexts(texts);
   const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");

@@ -8,7 +8,7 @@ import type { FilterProblems } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";
 import { statusChoices } from "./status-choices.ts";
 
-/** Of which days, and what became of them: fields of every form that narrows down trips. */
+/** The days and the status: every form that filters trips has these fields. */
 export function DaysAndStatus({
   values,
   problems,
@@ -43,7 +43,7 @@ export function DaysAndStatus({
   );
 }
 
-/** What is wrong with the days, on top of the page. */
+/** The error summary for the days. */
 export function DayProblems({ problems }: { problems: FilterProblems }) {
   const t = useTexts(filterTexts);
   const errors = (["from", "to"] as const).flatMap((fieldId) => {

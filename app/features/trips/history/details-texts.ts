@@ -1,6 +1,6 @@
 import type { Texts } from "../../../i18n/translate.ts";
 
-/** What is known of a trip, by its names. */
+/** The names of a trip's details. */
 export const texts = {
   en: {
     number: "Trip number",

@@ -4,13 +4,13 @@ import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { toIsoDate } from "../../../i18n/typed-moment.ts";
 import { type StatusChoice, statusChoices } from "./status-choices.ts";
 
-/** What the form shows: a day as `YYYY-MM-DD`, and what is none as the user typed it. */
+/** The form's values: valid days as `YYYY-MM-DD`, anything else as the user typed it. */
 export type FilterValues = { from: string; to: string; status: string; employee: string };
 
 type DayProblem = "notADate" | "noDay" | "outside";
 export type FilterProblems = { from?: DayProblem; to?: DayProblem | "beforeFrom" };
 
-export type AskedHistory = {
+export type HistoryQuery = {
   values: FilterValues;
   filter: HistoryFilter;
   problems: FilterProblems;
@@ -25,12 +25,12 @@ const statuses: Record<StatusChoice, TripStatus[]> = {
   finished: [9],
 };
 
-/** As many trips as a page of the history shows, and as far as the API counts. */
 export const PAGE_SIZE = 10;
+/** The API's limit for offsets. */
 const LAST_PAGE = 100_000;
 
-/** Reads what forms, links and people may have put into the address; days that are none are named. */
-export function readHistoryQuery(query: URLSearchParams): AskedHistory {
+/** Reads the filter from the address, which users may edit; `problems` names invalid days. */
+export function readHistoryQuery(query: URLSearchParams): HistoryQuery {
   const read = (name: string) => query.get(name)?.trim() ?? "";
   const status = statusChoices.find((choice) => choice === read("status"));
   const employeeId = toCount(read("employee"), 2_147_483_647);
@@ -62,7 +62,7 @@ function readDay(typed: string): { text: string; day?: string; problem?: DayProb
 
 const looksLikeDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The filter as addresses carry it; what says nothing is left out. */
+/** Leaves out empty values, so that addresses stay short. */
 export function toFilterQuery({ from, to, status, employee }: FilterValues) {
   return {
     from: from || undefined,
@@ -72,7 +72,7 @@ export function toFilterQuery({ from, to, status, employee }: FilterValues) {
   };
 }
 
-function toCount(text: string, most: number): number | undefined {
-  const count = /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : 0;
+function toCount(text: string, max: number): number | undefined {
+  const count = /^\d{1,10}$/.test(text) ? Math.min(Number(text), max) : 0;
   return count > 0 ? count : undefined;
 }

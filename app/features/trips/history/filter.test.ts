@@ -3,23 +3,23 @@ import { readHistoryQuery, toFilterQuery } from "./filter.server.ts";
 
 const read = (query: string) => readHistoryQuery(new URLSearchParams(query));
 
-describe("the filter", () => {
-  it("is open where nothing was said", () => {
+describe("the history filter", () => {
+  it("is empty without a query", () => {
     const { filter, problems, page } = read("");
     expect(filter).toEqual({});
     expect({ problems, page }).toEqual({ problems: {}, page: 1 });
   });
 
-  it("takes days, a status that stands for several codes, and an employee", () => {
-    const asked = read("from=2026-05-01&to=2026-05-31&status=cancelled&employee=131&page=3");
-    expect(asked).toMatchObject({
+  it("reads days, an employee and a status that stands for several codes", () => {
+    const query = read("from=2026-05-01&to=2026-05-31&status=cancelled&employee=131&page=3");
+    expect(query).toMatchObject({
       filter: { from: "2026-05-01", to: "2026-05-31", statuses: [4, 5], employeeId: 131 },
       problems: {},
       page: 3,
     });
   });
 
-  it("takes days in the orders in which users type them", () => {
+  it("accepts days in the formats that users type", () => {
     expect(read("from=1/5/2026&to=31.05.26")).toMatchObject({
       values: { from: "2026-05-01", to: "2026-05-31" },
       filter: { from: "2026-05-01", to: "2026-05-31" },
@@ -27,11 +27,11 @@ describe("the filter", () => {
     });
   });
 
-  it("takes one day for a first and last one", () => {
+  it("accepts the same day as first and last", () => {
     expect(read("from=2026-05-01&to=2026-05-01").problems).toEqual({});
   });
 
-  it("names days that are none, or in the wrong order, and keeps what was typed", () => {
+  it("reports invalid days and a wrong order, and keeps what the user typed", () => {
     expect(read("from=2026-02-31&to=mañana")).toMatchObject({
       values: { from: "2026-02-31", to: "mañana" },
       problems: { from: "noDay", to: "notADate" },
@@ -39,7 +39,7 @@ describe("the filter", () => {
     expect(read("from=2026-05-02&to=2026-05-01").problems).toEqual({ to: "beforeFrom" });
   });
 
-  it("refuses days outside the calendar, and asks for none of them", () => {
+  it("refuses days outside the calendar and does not filter by them", () => {
     for (const day of ["0000-01-01", "0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"]) {
       expect(read(`from=${day}&to=${day}`)).toMatchObject({
         values: { from: day, to: day },
@@ -58,16 +58,16 @@ describe("the filter", () => {
     "status=9",
     "status=constructor",
     "employee=x",
-  ])("lets %s be", (query) => {
+  ])("ignores %s", (query) => {
     expect(read(query)).toEqual(read(""));
   });
 
-  it("counts no further than the API does", () => {
+  it("limits the page to the API's last one", () => {
     expect(read("page=9999999999").page).toBe(100_000);
     expect(read("page=99999999999").page).toBe(1);
   });
 
-  it("comes back from its own address as it was", () => {
+  it("reads back its own address unchanged", () => {
     const { values } = read("from=2026-05-01&status=booked&employee=131");
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(toFilterQuery(values)))

@@ -4,7 +4,7 @@ import { formatMoney } from "../../../i18n/format-money.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 
-/** `YYYY-MM-DD HH:mm` as a list has it: short, and with its year. */
+/** Formats `YYYY-MM-DD HH:mm` as a short date with the year. */
 export function formatWhen(local: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     day: "numeric",
@@ -18,7 +18,7 @@ export function formatWhen(local: string, language: Language): string {
   return formatLocal(local, format);
 }
 
-/** What was promised for a trip that did not happen was not paid. */
+/** Trips with these statuses did not take place, so their promised fare was not paid. */
 const unpaid = [4, 5, 9];
 
 export const fareOf = ({ status, fare }: Trip): number | null =>

@@ -1,4 +1,4 @@
-import { type HistoryPage, MOST_WALKED, walkHistory } from "../../../api/history.server.ts";
+import { type HistoryPage, MAX_WALKED, walkHistory } from "../../../api/history.server.ts";
 import { leaveOutOddRows } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { separatorOf, writeCsv, writeRows } from "../../../csv/write-csv.server.ts";
@@ -8,39 +8,39 @@ import type { SentFile } from "../../../request/send-file.server.ts";
 import { texts as statusTexts } from "../status-texts.ts";
 import { progressOf } from "../trip-status.ts";
 import {
-  type AskedFile,
   describeFile,
+  type FileQuery,
   type FileReader,
   nameFile,
 } from "./csv-description.server.ts";
 import { texts } from "./csv-texts.ts";
 import { fareOf } from "./format-trip.server.ts";
 
-/** What the table of one screen has in addition. */
+/** The additions of one screen to the table. */
 export type CsvAddition = {
   fileName: string;
-  /** The end of the file's name. */
+  /** The last part of the file's name. */
   nameEnd?: string;
-  /** What the owner of the trips is called, and more lines of the file's description. */
+  /** The label of the trips' owner, and more lines of the description. */
   description?: { ownerLabel: string; rows: [label: string, value: string][] };
   headers: string[];
-  /** The cells of each trip; one that is not among them is left out. */
+  /** Returns the additional cells by trip id; the file leaves out trips that are missing here. */
   read: (trips: Trip[]) => Promise<Map<number, string[]>>;
 };
 
-/** The trips as a table for a spreadsheet, a line each. Of all of them, one page is here at a time. */
+/** Streams the trips as CSV, so only one page of them is in memory at a time. */
 export async function openHistoryCsv(
-  asked: AskedFile,
+  query: FileQuery,
   reader: FileReader,
   addition?: CsvAddition,
 ): Promise<SentFile> {
   const reading = leaveOutOddRows(reader.api);
-  const pages = walkHistory(reading.api, asked.filter);
-  // What is wrong with the first page is told before the file begins.
+  const pages = walkHistory(reading.api, query.filter);
+  // If the first page fails, the user gets an error instead of a broken file.
   const { value: first } = await pages.next();
-  const description = describeFile(asked, first?.trips ?? [], reader, addition?.description);
+  const description = describeFile(query, first?.trips ?? [], reader, addition?.description);
   return {
-    name: nameFile(asked, reader, addition),
+    name: nameFile(query, reader, addition),
     type: "text/csv; charset=utf-8",
     chunks: writeHistory(
       first,
@@ -67,7 +67,10 @@ async function* writeHistory(
     const added = await addition?.read(page.trips);
     const rows = page.trips
       .filter(({ id }) => !added || added.has(id))
-      .map((trip) => [...toCells(trip, language), ...(added?.get(trip.id) ?? []).map(toLine)]);
+      .map((trip) => [
+        ...toCells(trip, language),
+        ...(added?.get(trip.id) ?? []).map(toSingleLine),
+      ]);
     count += rows.length;
     total = page.total;
     return writeRows(rows, separator);
@@ -78,11 +81,11 @@ async function* writeHistory(
   for await (const page of rest.pages) yield await toLines(page);
   const foot = [t("trips_in_file", { count })];
   const leftOut = rest.countLeftOut();
-  // Sums over the table would be wrong, and its reader has no page beside it that says so.
+  // Sums over the table would be wrong, so the file has to say which trips are missing.
   if (leftOut > 0) foot.push(t("left_out", { count: leftOut }));
-  if (total > MOST_WALKED) foot.push(t("cut", { count: total }));
+  if (total > MAX_WALKED) foot.push(t("cut", { count: total }));
   yield writeRows(
-    [[], ...foot.map((line) => [line]), ...description.map((row) => row.map(toLine))],
+    [[], ...foot.map((line) => [line]), ...description.map((row) => row.map(toSingleLine))],
     separator,
   );
 }
@@ -127,14 +130,14 @@ function toCells(trip: Trip, language: Language): (string | number)[] {
     model: taxi?.model,
     notes: origin.notes,
   };
-  return columns.map((column) => toLine(cells[column] ?? ""));
+  return columns.map((column) => toSingleLine(cells[column] ?? ""));
 }
 
-/** A trip is a line, whatever somebody has typed. */
-const toLine = (cell: string | number) =>
+/** Replaces line breaks in typed texts, so that each trip stays on one line. */
+const toSingleLine = (cell: string | number) =>
   typeof cell === "number" ? cell : cell.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-/** With the decimals that a spreadsheet of the language reads as a number. */
+/** Spreadsheets expect the decimal separator of their language. */
 const toAmount = (fare: number, language: Language) =>
   language === "es" ? fare.toFixed(2).replace(".", ",") : fare.toFixed(2);
 

@@ -3,16 +3,16 @@ import { readTripTable } from "../../../../tests/services/trip-table.ts";
 import type { Api } from "../../../api/client.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
-import type { AskedFile } from "./csv-description.server.ts";
+import type { FileQuery } from "./csv-description.server.ts";
 import { openHistoryCsv } from "./history-csv.server.ts";
 import { apiWith, aTrip } from "./test-trips.ts";
 
 const all = { filter: {}, values: { status: "" } };
 const reader = { language: "en" as Language, brand: { timeZone: "Europe/Madrid" }, owner: "Ana" };
 
-async function write(trips: Trip[], language: Language = "en", asked: AskedFile = all) {
+async function write(trips: Trip[], language: Language = "en", query: FileQuery = all) {
   const { api } = apiWith(() => trips);
-  const file = await openHistoryCsv(asked, { ...reader, api, language });
+  const file = await openHistoryCsv(query, { ...reader, api, language });
   let text = "";
   for await (const chunk of file.chunks) text += chunk;
   const { table, description, foot } = readTripTable(text);
@@ -21,8 +21,8 @@ async function write(trips: Trip[], language: Language = "en", asked: AskedFile 
 
 const cellOf = (rows: string[][], header: string) => rows[1]?.[rows[0]?.indexOf(header) ?? -1];
 
-describe("the table", () => {
-  it("begins with its column names, in the reader's language, and what a spreadsheet there takes for numbers", async () => {
+describe("the history file", () => {
+  it("starts with translated column names and formats numbers for the language's spreadsheets", async () => {
     const { text, rows } = await write([aTrip()]);
     expect(text.startsWith("\uFEFFNumber,Date,Time,Status,From,To,")).toBe(true);
     expect(text.endsWith("\r\n")).toBe(true);
@@ -46,7 +46,7 @@ describe("the table", () => {
     ["one\nline", "one line"],
     ["Gil, Ana", '"Gil, Ana"'],
   ])(
-    "writes the name %j so that nothing is calculated and nothing breaks",
+    "escapes the name %j so that it is no formula and breaks no row",
     async (traveller, written) => {
       const { text, rows } = await write([aTrip({ traveller })]);
       expect(text.split("\r\n")[1]).toContain(written);
@@ -55,25 +55,25 @@ describe("the table", () => {
     },
   );
 
-  it("counts no fare for a trip that did not happen", async () => {
+  it("leaves the fare empty for a trip that did not take place", async () => {
     for (const status of [4, 5, 9] as const) {
       const { rows } = await write([aTrip({ status })]);
       expect(cellOf(rows, "Fare")).toBe("");
     }
   });
 
-  it("is there with its first line where there is no trip", async () => {
+  it("has only the column names if there are no trips", async () => {
     const { rows } = await write([]);
     expect(rows).toHaveLength(1);
   });
 
-  it("says whose trips of which period and status it holds, when it was made, and how many", async () => {
-    const asked = {
+  it("describes its owner, filter, creation time and number of trips", async () => {
+    const query = {
       filter: { from: "2026-05-01", employeeId: 12 },
       values: { status: "completed" },
     };
     const trip = aTrip({ employee: { id: 12, name: "Elena Gil" } });
-    const { description, foot } = await write([trip, aTrip({ id: 2 })], "en", asked);
+    const { description, foot } = await write([trip, aTrip({ id: 2 })], "en", query);
     expect(description).toEqual({
       Account: "Ana",
       Period: "From 2026-05-01",
@@ -87,7 +87,7 @@ describe("the table", () => {
     expect(unfiltered.foot).toEqual(["0 viajes en este archivo"]);
   });
 
-  it("says so when there are more trips than it can hold", async () => {
+  it("says when there are more trips than it can hold", async () => {
     const total = 2_000_000;
     const call = async () => ({ services: [], total });
     const api = { call } as unknown as Api;
@@ -103,31 +103,31 @@ describe("the table", () => {
     [{ to: "2026-05-31" }, "under_way", "trips-to-2026-05-31-in-progress.csv"],
     [{ employeeId: 12 }, "", "trips-employee-12.csv"],
     [{}, "", "trips.csv"],
-  ])("bears its filter %j %s in its name", async (filter, status, expected) => {
+  ])("puts the filter %j %s into its name", async (filter, status, expected) => {
     const { api } = apiWith(() => []);
     const { name } = await openHistoryCsv({ filter, values: { status } }, { ...reader, api });
     expect(name).toBe(expected);
   });
 });
 
-describe("many trips", () => {
+describe("a long history", () => {
   const many = Array.from({ length: 250 }, (_, at) => aTrip({ id: 9000 - at }));
 
-  it("are asked for a page at a time, each when the one before was taken", async () => {
-    const { api, asked } = apiWith(() => many);
+  it("is read one page at a time, as the reader consumes it", async () => {
+    const { api, requested } = apiWith(() => many);
     const { chunks } = await openHistoryCsv(all, { ...reader, api });
-    expect(asked).toEqual([{ limit: 100, offset: 0 }]);
+    expect(requested).toEqual([{ limit: 100, offset: 0 }]);
     const pieces = chunks[Symbol.asyncIterator]();
     await pieces.next();
     await pieces.next();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await pieces.next();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await pieces.return?.();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  it("are written once each, though a new one has moved the others on meanwhile", async () => {
+  it("is written without duplicates when new trips shift the pages", async () => {
     const trips = [...many];
     let turn = 0;
     const { api } = apiWith(() => {

@@ -7,10 +7,10 @@ import { writeCalendar } from "./calendar-file.server.ts";
 import { texts } from "./calendar-texts.ts";
 import { historyPath, toTripQuery } from "./history-paths.server.ts";
 
-/** Nobody knows how long it takes; long enough to be seen in a calendar. */
-const MINUTES = 30;
+/** The duration is unknown; this one is long enough to be visible in a calendar. */
+const DURATION_MINUTES = 30;
 
-/** A reservation for somebody's own calendar. */
+/** Creates a calendar file of a reservation. */
 export function toReservationFile(trip: Trip, context: MemberContext): SentFile {
   const { brand, language, app } = context;
   const t = createTranslate(texts, language);
@@ -27,7 +27,7 @@ export function toReservationFile(trip: Trip, context: MemberContext): SentFile 
     {
       uid: `trip-${id}@${brand.siteDomain}`,
       start: findStart(when, trip, context),
-      minutes: MINUTES,
+      minutes: DURATION_MINUTES,
       summary: t("summary", { brand: brand.name }),
       location: origin.name,
       position: origin,
@@ -38,12 +38,12 @@ export function toReservationFile(trip: Trip, context: MemberContext): SentFile 
     brand.name,
   );
   const name = `taxi-${when.slice(0, 10)}.ics`;
-  return { name, type: "text/calendar; charset=utf-8", chunks: once(calendar) };
+  return { name, type: "text/calendar; charset=utf-8", chunks: singleChunk(calendar) };
 }
 
 /**
- * The instant, which every calendar shows on its own clocks. Where another group serves the trip, we
- * know the time of its clocks and not their zone, and say no more than that.
+ * Returns an instant, which calendars show in their own time zone. For another group's trip we do not know the
+ * time zone, so we return the local time.
  */
 function findStart(when: string, { groupId }: Trip, { brand }: MemberContext): number | string {
   const isOurs = groupId === null || groupId === brand.id;
@@ -51,6 +51,6 @@ function findStart(when: string, { groupId }: Trip, { brand }: MemberContext): n
   return start ?? when;
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
 }

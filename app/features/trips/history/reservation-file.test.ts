@@ -26,20 +26,20 @@ async function write(given: Parameters<typeof aTrip>[0]) {
   return { name, lines: text.replaceAll("\r\n ", "").split("\r\n") };
 }
 
-it("puts a reservation where it is on every clock: that of the pickup's zone", async () => {
+it("converts the reservation's time from the pickup's time zone", async () => {
   const { name, lines } = await write({});
   expect(name).toBe("taxi-2026-07-24.ics");
-  // On the Canary Islands it is an hour more than UTC in summer.
+  // The Canary Islands are one hour ahead of UTC in summer.
   expect(lines).toContain("DTSTART:20260724T170000Z");
   expect(lines).toContain("LOCATION:Calle Mayor\\, 3");
   expect(lines).toContain("URL:http://cantalmar.localhost:3000/history?trip=7001&on=2026-07-24");
 });
 
-it("guesses no zone for a group that is not the brand", async () => {
+it("assumes no time zone for another group's trip", async () => {
   expect((await write({ groupId: 2 })).lines).toContain("DTSTART:20260724T180000");
 });
 
-it("takes the first of the two times in the hour that comes twice", async () => {
+it("uses the first of two possible times when the clocks go back", async () => {
   const when = "2026-10-25 01:30";
   const { lines } = await write({ when, scheduledFor: when });
   expect(lines).toContain("DTSTART:20261025T003000Z");

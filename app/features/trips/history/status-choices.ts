@@ -1,4 +1,4 @@
-/** Of what the history can be narrowed down to, as the address has it. */
+/** The statuses by which the user can filter the history, as its address names them. */
 export const statusChoices = ["completed", "under_way", "booked", "cancelled", "finished"] as const;
 
 export type StatusChoice = (typeof statusChoices)[number];

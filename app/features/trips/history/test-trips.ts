@@ -1,7 +1,7 @@
 import type { Api } from "../../../api/client.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 
-/** A trip as the API would have told it, with the parts that a test gives. */
+/** Creates a trip with the fields that a test gives. */
 export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   id: 7001,
   status: 8,
@@ -25,7 +25,7 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   ...given,
 });
 
-/** On the wire, with the fields that the panel reads. */
+/** The trip in the API's format, with the fields that the panel reads. */
 const toService = (trip: Trip) => ({
   id: trip.id,
   status_code: trip.status,
@@ -51,17 +51,17 @@ const toService = (trip: Trip) => ({
   payment_method: trip.paymentMethod,
 });
 
-/** An API that has these trips, asked anew for every page, and counts how often it is asked. */
+/** An API whose trips may change between pages. It records the pages that were requested. */
 export function apiWith(listTrips: () => Trip[]) {
-  const asked: { limit: number; offset: number }[] = [];
+  const requested: { limit: number; offset: number }[] = [];
   const call = async (_: string, { query }: { query: { limit: number; offset: number } }) => {
     const { limit, offset } = query;
-    asked.push({ limit, offset });
+    requested.push({ limit, offset });
     const trips = listTrips();
     return {
       services: trips.slice(offset, offset + limit).map(toService),
       total: trips.length,
     };
   };
-  return { api: { call } as unknown as Api, asked };
+  return { api: { call } as unknown as Api, requested };
 }

@@ -9,7 +9,7 @@ type Term = TextKey<typeof texts>;
 
 export type Detail = { key: Term; term: string; detail: string };
 
-/** All that is known of a trip, in words; what is not known is left out. */
+/** Lists the trip's details in words, without the unknown ones. */
 export function listDetails(trip: Trip, context: MemberContext): Detail[] {
   const { brand, language } = context;
   const t = createTranslate(texts, language);

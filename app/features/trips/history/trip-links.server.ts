@@ -5,10 +5,10 @@ import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { progressOf } from "../trip-status.ts";
 import { historyFilePath, toTripQuery } from "./history-paths.server.ts";
 
-/** What belongs to a trip and has an address of its own, as far as its state and its reader allow. */
+/** The pages and files of a trip that its state and the user's rights allow. */
 export type TripLinks = {
   receipt: string | undefined;
-  /** A booking as a file for a calendar. */
+  /** A booking's calendar file. */
   calendar: string | undefined;
   /** A new support ticket about the trip. */
   ticket: string | undefined;

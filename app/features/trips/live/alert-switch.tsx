@@ -3,25 +3,25 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
 import { texts } from "../freshness-texts.ts";
 import { areAlertsOn, mayNotify, switchAlerts } from "./alerts.ts";
-import { allowSound } from "./sound.ts";
+import { unlockSound } from "./sound.ts";
 
-/** Nobody is alerted, or asked for leave, who has not pressed it. */
+/** Alerts, and the browser's permission prompt, need the user's own press. */
 export function AlertSwitch() {
   const t = useTexts(texts);
   const [isOn, setOn] = useState(areAlertsOn);
   const [isShown, setShown] = useState(mayNotify);
-  // It is one choice for all tabs.
+  // All tabs share the choice.
   useEffect(() => {
     const follow = () => setOn(areAlertsOn());
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
   }, []);
-  // Whoever has come back has not pressed it this time: any other press will do.
+  // Browsers allow sound only after a press on the page, so on later visits any press will do.
   useEffect(() => {
     if (!isOn) return;
-    for (const press of presses) addEventListener(press, allowSound);
+    for (const press of pressEvents) addEventListener(press, unlockSound);
     return () => {
-      for (const press of presses) removeEventListener(press, allowSound);
+      for (const press of pressEvents) removeEventListener(press, unlockSound);
     };
   }, [isOn]);
   const toggle = async () => {
@@ -39,4 +39,4 @@ export function AlertSwitch() {
   );
 }
 
-const presses = ["pointerdown", "keydown"];
+const pressEvents = ["pointerdown", "keydown"];

@@ -1,22 +1,22 @@
-import { pause } from "../../../ui/pause.ts";
-import { allowSound, beep, maySound } from "./sound.ts";
+import { sleep } from "../../../ui/sleep.ts";
+import { beep, canPlaySound, unlockSound } from "./sound.ts";
 
 const KEY = "alerts";
 
-/** Whether somebody has asked to be alerted. It is remembered in this browser. */
+/** The browser stores whether the user wants alerts. */
 export function areAlertsOn(): boolean {
   return readChoice() === "on";
 }
 
-/** Asks for the browser's leave once, and only who has asked for alerts. */
+/** Requests the browser's permission once, and only if the user wants alerts. */
 export async function switchAlerts(on: boolean): Promise<void> {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
-    // It is then remembered for as long as nobody looks elsewhere, which is no harm.
+    // Without storage the choice lasts until the user leaves the page, which is harmless.
   }
   if (!on) return;
-  allowSound();
+  unlockSound();
   if ("Notification" in window && Notification.permission === "default") {
     await Notification.requestPermission();
   }
@@ -28,8 +28,8 @@ export const mayNotify = (): boolean =>
 let missed = 0;
 let ownTitle = "";
 
-/** Somebody who looks elsewhere sees it in the tab's title, and hears of it where they have asked to. */
-export function alertSomebody(text: string, count: number): void {
+/** Counts changes in the title of a hidden tab, and alerts the user if they want alerts. */
+export function alertUser(text: string, count: number): void {
   if (document.visibilityState === "hidden") badge(count);
   if (areAlertsOn()) inOneTab(text, alert);
 }
@@ -39,25 +39,25 @@ function alert(text: string): void {
   if (document.visibilityState === "hidden") notify(text);
 }
 
-/** So far apart tabs may hear of the same change. */
-const SAME_MS = 5_000;
-/** What can be heard comes first, and of that what somebody looks at. */
+/** Tabs may receive the same change up to this far apart. */
+const DUPLICATE_MS = 5_000;
+/** A tab that can play sound starts first, and a visible tab before a hidden one. */
 const HEAD_START_MS = 500;
 
-function startAfter(): number {
-  const isSilent = !maySound();
+function startDelay(): number {
+  const isSilent = !canPlaySound();
   const isAway = document.visibilityState === "hidden";
   return (isSilent ? 2 * HEAD_START_MS : 0) + (isAway ? HEAD_START_MS : 0);
 }
 
-/** All tabs hear of a change, and one of them is enough to tell of it. */
+/** All tabs receive a change; a lock lets only one of them alert the user. */
 async function inOneTab(text: string, act: (text: string) => void): Promise<void> {
   if (!("locks" in navigator)) return act(text);
-  await pause(startAfter());
+  await sleep(startDelay());
   await navigator.locks.request(`alert ${text}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     act(text);
-    await pause(SAME_MS);
+    await sleep(DUPLICATE_MS);
   });
 }
 
@@ -78,7 +78,7 @@ function notify(text: string): void {
   try {
     new Notification(ownTitle || document.title, { body: text, tag: "trips" });
   } catch {
-    // Phones let only a service worker do this; there the sound has to do.
+    // Phones allow notifications only from a service worker; there the user gets the sound.
   }
 }
 

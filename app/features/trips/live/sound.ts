@@ -1,17 +1,17 @@
 let audio: AudioContext | undefined;
 
-/** A page may sound only once somebody has pressed something on it. */
-export function allowSound(): void {
+/** Browsers allow sound only after the user has pressed something on the page. */
+export function unlockSound(): void {
   if (!("AudioContext" in window)) return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {});
 }
 
-/** Whether somebody would hear it now. */
-export const maySound = (): boolean => audio?.state === "running";
+/** True if the browser would play a sound now. */
+export const canPlaySound = (): boolean => audio?.state === "running";
 
 export function beep(): void {
-  // What may not sound yet would do so with the next press, and tell of nothing then.
+  // A suspended context would play the beep at the next press, when it means nothing.
   if (audio?.state !== "running") return;
   const tone = audio.createOscillator();
   const gain = audio.createGain();

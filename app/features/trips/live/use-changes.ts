@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { alertSomebody, clearBadge } from "./alerts.ts";
+import { alertUser, clearBadge } from "./alerts.ts";
 
-/** Where a trip stands, in words that are understood by themselves; none where nobody need hear of it. */
+/** A trip's state as an announcement; the text is empty if the state needs none. */
 export type TripState = { id: number; text: string };
 
-/** What has changed since the page was last drawn: serialized to who hears it, and told to who looks elsewhere. */
+/** Announces changed states to screen readers, and alerts users who look at another tab. */
 export function useChanges(states: TripState[]): string {
   const [announcement, setAnnouncement] = useState("");
   const before = useRef<Map<number, string>>();
@@ -16,14 +16,14 @@ export function useChanges(states: TripState[]): string {
     const known = before.current;
     before.current = current;
     if (!known) return;
-    // What is new on the page was just ordered, or looked for: it needs no alarm.
+    // The user has just ordered or searched for a trip that is new on the page, so it needs no announcement.
     const changed = [...current].filter(
       ([id, text]) => text !== "" && known.has(id) && known.get(id) !== text,
     );
     if (changed.length === 0) return;
     const text = changed.map(([, each]) => each).join(". ");
     setAnnouncement(text);
-    alertSomebody(text, changed.length);
+    alertUser(text, changed.length);
   }, [serialized]);
 
   useEffect(() => clearBadge, []);

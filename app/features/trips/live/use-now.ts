@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, again and again. While nobody looks it stands still. */
+/** Updates the time at an interval while the tab is visible. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,0 +1,4 @@
+/** Sends a small file as one chunk. */
+export async function* singleChunk(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,25 @@
+import type { Translate } from "../../../i18n/translate.ts";
+import type { texts as statusTexts } from "../../trips/status-texts.ts";
+import { progressOf } from "../../trips/trip-status.ts";
+import { attentionOf } from "./attention.ts";
+import type { BoardRow } from "./load-board.server.ts";
+import type { texts } from "./texts.ts";
+
+/** Names the guest as the desk does: by room and name. */
+export function formatGuest({ guest, room, when }: BoardRow, t: Translate<typeof texts>): string {
+  const named = [room && t("room", { room }), guest].filter(Boolean).join(" · ");
+  return named || `${t("guest")}, ${when}`;
+}
+
+/** The attention reason, or else the trip's status. */
+export function formatHeadline(
+  row: BoardRow,
+  now: number,
+  t: Translate<typeof texts>,
+  statusText: Translate<typeof statusTexts>,
+): string {
+  const attention = attentionOf(row, now);
+  if (attention) return t(attention);
+  const progress = progressOf(row.status);
+  return (progress === "unknown" && row.statusName) || statusText(progress);
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { StoredEntries } from "../store/embedded.server.ts";
+
+/** The sandbox that the panel starts where the operator has named no taxi API. */
+export type OwnSandbox = { origin: string; introduction: (port: number) => string };
+
+/** Survives a new build: `npm run dev` opens the panel anew for each, and keeps sessions and trips. */
+export type ProcessState = {
+  startSandbox: (readPort: () => number) => Promise<OwnSandbox>;
+  sandbox?: OwnSandbox;
+  /** Signs cookies where the operator has set no secret. */
+  secret: string;
+  /** The entries of the embedded store. */
+  entries: StoredEntries;
+  /** The port on which the panel listens. */
+  port: number;
+};
+
+export const createProcessState = (startSandbox: ProcessState["startSandbox"]): ProcessState => ({
+  startSandbox,
+  secret: randomBytes(32).toString("hex"),
+  entries: new Map(),
+  port: 0,
+});
