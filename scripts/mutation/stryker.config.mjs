@@ -10,8 +10,6 @@ export default {
     "app/forms/{read-reply,form-rejected,rate-limited,values}.ts",
     "app/request/errors.server.ts",
     "!**/*.test.ts",
-    // Only a list of names.
-    "!app/tenant/named-colours.ts",
   ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
