@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language, languages, toLanguage } from "./languages.ts";
 
@@ -23,7 +24,7 @@ const i18next = new RemixI18Next({
 
 /** Every page asks, and browsers say few things. */
 const MOST_REMEMBERED = 500;
-const remembered = new Map<string, Language>();
+const remembered = new LRUCache<string, Language>({ max: MOST_REMEMBERED });
 
 export async function detectLanguage({ headers }: Pick<Request, "headers">): Promise<Language> {
   const chosen = headers.get("cookie")?.match(/(?:^|;)\s*parada_language=([^;]*)/)?.[1];
@@ -35,7 +36,6 @@ export async function detectLanguage({ headers }: Pick<Request, "headers">): Pro
   if (chosen !== undefined) saying.headers.set("cookie", `parada_language=${chosen}`);
   if (asked !== null) saying.headers.set("accept-language", asked);
   const language = toLanguage(await i18next.getLocale(saying));
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, language);
   return language;
 }

@@ -1,4 +1,4 @@
-import { createRecent } from "../tenant/recent.ts";
+import { LRUCache } from "lru-cache";
 import { createTokenBucket } from "../tenant/token-bucket.ts";
 
 /** More networks than ask one panel within the minutes in which an allowance fills up again. */
@@ -10,12 +10,9 @@ export function createNetworkLimits(options: {
   perMinute: number;
   now: () => number;
 }) {
-  const networks = createRecent<ReturnType<typeof createTokenBucket>>(MOST_NETWORKS);
-  return {
-    take(network: string): boolean {
-      const allowance = networks.get(network) ?? createTokenBucket(options);
-      networks.set(network, allowance);
-      return allowance.take();
-    },
-  };
+  const networks = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
+    max: MOST_NETWORKS,
+    memoMethod: () => createTokenBucket(options),
+  });
+  return { take: (network: string): boolean => networks.memo(network).take() };
 }

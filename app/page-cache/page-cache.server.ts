@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
@@ -7,7 +8,6 @@ import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { isAnonymous } from "../session/anonymous.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
-import { createLru } from "./lru.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";
 import type { RenderPage } from "./render-page.server.ts";
 
@@ -32,7 +32,11 @@ export function createPageCache({
   /** Told of each page that could be there, and whether it was. */
   onLookUp?: (outcome: "hit" | "miss") => void;
 }) {
-  const shelf = createLru<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: MAX_AGE_MS,
+  });
   const underWay = new Map<string, Promise<CachedPage | undefined>>();
 
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -55,18 +59,20 @@ export function createPageCache({
     const found = await findBrand(url, asked.params, services.tenants);
     if (!isOfBrand(asked, found)) return undefined;
     const language = await detectLanguage({ headers: toHeaders(headers) });
-    const key = [language, found.foundBy, request.secure, address].join(" ");
-    const version = versionOf(found.brand);
-    const page = shelf.find(key, version);
+    // A page of an older version of its brand is asked for no more, and falls out.
+    const key = [versionOf(found.brand), language, found.foundBy, request.secure, address].join(
+      " ",
+    );
+    const page = pages.get(key);
     onLookUp(page ? "hit" : "miss");
     if (page) return page;
-    return once(`${version} ${key}`, async () => {
+    return once(key, async () => {
       const isSecure = request.secure;
       const drawn = await draw(url, language, {
         ...{ services, requestId, isSecure },
         log: log.child({ requestId }),
       });
-      if (drawn) shelf.put(key, version, drawn);
+      if (drawn) pages.set(key, drawn);
       return drawn;
     });
   }

@@ -104,3 +104,34 @@ it("what cannot be finished is drawn for whoever asks", async () => {
   expect(await get("/login")).toBe("drawn for whoever asks");
   expect(await get("/login")).toBe("one es /login");
 });
+
+it("keeps what users have asked for lately within its memory", async () => {
+  const megabyte = 1024 * 1024;
+  draw.mockImplementation(async ({ pathname }) => ({
+    ...toCachedPage(`${pathname} ${mark}`, mark),
+    bytes: 10 * megabyte,
+  }));
+  for (const path of ["/login", "/about", "/login", "/register"]) await get(path);
+  expect(draw).toHaveBeenCalledTimes(3);
+  // Of 24 MB two such pages take 20.
+  await get("/login");
+  expect(draw).toHaveBeenCalledTimes(3);
+  await get("/about");
+  expect(draw).toHaveBeenCalledTimes(4);
+});
+
+it("draws a page anew when it is older than ten minutes", async () => {
+  await get("/login");
+  const now = performance.now();
+  const clock = vi.spyOn(performance, "now");
+  clock.mockImplementation(() => now + 9 * 60_000);
+  await get("/login");
+  expect(draw).toHaveBeenCalledTimes(1);
+  clock.mockImplementation(() => now + 11 * 60_000);
+  // The cache reads the clock once a millisecond.
+  await vi.waitFor(async () => {
+    await get("/login");
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+  clock.mockRestore();
+});

@@ -1,8 +1,8 @@
 import { matchPath } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { pathTo } from "../paths.ts";
 import { screenAt } from "../request/screen-at.server.ts";
 import { type ScreenName, screens } from "../screens.ts";
-import { createRecent } from "../tenant/recent.ts";
 
 /** A page that is the same for all who are not logged in. */
 export type PublicAddress = {
@@ -23,16 +23,14 @@ const harmlessWaysBack = new Set(
 );
 
 const REMEMBERED = 1000;
-const known = createRecent<PublicAddress | null>(REMEMBERED);
+const known = new LRUCache<string, { read: PublicAddress | undefined }>({
+  max: REMEMBERED,
+  memoMethod: (address) => ({ read: understand(address) }),
+});
 
 /** Nothing for an address with anything in it that is not the brand's own. */
-export function readPublicAddress(address: string): PublicAddress | undefined {
-  const read = known.get(address);
-  if (read !== undefined) return read ?? undefined;
-  const fresh = understand(address) ?? null;
-  known.set(address, fresh);
-  return fresh ?? undefined;
-}
+export const readPublicAddress = (address: string): PublicAddress | undefined =>
+  known.memo(address).read;
 
 function understand(address: string): PublicAddress | undefined {
   const [path = "", search = "", ...more] = address.split("?");

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { createRecent } from "../tenant/recent.ts";
+import { LRUCache } from "lru-cache";
 
 type Routes = ServerBuild["routes"];
 type Tree = Parameters<typeof matchRoutes>[0];
@@ -14,7 +14,7 @@ const REMEMBERED = 1000;
 export function createBranches(build: ServerBuild): (address: string) => ServerBuild {
   const tree = toTree(build.routes);
   const branches = new Map<string, ServerBuild>();
-  const known = createRecent<ServerBuild>(REMEMBERED);
+  const known = new LRUCache<string, ServerBuild>({ max: REMEMBERED, memoMethod: find });
 
   function find(path: string): ServerBuild {
     const matches = matchRoutes(tree, path);
@@ -33,12 +33,7 @@ export function createBranches(build: ServerBuild): (address: string) => ServerB
   return (address) => {
     const url = `http://panel.invalid${address}`;
     if (!URL.canParse(url)) return build;
-    const path = toPagePath(new URL(url).pathname);
-    const remembered = known.get(path);
-    if (remembered) return remembered;
-    const branch = find(path);
-    known.set(path, branch);
-    return branch;
+    return known.memo(toPagePath(new URL(url).pathname));
   };
 }
 

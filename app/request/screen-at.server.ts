@@ -1,6 +1,6 @@
 import { matchPath } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { type ScreenName, screens } from "../screens.ts";
-import { createRecent } from "../tenant/recent.ts";
 
 // Those without parts to fill in first: /content/usuario_info is not the generic content screen.
 const byStrictness = (Object.keys(screens) as ScreenName[]).sort(
@@ -9,16 +9,14 @@ const byStrictness = (Object.keys(screens) as ScreenName[]).sort(
 
 /** Every page asks for those of its whole menu, and each time every path of the table is tried. */
 const REMEMBERED = 1000;
-const known = createRecent<ScreenName>(REMEMBERED);
+const known = new LRUCache<string, ScreenName>({
+  max: REMEMBERED,
+  memoMethod: (pathname) =>
+    byStrictness.find((name) => matchPath(screens[name].path, pathname)) ?? "not_found",
+});
 
 /** The screen that an address leads to. */
-export function screenAt(pathname: string): ScreenName {
-  const read = known.get(pathname);
-  if (read) return read;
-  const screen = byStrictness.find((name) => matchPath(screens[name].path, pathname));
-  known.set(pathname, screen ?? "not_found");
-  return screen ?? "not_found";
-}
+export const screenAt = (pathname: string): ScreenName => known.memo(pathname);
 
 function countParts(path: string): number {
   return path.split("/:").length;

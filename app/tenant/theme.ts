@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   black,
   type Colour,
@@ -11,7 +12,6 @@ import {
   withLightness,
 } from "./colour.ts";
 import { fill, textContrast, toFilledText } from "./fill.ts";
-import { createRecent } from "./recent.ts";
 
 /** A brand's colours as the API sends them: any text, or none. */
 export type BrandColours = Record<
@@ -66,7 +66,7 @@ export function toTheme(colours: BrandColours): { light: Theme; dark: Theme } {
 }
 
 /** Every page has it, and it takes longer than all else on a page that says little. */
-const drawn = createRecent<string>(200);
+const drawn = new LRUCache<string, string>({ max: 1000 });
 
 export function toThemeCss(colours: BrandColours, { hasDarkScheme = true } = {}): string {
   const key = JSON.stringify([colours, hasDarkScheme]);
