@@ -1,6 +1,5 @@
 // npm run mutation: mutates the code for access, sessions and forms, and checks that a test fails.
 
-/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   mutate: [
     "app/session/*.ts",
