@@ -205,6 +205,7 @@ module.exports = {
     },
   ],
   options: {
+    exclude: "node_modules",
     includeOnly: "^((app|bench|contracts|openapi|sandbox|scripts|server|tests)/|server\\.ts$)",
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

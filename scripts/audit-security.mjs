@@ -1,4 +1,4 @@
-// npm run audit:security: audits the packages of the lock file. Plain Node, without network.
+// npm run audit:security: audits the packages of the lock files. Plain Node, without network.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,17 +38,22 @@ const installers = [
 /**
  * @param {LockFile} lock
  * @param {(place: string) => string | undefined} licenceAt what the package itself says, where the lock file is silent
+ * @param {Review} review to which the findings are added
  * @returns {Review}
  */
-export function reviewLock(lock, licenceAt = () => undefined) {
-  /** @type {Review} */
-  const review = { packages: 0, shipped: 0, licences: new Map(), problems: [], notes: [] };
+export function reviewLock(lock, licenceAt = () => undefined, review = emptyReview()) {
   for (const [place, locked] of Object.entries(lock.packages)) {
     if (place === "" || locked.link) continue;
     reviewPackage(place, locked, locked.license ?? licenceAt(place), review);
   }
   return review;
 }
+
+/** @returns {Review} */
+const emptyReview = () => ({
+  ...{ packages: 0, shipped: 0, licences: new Map() },
+  ...{ problems: [], notes: [] },
+});
 
 /** @param {string} place @param {Locked} locked @param {string | undefined} licence @param {Review} review */
 function reviewPackage(place, locked, licence, review) {
@@ -98,15 +103,16 @@ function readLicence(root, place) {
   }
 }
 
-/** @param {string} root */
-export function reviewRepository(root) {
+/** @param {string} root @param {Review} [review] */
+export function reviewRepository(root, review) {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
-  return reviewLock(lock, (place) => readLicence(root, place));
+  return reviewLock(lock, (place) => readLicence(root, place), review);
 }
 
 function main() {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const { packages, shipped, licences, problems, notes } = reviewRepository(root);
+  const review = reviewRepository(path.join(root, "scripts/tools"), reviewRepository(root));
+  const { packages, shipped, licences, problems, notes } = review;
   console.log(`${packages} packages, ${shipped} of them needed to run the panel`);
   for (const [licence, count] of [...licences].sort(([, a], [, b]) => b - a)) {
     console.log(`  ${String(count).padStart(4)}  ${licence}`);

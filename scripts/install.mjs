@@ -23,7 +23,8 @@ export function ensureInstalled(directory = root) {
   const reason = findInstallReason(directory);
   if (!reason) return;
 
-  console.error(`Installing packages (npm ci): ${reason}.`);
+  const where = path.relative(root, directory);
+  console.error(`Installing packages${where && ` of ${where}`} (npm ci): ${reason}.`);
   // --include=dev: npm leaves devDependencies out when NODE_ENV is production.
   // npm's own output goes to stderr, so that a program's stdout stays its own.
   const { status } = spawnSync("npm", ["ci", "--include=dev"], {

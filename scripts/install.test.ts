@@ -46,6 +46,28 @@ describe("ensureInstalled", () => {
     expect(findInstallReason(directory)).toBe("package-lock.json or the Node version has changed");
   });
 
+  it("installs a package of tools in its own folder, and only when a command asks for it", () => {
+    mkdirSync(file("tools"));
+    const tools = { name: "tools", version: "1.0.0", dependencies: { local: "file:../local" } };
+    const packages = { "": tools, "../local": { version: "1.0.0" } };
+    const links = { "node_modules/local": { resolved: "../local", link: true } };
+    writeFileSync(
+      file("tools", "package.json"),
+      JSON.stringify({ ...tools, engines: { node: ">=20.0.0" } }),
+    );
+    writeFileSync(
+      file("tools", "package-lock.json"),
+      JSON.stringify({ lockfileVersion: 3, packages: { ...packages, ...links } }),
+    );
+
+    ensureInstalled(directory);
+    expect(existsSync(file("tools", "node_modules"))).toBe(false);
+
+    ensureInstalled(file("tools"));
+    expect(existsSync(file("tools", "node_modules", "local", "package.json"))).toBe(true);
+    expect(findInstallReason(directory)).toBeUndefined();
+  });
+
   it("does not trust packages that it did not install", () => {
     mkdirSync(file("node_modules"));
     expect(findInstallReason(directory)).toBe("node_modules was not installed by this script");

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { ensureSystemPackages } from "./system-packages.mjs";
+import { toolsDirectory } from "./tools.mjs";
 
 const usage = `Usage: npm test [-- --fast | --full]
 
@@ -81,7 +82,7 @@ const checks = [
     // Type coverage: the share of code without `any`.
     name: "typed",
     command: [
-      "node_modules/type-coverage/bin/type-coverage",
+      "scripts/tools/node_modules/type-coverage/bin/type-coverage",
       ...["--project", "tsconfig.json", "--at-least", "99"],
     ],
     fast: false,
@@ -118,6 +119,7 @@ if (help) {
   console.log(usage);
 } else {
   ensureInstalled();
+  if (full) ensureInstalled(toolsDirectory);
   ensureSystemPackages({ full });
   const chosen = (/** @type {Step} */ step) => (step.fast || !fast) && (full || !step.full);
   const results = [

@@ -57,10 +57,16 @@ describe("reading", () => {
     ]);
   });
 
+  test("keeps text with a quote inside, and drops spaces after a quoted cell", () => {
+    expect(cellsOf('O"Neill,"Ana" ,"Gil"')).toEqual([['O"Neill', "Ana", "Gil"]]);
+    expect(cellsOf('"Ana"x,1')).toEqual([['"Ana"x', "1"]]);
+  });
+
   test("tells the line of the file that a row begins on", () => {
     const lines = (text: string) => readCsv(text).map(({ line }) => line);
     expect(lines('a\r\n\r\n"b\r\nb"\r\nc')).toEqual([1, 3, 5]);
     expect(lines("sep=,\na\nb")).toEqual([2, 3]);
+    expect(lines('"a\rb\nc"\rd\n\ne')).toEqual([1, 4, 6]);
   });
 
   test("leaves out rows in which nothing stands", () => {

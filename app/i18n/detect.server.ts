@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language, languages, toLanguage } from "./languages.ts";
 
@@ -23,7 +24,7 @@ const i18next = new RemixI18Next({
 
 /** Every page detects the language, and browsers send few different headers. */
 const MAX_CACHED = 500;
-const cache = new Map<string, Language>();
+const cache = new LRUCache<string, Language>({ max: MAX_CACHED });
 
 export async function detectLanguage({ headers }: Pick<Request, "headers">): Promise<Language> {
   const chosen = headers.get("cookie")?.match(/(?:^|;)\s*parada_language=([^;]*)/)?.[1];
@@ -35,7 +36,6 @@ export async function detectLanguage({ headers }: Pick<Request, "headers">): Pro
   if (chosen !== undefined) request.headers.set("cookie", `parada_language=${chosen}`);
   if (accepted !== null) request.headers.set("accept-language", accepted);
   const language = toLanguage(await i18next.getLocale(request));
-  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, language);
   return language;
 }

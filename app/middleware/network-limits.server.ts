@@ -1,4 +1,4 @@
-import { createRecent } from "../tenant/recent.ts";
+import { LRUCache } from "lru-cache";
 import { createTokenBucket } from "../tenant/token-bucket.ts";
 
 /** More networks than one panel sees within the minutes in which a bucket fills up again. */
@@ -10,12 +10,9 @@ export function createNetworkLimits(options: {
   perMinute: number;
   now: () => number;
 }) {
-  const networks = createRecent<ReturnType<typeof createTokenBucket>>(MAX_NETWORKS);
-  return {
-    take(network: string): boolean {
-      const bucket = networks.get(network) ?? createTokenBucket(options);
-      networks.set(network, bucket);
-      return bucket.take();
-    },
-  };
+  const networks = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
+    max: MAX_NETWORKS,
+    memoMethod: () => createTokenBucket(options),
+  });
+  return { take: (network: string): boolean => networks.memo(network).take() };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
+import { LRUCache } from "lru-cache";
 import { ApiFault } from "../api/errors.ts";
 import { toLanguage } from "../i18n/languages.ts";
 import { drawPngIcon, drawSvgIcon } from "../pwa/icon.server.ts";
@@ -12,7 +13,6 @@ import { unregisterScript } from "../pwa/unregister-service-worker.ts";
 import { type FoundBrand, findBrand } from "../request/context.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
-import { createRecent } from "../tenant/recent.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
 
 const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
@@ -38,7 +38,7 @@ export function createPwaRoutes({
   hasWorker: boolean;
 }): Router {
   const worker = hasWorker ? readWorker(version) : unregisterScript;
-  const icons = createRecent<Buffer>(100);
+  const icons = new LRUCache<string, Buffer>({ max: 100 });
   const router = express.Router({ strict: true });
 
   function forBrand(respond: Respond) {

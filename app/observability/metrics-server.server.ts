@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Registry } from "./metrics-registry.server.ts";
+import type { Registry } from "prom-client";
 
 /**
  * Tells the metrics, on a port of its own and on the loopback unless METRICS_HOST says otherwise. A router
@@ -13,8 +13,10 @@ export function openMetricsServer(
   const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
     const isAsked = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
     if (!isAsked) return response.writeHead(404).end();
-    response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
-    response.end(registry.render());
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);

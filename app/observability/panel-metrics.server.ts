@@ -12,8 +12,7 @@ export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
  * No address, host, brand or person is in them, so that their number is bounded and nothing is told.
  */
 export function createPanelMetrics() {
-  const registry = createRegistry();
-  const { counter, gauge, histogram, keptCounter } = registry;
+  const { registry, counter, gauge, histogram } = createRegistry();
   return {
     registry,
     request: histogram(
@@ -82,9 +81,5 @@ export function createPanelMetrics() {
       "How late the event loop was since it was last asked.",
       ["quantile"],
     ),
-    resident: gauge("process_resident_memory_bytes", "Memory that the process holds."),
-    heap: gauge("nodejs_heap_size_used_bytes", "Memory that JavaScript uses."),
-    cpu: keptCounter("process_cpu_seconds_total", "Processor time, user and system."),
-    startedAt: gauge("process_start_time_seconds", "When the process began, in Unix time."),
   };
 }

@@ -1,13 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { collectDefaultMetrics } from "prom-client";
 import type { PanelMetrics } from "./panel-metrics.server.ts";
 
 const NANOSECONDS = 1e9;
-const MICROSECONDS = 1e6;
 /** The loop is looked at so often, which is also what it then takes for its usual pace. */
 const RESOLUTION_MS = 20;
 
-/** What Node itself can tell. */
+/** Adds what Node tells about its process, under the names that prom-client gives it everywhere. */
 export function observeProcess(metrics: PanelMetrics, build: string): void {
+  collectDefaultMetrics({ register: metrics.registry });
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   metrics.loopDelay.readFrom(() => {
@@ -21,14 +22,5 @@ export function observeProcess(metrics: PanelMetrics, build: string): void {
     delay.reset();
     return values;
   });
-
-  const startedAt = Date.now() / 1000 - process.uptime();
-  metrics.startedAt.readFrom(() => startedAt);
   metrics.build.readFrom(() => [[[build, process.version], 1]]);
-  metrics.heap.readFrom(() => process.memoryUsage().heapUsed);
-  metrics.resident.readFrom(() => process.memoryUsage.rss());
-  metrics.cpu.readFrom(() => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / MICROSECONDS;
-  });
 }

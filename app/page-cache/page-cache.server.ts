@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
@@ -7,7 +8,6 @@ import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { isAnonymous } from "../session/anonymous.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
-import { createLru } from "./lru.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";
 import type { RenderPage } from "./render-page.server.ts";
 
@@ -32,7 +32,11 @@ export function createPageCache({
   /** Called for each cacheable page, with whether it was there. */
   onLookUp?: (outcome: "hit" | "miss") => void;
 }) {
-  const cache = createLru<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: MAX_AGE_MS,
+  });
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -55,18 +59,20 @@ export function createPageCache({
     const found = await findBrand(url, publicAddress.params, services.tenants);
     if (!isOfBrand(publicAddress, found)) return undefined;
     const language = await detectLanguage({ headers: toHeaders(headers) });
-    const key = [language, found.foundBy, request.secure, address].join(" ");
-    const version = versionOf(found.brand);
-    const page = cache.get(key, version);
+    // No request finds a page of an older version of its brand, so the cache drops it in time.
+    const key = [versionOf(found.brand), language, found.foundBy, request.secure, address].join(
+      " ",
+    );
+    const page = cache.get(key);
     onLookUp(page ? "hit" : "miss");
     if (page) return page;
-    return once(`${version} ${key}`, async () => {
+    return once(key, async () => {
       const isSecure = request.secure;
       const rendered = await renderPage(url, language, {
         ...{ services, requestId, isSecure },
         log: log.child({ requestId }),
       });
-      if (rendered) cache.set(key, version, rendered);
+      if (rendered) cache.set(key, rendered);
       return rendered;
     });
   }

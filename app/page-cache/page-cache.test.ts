@@ -104,3 +104,34 @@ it("lets Remix render a page that cannot be cached", async () => {
   expect(await get("/login")).toBe("rendered by Remix");
   expect(await get("/login")).toBe("one es /login");
 });
+
+it("keeps what users have asked for lately within its memory", async () => {
+  const megabyte = 1024 * 1024;
+  renderPage.mockImplementation(async ({ pathname }) => ({
+    ...toCachedPage(`${pathname} ${mark}`, mark),
+    bytes: 10 * megabyte,
+  }));
+  for (const path of ["/login", "/about", "/login", "/register"]) await get(path);
+  expect(renderPage).toHaveBeenCalledTimes(3);
+  // Of 24 MB two such pages take 20.
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(3);
+  await get("/about");
+  expect(renderPage).toHaveBeenCalledTimes(4);
+});
+
+it("draws a page anew when it is older than ten minutes", async () => {
+  await get("/login");
+  const now = performance.now();
+  const clock = vi.spyOn(performance, "now");
+  clock.mockImplementation(() => now + 9 * 60_000);
+  await get("/login");
+  expect(renderPage).toHaveBeenCalledTimes(1);
+  clock.mockImplementation(() => now + 11 * 60_000);
+  // The cache reads the clock once a millisecond.
+  await vi.waitFor(async () => {
+    await get("/login");
+    expect(renderPage).toHaveBeenCalledTimes(2);
+  });
+  clock.mockRestore();
+});

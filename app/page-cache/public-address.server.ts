@@ -1,8 +1,8 @@
 import { matchPath } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { pathTo } from "../paths.ts";
 import { screenAt } from "../request/screen-at.server.ts";
 import { type ScreenName, screens } from "../screens.ts";
-import { createRecent } from "../tenant/recent.ts";
 
 /** A page that is the same for all anonymous users. */
 export type PublicAddress = {
@@ -23,16 +23,14 @@ const publicReturnPaths = new Set(
 );
 
 const MAX_CACHED = 1000;
-const cache = createRecent<PublicAddress | null>(MAX_CACHED);
+const cache = new LRUCache<string, { parsed: PublicAddress | undefined }>({
+  max: MAX_CACHED,
+  memoMethod: (address) => ({ parsed: parse(address) }),
+});
 
 /** Undefined for an address with any part that is not the brand's own. */
-export function readPublicAddress(address: string): PublicAddress | undefined {
-  const cached = cache.get(address);
-  if (cached !== undefined) return cached ?? undefined;
-  const fresh = parse(address) ?? null;
-  cache.set(address, fresh);
-  return fresh ?? undefined;
-}
+export const readPublicAddress = (address: string): PublicAddress | undefined =>
+  cache.memo(address).parsed;
 
 function parse(address: string): PublicAddress | undefined {
   const [path = "", search = "", ...more] = address.split("?");

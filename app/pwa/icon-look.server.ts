@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { Brand } from "../api/configuration.server.ts";
-import { createRecent } from "../tenant/recent.ts";
 import { toTheme } from "../tenant/theme.ts";
 import { initialOf } from "./letters.ts";
 
@@ -14,7 +14,7 @@ export type Look = {
   bars: { light: string; dark: string };
 };
 
-const looks = createRecent<Look>(200);
+const looks = new LRUCache<string, Look>({ max: 200 });
 
 export function lookOf({ name, colours }: Pick<Brand, "name" | "colours">): Look {
   const key = JSON.stringify([name, colours]);

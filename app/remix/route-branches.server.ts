@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { createRecent } from "../tenant/recent.ts";
+import { LRUCache } from "lru-cache";
 
 type Routes = ServerBuild["routes"];
 type Tree = Parameters<typeof matchRoutes>[0];
@@ -14,7 +14,7 @@ const MAX_CACHED = 1000;
 export function createBranches(build: ServerBuild): (address: string) => ServerBuild {
   const tree = toTree(build.routes);
   const branches = new Map<string, ServerBuild>();
-  const cache = createRecent<ServerBuild>(MAX_CACHED);
+  const cache = new LRUCache<string, ServerBuild>({ max: MAX_CACHED, memoMethod: find });
 
   function find(path: string): ServerBuild {
     const matches = matchRoutes(tree, path);
@@ -33,12 +33,7 @@ export function createBranches(build: ServerBuild): (address: string) => ServerB
   return (address) => {
     const url = `http://panel.invalid${address}`;
     if (!URL.canParse(url)) return build;
-    const path = toPagePath(new URL(url).pathname);
-    const cached = cache.get(path);
-    if (cached) return cached;
-    const branch = find(path);
-    cache.set(path, branch);
-    return branch;
+    return cache.memo(toPagePath(new URL(url).pathname));
   };
 }
 

@@ -1,6 +1,6 @@
 import { matchPath } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { type ScreenName, screens } from "../screens.ts";
-import { createRecent } from "../tenant/recent.ts";
 
 // Paths with fewer parameters first: /content/usuario_info is not the generic content screen.
 const fewestParametersFirst = (Object.keys(screens) as ScreenName[]).sort(
@@ -9,16 +9,14 @@ const fewestParametersFirst = (Object.keys(screens) as ScreenName[]).sort(
 
 /** Every page looks up its whole menu, and a look-up tries every path of the table. */
 const MAX_CACHED = 1000;
-const cache = createRecent<ScreenName>(MAX_CACHED);
+const cache = new LRUCache<string, ScreenName>({
+  max: MAX_CACHED,
+  memoMethod: (pathname) =>
+    fewestParametersFirst.find((name) => matchPath(screens[name].path, pathname)) ?? "not_found",
+});
 
 /** The screen that an address leads to. */
-export function screenAt(pathname: string): ScreenName {
-  const cached = cache.get(pathname);
-  if (cached) return cached;
-  const screen = fewestParametersFirst.find((name) => matchPath(screens[name].path, pathname));
-  cache.set(pathname, screen ?? "not_found");
-  return screen ?? "not_found";
-}
+export const screenAt = (pathname: string): ScreenName => cache.memo(pathname);
 
 function countParameters(path: string): number {
   return path.split("/:").length;

@@ -21,7 +21,7 @@ export function fill(filled: Colour, wantedText: Colour) {
   const text = readable(wantedText, [filled], textContrast);
   // Away from the text, unless there is nowhere left to go.
   const away = contrast(text, black) > contrast(filled, black) ? -0.05 : 0.05;
-  const end = toOklch(filled).lightness + 2 * away;
+  const end = toOklch(filled).l + 2 * away;
   const isAtEnd = end < 0.05 || end > 0.98;
   const isReadableAt = (colour: Colour) => contrast(text, colour) >= textContrast;
   const step = isAtEnd && isReadableAt(lighter(filled, -2 * away)) ? -away : away;

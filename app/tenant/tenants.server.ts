@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { ApiFactory } from "../api/client.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "../api/configuration.server.ts";
 import { acquireLease, type Lease } from "../store/lease.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
-import { createRecent } from "./recent.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
 /** What a brand is looked up by: a domain, or a permalink where a path names one. */
@@ -49,8 +49,14 @@ export function createTenants(options: {
   const {
     onFailure = (error, brand) => log.warn({ err: error, brand }, "a brand could not be refreshed"),
   } = options;
-  const nearby = createRecent<Kept>(REMEMBERED);
-  const unknown = createRecent<number>(REMEMBERED);
+  const nearby = new LRUCache<string, Kept>({ max: REMEMBERED });
+  const unknown = new LRUCache<string, true>({
+    max: REMEMBERED,
+    ttl: FRESH_MS,
+    // Asks the clock each time, which a test may have moved.
+    ttlResolution: 0,
+    perf: { now },
+  });
   const underWay = new Map<string, Promise<Brand | undefined>>();
   const allowance = createTokenBucket({
     atOnce: UNKNOWN_AT_ONCE,
@@ -63,8 +69,7 @@ export function createTenants(options: {
     async find(selector: Selector): Promise<Brand | undefined> {
       const key = keyOf(selector);
       if (!key) return undefined;
-      const missedAt = unknown.get(key);
-      if (missedAt !== undefined && now() - missedAt < FRESH_MS) {
+      if (unknown.has(key)) {
         onLookUp("unknown");
         return undefined;
       }
@@ -148,7 +153,7 @@ export function createTenants(options: {
   async function fetchAndKeep(key: string, fetch: () => Promise<Brand | undefined>) {
     const brand = await fetch();
     if (brand) await keep(key, { brand, fetchedAt: now() });
-    else unknown.set(key, now());
+    else unknown.set(key, true);
     return brand;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   black,
   type Colour,
@@ -5,14 +6,12 @@ import {
   grey,
   lighter,
   mix,
+  parseColour,
   readable,
-  toHex,
   white,
   withLightness,
 } from "./colour.ts";
 import { fill, textContrast, toFilledText } from "./fill.ts";
-import { parseColour } from "./parse-colour.ts";
-import { createRecent } from "./recent.ts";
 
 /** A brand's colours as the API sends them: any text, or none. */
 export type BrandColours = Record<
@@ -21,18 +20,18 @@ export type BrandColours = Record<
 >;
 
 const defaults: Record<keyof BrandColours, Colour> = {
-  main: [0xd9, 0x53, 0x4f],
-  secondary: [0x15, 0xae, 0xb4],
+  main: "#d9534f",
+  secondary: "#15aeb4",
   mainBackground: white,
-  menuText: [0x66, 0x66, 0x66],
-  topText: [0xee, 0xee, 0xee],
+  menuText: "#666666",
+  topText: "#eeeeee",
 };
 
 const statusColours = {
-  success: [0x1b, 0x7f, 0x4b],
-  danger: [0xc4, 0x2b, 0x38],
-  warning: [0xf0, 0xa8, 0x1c],
-  info: [0x23, 0x65, 0xc4],
+  success: "#1b7f4b",
+  danger: "#c42b38",
+  warning: "#f0a81c",
+  info: "#2365c4",
 } satisfies Record<string, Colour>;
 
 const edgeContrast = 3;
@@ -53,7 +52,7 @@ type NeutralToken = "--border" | "--boundary" | "--text" | "--muted" | "--menu-t
 type TopToken = "--top-bar" | "--top-bar-hover" | "--top-bar-active" | "--top-text";
 
 export type ThemeToken = PaperToken | NeutralToken | TopToken | AccentToken<Accent>;
-export type Theme = Record<ThemeToken, string>;
+export type Theme = Record<ThemeToken, Colour>;
 
 /**
  * The colours of every page of a brand. Its surfaces have the colours that the brand gives; a text
@@ -67,7 +66,7 @@ export function toTheme(colours: BrandColours): { light: Theme; dark: Theme } {
 }
 
 /** Every page has it, and it takes longer than all else on a page that says little. */
-const drawn = createRecent<string>(200);
+const drawn = new LRUCache<string, string>({ max: 1000 });
 
 export function toThemeCss(colours: BrandColours, { hasDarkScheme = true } = {}): string {
   const key = JSON.stringify([colours, hasDarkScheme]);
@@ -82,7 +81,7 @@ export function toThemeCss(colours: BrandColours, { hasDarkScheme = true } = {})
 }
 
 function toRule(theme: Theme): string {
-  const scheme = isDark(parseColour(theme["--page"]) ?? white) ? "dark" : "light";
+  const scheme = isDark(theme["--page"]) ? "dark" : "light";
   const tokens = Object.entries(theme).map(([token, value]) => `${token}:${value};`);
   return `:root{color-scheme:${scheme};${tokens.join("")}}`;
 }
@@ -140,9 +139,7 @@ function toScheme(brand: ReturnType<typeof toBrand>, page: Colour): Theme {
     theme[`--${name}-text`] = readable(accent, backgrounds, textContrast);
     theme[`--${name}-edge`] = readable(accent, backgrounds, edgeContrast);
   }
-  return Object.fromEntries(
-    Object.entries(theme).map(([token, colour]) => [token, toHex(colour)]),
-  ) as Theme;
+  return theme as Theme;
 }
 
 /**

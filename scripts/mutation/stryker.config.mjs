@@ -1,6 +1,5 @@
 // npm run mutation: mutates the code for access, sessions and forms, and checks that a test fails.
 
-/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   mutate: [
     "app/session/*.ts",
@@ -10,8 +9,6 @@ export default {
     "app/forms/{read-reply,form-rejected,rate-limited,values}.ts",
     "app/request/errors.server.ts",
     "!**/*.test.ts",
-    // Only a list of names.
-    "!app/tenant/named-colours.ts",
   ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

@@ -2,17 +2,15 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { findTool } from "../../scripts/tools.mjs";
 import { pathOf, views } from "../e2e/views.ts";
 import { listEmptyForms } from "../http/read-form.ts";
 import { everyone, screenRows } from "../screens.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createWalkers, languages } from "../services/walkers.ts";
 
-const checker = fileURLToPath(
-  new URL("../../node_modules/vnu-jar/build/dist/vnu.jar", import.meta.url),
-);
+const checker = findTool("vnu-jar/build/dist/vnu.jar");
 
 /** The brands that have hotels. */
 const brands = [0, 1];

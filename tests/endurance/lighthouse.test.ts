@@ -2,13 +2,32 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import lighthouse from "lighthouse";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { findChromium } from "../../scripts/system-packages.mjs";
+import { findTool } from "../../scripts/tools.mjs";
 import { demoLogin } from "../http/demo-login.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+
+/** Lighthouse is not among the project's own packages, and so without its types. */
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: string; onlyCategories: string[]; extraHeaders: object },
+) => Promise<
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>;
+        runtimeError?: object;
+        finalDisplayedUrl: string;
+      };
+    }
+  | undefined
+>;
+const { default: lighthouse }: { default: Lighthouse } = await import(
+  pathToFileURL(findTool("lighthouse/core/index.js")).href
+);
 
 const HOST = "cantalmar.localhost";
 const RUNS = 3;

@@ -1,7 +1,6 @@
 import { imageSize } from "image-size";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contrast } from "../../app/tenant/colour.ts";
-import { parseColour } from "../../app/tenant/parse-colour.ts";
+import { contrast, parseColour } from "../../app/tenant/colour.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { textOf } from "./read-page.ts";
