@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -26,16 +26,6 @@ function toChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(data.length, 0);
   chunk.set(body, 4);
-  chunk.writeUInt32BE(checksum(body), body.length + 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
   return chunk;
-}
-
-/** The CRC-32 of the PNG format; Node has its own from version 22. */
-function checksum(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
 }
