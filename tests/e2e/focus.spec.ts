@@ -4,7 +4,7 @@ import { texts as navigationTexts } from "../../app/features/frame/navigation-te
 import { texts as favouriteTexts } from "../../app/routes/favorite/texts.ts";
 import { brands } from "../../sandbox/brands.ts";
 import { isMarked, keepsFocus, markDocument, settle } from "./page-focus.ts";
-import { holdAnswers, listMissingSigns, pressFirst } from "./pending-signs.ts";
+import { dataRequests, listMissingSigns, pressFirst } from "./pending-signs.ts";
 import { expect, test } from "./request-story.ts";
 import { holdRequests, type Language, waitForHydration } from "./story.ts";
 import { pathOf, views } from "./views.ts";
@@ -49,7 +49,7 @@ test.describe("the focus", { tag: "@js" }, () => {
             if (!(await keepsFocus(page))) lost.push(`${view.name}: back from ${link}`);
           }
           await waitForHydration(page);
-          await holdAnswers(page);
+          await holdRequests(page, dataRequests);
           for (const kind of ["link", "submit"] as const) {
             if (!(await pressFirst(page, kind))) continue;
             const missing = await listMissingSigns(page, navigationTexts[language].loading);

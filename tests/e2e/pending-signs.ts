@@ -1,17 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Holds all following requests of the page until they are released. */
-export async function holdAnswers(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** The requests for the data of a page, which a test holds to see how the page waits. */
+export const dataRequests = /\.data(\?|$)/;
 
 /** Presses the first link or submit button that a script handles. */
 export function pressFirst(page: Page, kind: "link" | "submit"): Promise<boolean> {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { texts as menuTexts } from "../../app/features/frame/menu-texts.ts";
 import { texts } from "../../app/features/frame/navigation-texts.ts";
 import { brands } from "../../sandbox/brands.ts";
-import { holdAnswers } from "./pending-signs.ts";
-import { expect, test, waitForHydration } from "./story.ts";
+import { dataRequests } from "./pending-signs.ts";
+import { expect, holdRequests, test, waitForHydration } from "./story.ts";
 
 test.describe("a slow answer", { tag: "@js" }, () => {
   test.use({ brand: brands[0], viewport: { width: 1440, height: 900 } });
@@ -17,7 +17,7 @@ test.describe("a slow answer", { tag: "@js" }, () => {
     const entry = page
       .locator("#menu nav")
       .getByRole("link", { name: words(menuTexts)("history") });
-    const release = await holdAnswers(page);
+    const release = await holdRequests(page, dataRequests);
     await page.clock.pauseAt(Date.now() + 10_000);
     await entry.press("Enter");
     await page.clock.runFor(150);

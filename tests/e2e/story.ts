@@ -165,7 +165,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Holds the matching requests until the returned function releases them. */
-export async function holdRequests(page: Page, what: string): Promise<() => void> {
+export async function holdRequests(page: Page, what: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

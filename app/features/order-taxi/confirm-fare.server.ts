@@ -5,7 +5,7 @@ import { amountOf, matchesQuotedFare } from "../fares/fares.server.ts";
 
 /** The fare that the user knows, which the group has to offer still. */
 export type QuotedFare =
-  /** As a page showed it, in the form of `toSeen`. */
+  /** As a page showed it, in the form of `toQuotedFare`. */
   | { kind: "shown"; fare: string }
   /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
   | { kind: "ordered"; amount: number | null };
