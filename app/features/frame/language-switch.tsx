@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
-import { languages } from "../../i18n/languages.ts";
+import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Each language has its own name for itself, which its speakers recognise. */
-const names = { en: "English", es: "Español" };
 const headings = { en: "Language", es: "Idioma" };
 
 /** Switches the language and returns to the same page. */
@@ -25,7 +23,7 @@ export function LanguageSwitch({ back }: { back: string }) {
             value={language}
             lang={language}
           >
-            {names[language]}
+            {nativeNames[language]}
           </Button>
         ))}
     </Form>

@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
-import { languages } from "../../i18n/languages.ts";
+import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
-
-const languageNames = { en: "English", es: "Español" };
 
 export function LanguageForm({ back }: { back: string }) {
   const current = useLanguage();
@@ -21,7 +19,7 @@ export function LanguageForm({ back }: { back: string }) {
           value={language}
           lang={language}
         >
-          {languageNames[language]}
+          {nativeNames[language]}
         </Button>
       ))}
     </Cluster>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
+import { nativeNames } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
@@ -9,7 +10,6 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
-import { nativeNames } from "./own-names.ts";
 import { texts } from "./texts.ts";
 
 /** The desk orders the taxi first and notes the guest's details here later. */

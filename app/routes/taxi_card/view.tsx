@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
+import { nativeNames } from "../../i18n/languages.ts";
 import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
@@ -10,7 +11,6 @@ import { space, touch } from "../../ui/tokens.ts";
 import { Card } from "./card.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
 import { NoteForm } from "./note-form.tsx";
-import { nativeNames } from "./own-names.ts";
 import { PrintTools } from "./print-tools.tsx";
 import { texts } from "./texts.ts";
 
