@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addScreen, findProblem } from "./new-screen.ts";
 
 const project = path.resolve(import.meta.dirname, "..");
-const offers = { path: "club/offers", frame: "main", audience: "travellers" };
+const offers = { path: "test_only/offers", frame: "main", audience: "travellers" };
 
 describe("findProblem", () => {
   it.each([
     offers,
-    { path: "lost_property", frame: "room", audience: "everyone" },
-    { path: "hotel/minibar", frame: "hotel", audience: "desks" },
+    { path: "test_only/room", frame: "room", audience: "everyone" },
+    { path: "hotel/test_only", frame: "hotel", audience: "desks" },
   ])("accepts $path in the frame $frame", (screen) => {
     expect(findProblem(screen)).toBeUndefined();
   });
@@ -48,27 +48,27 @@ describe("addScreen", () => {
   it("adds the screen to both tables", async () => {
     addScreen(root, { ...offers, titles: { es: "Ofertas" } });
     const { screens } = await import(path.join(root, "app/screens.ts"));
-    expect(screens.club_offers).toEqual({
-      path: "/club/offers",
+    expect(screens.test_only_offers).toEqual({
+      path: "/test_only/offers",
       layout: "main",
       audience: ["client", "company", "employee"],
     });
     const { screenRows } = await import(path.join(root, "tests/screens.ts"));
     expect(screenRows.at(-1)).toMatchObject({
-      name: "club_offers",
+      name: "test_only_offers",
       kinds: ["client", "company", "employee", "hotel"],
       frame: "main",
-      title: ["Club offers", "Ofertas"],
+      title: ["Test only offers", "Ofertas"],
     });
   });
 
   it("writes a guarded route, its view and its texts", async () => {
     addScreen(root, offers);
-    const folder = "app/routes/club_offers";
-    expect(read(`${folder}/route.tsx`)).toContain('await requireScreen(args, "club_offers");');
-    expect(read(`${folder}/view.tsx`)).toContain("export function ClubOffersView(");
+    const folder = "app/routes/test_only_offers";
+    expect(read(`${folder}/route.tsx`)).toContain('await requireScreen(args, "test_only_offers");');
+    expect(read(`${folder}/view.tsx`)).toContain("export function TestOnlyOffersView(");
     const { texts } = await import(path.join(root, folder, "texts.ts"));
-    expect(texts.en.title).toBe("Club offers");
+    expect(texts.en.title).toBe("Test only offers");
     expect(Object.keys(texts.es)).toEqual(Object.keys(texts.en));
   });
 

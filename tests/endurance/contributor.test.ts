@@ -89,8 +89,8 @@ it("npm run dev takes up a change of server code, and keeps sessions over it", a
 it("npm run new:screen adds a screen that type-checks, and that npm run dev serves", async () => {
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: tree, encoding: "utf8" });
-  run("scripts/run.mjs", "scripts/new-screen.ts", "lost_property", "room", "everyone");
-  await expectPage("/lost_property", "Lost property");
+  run("scripts/run.mjs", "scripts/new-screen.ts", "test_only", "room", "everyone");
+  await expectPage("/test_only", "Test only");
   run("node_modules/typescript/bin/tsc", "--incremental", "false");
 });
 
