@@ -161,18 +161,16 @@ async function readScreen(): Promise<NewScreen | undefined> {
     return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ask = async (question: string) => (await terminal.question(`${question}: `)).trim();
-  const [wanted, frame, audience] = positionals;
-  const screen = {
-    path: (wanted ?? (await ask("Path, such as lost_property"))).replace(/^\//, ""),
-    frame: frame ?? (await ask(`Frame (${Object.keys(frames).join(", ")})`)),
-    audience: audience ?? (await ask(`Audience (${[...new Set(Object.values(frames).flat())]})`)),
-    titles: { ...(values as Partial<Record<Language, string>>) },
-  };
+  const wanted = positionals[0] ?? (await ask("Path, such as lost_property"));
+  const frame = positionals[1] ?? (await ask(`Frame (${Object.keys(frames).join(", ")})`));
+  const audiences = frames[frame]?.join(", ") ?? "";
+  const audience = positionals[2] ?? (await ask(`Audience (${audiences})`));
+  const titles = { ...(values as Partial<Record<Language, string>>) };
   for (const language of isComplete ? [] : languages) {
-    screen.titles[language] ??= await ask(`Title (${nativeNames[language]})`);
+    titles[language] ??= await ask(`Title (${nativeNames[language]})`);
   }
   terminal.close();
-  return screen;
+  return { path: wanted.replace(/^\//, ""), frame, audience, titles };
 }
 
 function readOptions() {
