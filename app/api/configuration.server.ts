@@ -42,7 +42,7 @@ export type Brand = {
 export async function findBrandOfDomain(api: Api, domain: string): Promise<Brand | undefined> {
   const query = { search: domain };
   return brandOrUndefined(
-    readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { query })),
+    readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { params: { query } })),
   );
 }
 

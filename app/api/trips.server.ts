@@ -84,7 +84,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
   const { origin, destination, when, passengers, code } = trip;
   const { employeeId, serviceTypeId, paymentMethodId } = trip;
   const { service } = await api.call("createTrip", {
-    idempotencyKey,
+    params: { header: { "Idempotency-Key": idempotencyKey } },
     body: {
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,
@@ -121,7 +121,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
 
 /** A cancelled booking leaves the list; any other trip stays in it as cancelled. */
 export async function cancelTrip(api: Api, id: number): Promise<Trip> {
-  const { service } = await api.call("cancelTrip", { path: { id } });
+  const { service } = await api.call("cancelTrip", { params: { path: { id } } });
   return toTrip(service);
 }
 
@@ -141,7 +141,7 @@ export type TripChange = {
 export async function updateTrip(api: Api, id: number, change: TripChange): Promise<Trip> {
   const { origin, destination, passengers, when } = change;
   const { service } = await api.call("updateTrip", {
-    path: { id },
+    params: { path: { id } },
     body: {
       service: {
         direccion: {
