@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { User } from "../api/session.server.ts";
+import { type User, userSchema } from "../api/session.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
+import { defineRecord } from "../store/record.server.ts";
 import { announceEnd, onRecordEnd } from "../store/record-end.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
@@ -21,13 +22,15 @@ export type Session = {
   keptForm?: SavedForm;
 };
 
-/** Values by field name; a list where a field came more than once. */
-export type SavedForm = {
-  path: string;
-  values: Record<string, string | string[]>;
+export const savedFormSchema = z.object({
+  path: z.string(),
+  /** Values by field name; a list where a field came more than once. */
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** When the saved form expires. */
-  until: number;
-};
+  until: z.number(),
+});
+
+export type SavedForm = z.output<typeof savedFormSchema>;
 
 type SessionKey = Pick<Session, "permalink" | "id">;
 
@@ -39,21 +42,16 @@ const DAY_SECONDS = 86_400;
 const ENDED_SECONDS = 60;
 const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
-// A record of an older panel may have another shape, and is then no session.
-const recordSchema = z.object({
-  token: z.string(),
-  user: z.looseObject({ id: z.number(), name: z.string() }),
-  scope: z.literal("history").optional(),
-  checkedAt: z.number(),
-  keptForm: z
-    .object({
-      path: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-      until: z.number(),
-    })
-    .optional()
-    .catch(undefined),
-});
+const sessionRecord = defineRecord(
+  z.object({
+    token: z.string(),
+    user: userSchema,
+    scope: z.literal("history").optional(),
+    checkedAt: z.number(),
+    keptForm: savedFormSchema.optional().catch(undefined),
+  }),
+  { version: 1 },
+);
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -70,15 +68,13 @@ export function createSessions(store: Store, vault: Vault) {
     const { id, permalink, ...record } = session;
     const key = keyOf(permalink, id);
     const own = storeOfAccount(store, { permalink, accountId: session.user.id });
-    await own.set(key, vault.seal(key, JSON.stringify(record)), ttlOf(session));
+    await sessionRecord.at({ store: own, vault }, key, ttlOf(session)).write(record);
   }
 
   async function find(permalink: string, id: string): Promise<Session | undefined> {
     const key = keyOf(permalink, id);
-    const text = vault.open(key, await store.get(key));
-    if (text === undefined) return undefined;
-    const { data } = recordSchema.safeParse(JSON.parse(text));
-    return data && { ...data, user: data.user as User, id, permalink };
+    const record = sessionRecord.open(vault, key, await store.get(key));
+    return record && { ...record, id, permalink };
   }
 
   return {
