@@ -9,8 +9,7 @@ import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { toTripRow } from "../trips/trip-row.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
-import { loadEdit } from "./edit/load-edit.server.ts";
-import type { OrdersScreenName } from "./screen-name.ts";
+import { loadEdit, type OrdersScreenName } from "./edit/load-edit.server.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 

@@ -5,9 +5,9 @@ import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { cancelOwnTrip, findOwnTrip } from "../trips/own-trip.server.ts";
+import type { OrdersScreenName } from "./edit/load-edit.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";
 import { resendTrip } from "./resend.server.ts";
-import type { OrdersScreenName } from "./screen-name.ts";
 
 const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
 

@@ -10,7 +10,7 @@ import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import type { Journey } from "../places/map/journey.ts";
 import { JourneyMap } from "../places/map/journey-map.tsx";
-import { CodeLine } from "./code-line.tsx";
+import { CodeLine } from "./discount-code.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { RouteDrawing } from "./route-drawing.tsx";

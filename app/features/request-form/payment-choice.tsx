@@ -7,7 +7,7 @@ import { ui } from "../../ui/styled.ts";
 import { fontSize, space } from "../../ui/tokens.ts";
 import { findCard } from "../fares/find-card.ts";
 import { texts } from "../order-draft/texts.ts";
-import { PaymentMethodPicture } from "../payment/payment-method-picture.tsx";
+import { PaymentMethodPicture } from "../payment/payment-methods.tsx";
 import type { RequestView } from "./load-request.server.ts";
 
 const Box = ui("div", "PaymentChoice")`

@@ -2,8 +2,7 @@ import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import type { FareCard } from "../fares/fares.server.ts";
-import type { Fares } from "../fares/load-fares.server.ts";
+import type { FareCard, Fares } from "../fares/fares.server.ts";
 import { loadPayment, type PaymentView, paidGroupId } from "../payment/payment.server.ts";
 
 /** Loads the payment methods of the likely group while the fares load. */

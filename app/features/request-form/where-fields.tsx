@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -6,7 +7,6 @@ import { radius, space } from "../../ui/tokens.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "../order-draft/texts.ts";
 import { PlaceField } from "../places/place-field.tsx";
-import { usePosition } from "../places/use-position.ts";
 import type { RequestView } from "./load-request.server.ts";
 import type { Send } from "./use-live-draft.ts";
 
@@ -84,4 +84,29 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
       </div>
     </Box>
   );
+}
+
+const TIMEOUT_MS = 10_000;
+
+type Locating = "idle" | "locating" | "position_refused" | "position_failed";
+
+/** Asks the browser for the user's position when they press the button. */
+function usePosition(onFound: (position: string) => void) {
+  const [state, setState] = useState<Locating>("idle");
+
+  function locate() {
+    if (!navigator.geolocation) return setState("position_failed");
+    setState("locating");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState("idle");
+        onFound(`${latitude.toFixed(6)},${longitude.toFixed(6)}`);
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setState(code === PERMISSION_DENIED ? "position_refused" : "position_failed"),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 30_000 },
+    );
+  }
+
+  return { state, locate };
 }

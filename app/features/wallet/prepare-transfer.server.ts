@@ -4,10 +4,10 @@ import { findReceiver, listPurses, type Receiver } from "../../api/purses.server
 import { readGoodRows } from "../../api/rows.server.ts";
 import { type FieldIssue, FormRejected } from "../../forms/form-rejected.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
+import type { QrProblem } from "../../qr/read-qr-picture.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { saveDraft } from "./drafts.server.ts";
-import { readPicture } from "./read-picture.server.ts";
 
 export type TransferSent = { purse: number; amount: string; to: string; picture?: File };
 
@@ -68,4 +68,22 @@ function toFormError(error: ApiError, values: { to: string }): Error {
   if (error.status !== 422) return error;
   const rule = error.code === "invalid_code" ? "invalidCode" : "userCode";
   return new FormRejected([{ field: "to", message: { rule } }], values);
+}
+
+/** Larger than a phone's usual photo. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Returns the code in the picture, or the key of the message that explains the problem. */
+async function readPicture(
+  picture: File,
+  { app }: MemberContext,
+): Promise<{ code: string } | { problem: QrProblem | "invalidCode" }> {
+  if (picture.size > MAX_BYTES) return { problem: "hugePicture" };
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const reading = await app.services.readQrCode(bytes);
+  if ("problem" in reading) return reading;
+  const code = reading.text.trim();
+  // The QR code may hold something else, such as a web address.
+  const isUserCode = code !== "" && userCode.safeParse(code).success;
+  return isUserCode ? { code } : { problem: "invalidCode" };
 }

@@ -11,9 +11,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { listPaidGroups } from "./groups.server.ts";
-import { readRemoved } from "./removed.server.ts";
-import { savePayment } from "./save.server.ts";
-import { paymentSchema } from "./schema.ts";
+import { paymentSchema, readRemoved, savePayment } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { PaymentView } from "./view.tsx";
 

@@ -1,20 +1,23 @@
 import { Form } from "@remix-run/react";
+import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import type { PaymentView as Payment } from "../../features/payment/payment.server.ts";
 import { PaymentMethodList } from "../../features/payment/payment-methods.tsx";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
 import type { PaidGroup } from "./groups.server.ts";
-import { RemovalDialog, RemovalLink } from "./removal.tsx";
 import { texts } from "./texts.ts";
 
 export function PaymentView({
@@ -90,5 +93,33 @@ function PutBack({ id, groupId }: { id: number; groupId: number }) {
         </Button>
       </Cluster>
     </Notice>
+  );
+}
+
+const dialogOf = ({ id }: PaymentMethod) => `remove-${id}`;
+
+function RemovalLink({ method }: { method: PaymentMethod }) {
+  const t = useTexts(texts);
+  const { openTo } = useDialog(dialogOf(method));
+  const label = t("remove", { name: method.name });
+  return <IconButtonLink icon="trash" kind="danger" label={label} to={openTo} preventScrollReset />;
+}
+
+/** Open while the page's address says so, so that it works without JavaScript. */
+function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
+  const t = useTexts(texts);
+  const { isOpen, closeTo } = useDialog(dialogOf(method));
+  if (!isOpen) return null;
+  return (
+    <QuestionDialog
+      form="remove"
+      values={{ id: method.id, group: groupId }}
+      closeTo={closeTo}
+      title={t("remove_title")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
+    >
+      <p>{t("remove_question", { name: method.name })}</p>
+    </QuestionDialog>
   );
 }

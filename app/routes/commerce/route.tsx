@@ -6,9 +6,8 @@ import { requireScreen } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { announce } from "./announce.server.ts";
+import { adSchema, announce } from "./announce.server.ts";
 import { findOwnPath, loadCommerce } from "./load.server.ts";
-import { adSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { CommerceScreen } from "./view.tsx";
 

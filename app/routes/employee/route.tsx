@@ -8,8 +8,7 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { readListAddress, readShown, toListPath } from "./address.ts";
 import { loadList } from "./list.server.ts";
-import { saveEmployee } from "./save.server.ts";
-import { employeeSchema } from "./schema.ts";
+import { employeeSchema, saveEmployee } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { EmployeesView } from "./view.tsx";
 

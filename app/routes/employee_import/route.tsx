@@ -8,8 +8,7 @@ import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { type ImportView, toImportView } from "./load.server.ts";
-import { saveImport } from "./save.server.ts";
-import { importSchema } from "./schema.ts";
+import { importSchema, saveImport } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { ImportScreen } from "./view.tsx";
 

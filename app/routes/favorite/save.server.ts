@@ -1,9 +1,28 @@
+import { z } from "zod";
 import { deleteFavourite, updateFavourite } from "../../api/favourites.server.ts";
-import { addFavourite } from "../../features/places/favourite/add-favourite.server.ts";
+import {
+  addFavourite,
+  aliasField,
+  namingSchema,
+} from "../../features/places/favourite/add-favourite.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
-import type { FavouriteSent } from "./schema.ts";
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const favouriteSchema = z.discriminatedUnion(
+  "form",
+  [
+    namingSchema,
+    z.object({ form: z.literal("rename"), id, alias: aliasField }),
+    z.object({ form: z.literal("default"), id, isDefault: z.stringbool() }),
+    z.object({ form: z.literal("remove"), id }),
+  ],
+  "invalid",
+);
+
+type FavouriteSent = z.output<typeof favouriteSchema>;
 
 /** Runs the submitted form and returns its flash message. */
 export async function saveFavourite(sent: FavouriteSent, context: MemberContext): Promise<Flash> {

@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
-import { AddressField } from "../../features/places/address-field.tsx";
-import { toAddressQuery } from "../../features/places/address-query.ts";
+import { AddressField, useAddressErrors } from "../../features/places/address-field.tsx";
+import { toAddressQuery } from "../../features/places/address-value.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { useAddressErrors } from "../../features/places/use-address-errors.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -16,8 +15,7 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { FavouriteDialogs } from "./favourite-dialogs.tsx";
-import { FavouriteTable } from "./favourite-table.tsx";
+import { FavouriteDialogs, FavouriteTable } from "./favourite-table.tsx";
 import { texts } from "./texts.ts";
 
 export function FavouritesView({

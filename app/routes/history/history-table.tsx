@@ -3,10 +3,17 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
-import type { HistoryView } from "./load-history.server.ts";
+import type { HistoryView, TripRow } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
-import type { TripRow } from "./trip-views.server.ts";
-import { Two } from "./two-lines.ts";
+
+/** A line of text with a muted second line. */
+const Two = ui("div", "TwoLines")`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > span + span { color: var(--muted); }
+`;
 
 const When = ui("span", "TripWhen")` white-space: nowrap; `;
 const Status = ui("div", "TripStatus")` min-width: 7.5rem; `;

@@ -1,18 +1,21 @@
 import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
+import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Downloads } from "./downloads.tsx";
 import { HistoryFilterForm } from "./filter-form.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import type { HistoryView } from "./load-history.server.ts";
+import type { HistoryView, TripView } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
-import { TripDialog } from "./trip-dialog.tsx";
 
 export function HistoryScreen(view: HistoryView) {
   const t = useTexts(texts);
@@ -65,5 +68,53 @@ function EmptyHistory({ isFiltered, all, request }: HistoryView) {
     >
       {t("empty_hint")}
     </EmptyState>
+  );
+}
+
+/** Shows all details of a trip with its actions. */
+function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
+  const t = useTexts(texts);
+  const { id, details, order, receipt, calendar, ticket } = trip;
+  return (
+    <Dialog
+      title={t("trip", { id: `${id}` })}
+      closeTo={closeTo}
+      actions={
+        order && (
+          <>
+            {order.back && (
+              <ButtonLink kind="secondary" icon="swap" to={order.back}>
+                {t("return_trip")}
+              </ButtonLink>
+            )}
+            <ButtonLink icon="refresh" to={order.again}>
+              {t("order_again")}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Cluster $justify="space-between">
+        <TripStatusBadge {...trip} />
+        {receipt && (
+          <ButtonLink kind="quiet" icon="document" compact to={receipt}>
+            {t("receipt")}
+          </ButtonLink>
+        )}
+        {calendar && (
+          <ButtonLink kind="quiet" icon="calendar" compact to={calendar} reloadDocument>
+            {t("to_calendar")}
+          </ButtonLink>
+        )}
+      </Cluster>
+      <DescriptionList items={details} />
+      {ticket && (
+        <div>
+          <ButtonLink kind="quiet" icon="life-buoy" compact to={ticket}>
+            {t("open_ticket")}
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
   );
 }

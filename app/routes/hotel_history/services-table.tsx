@@ -4,8 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
 import { oneLine } from "../../ui/tokens.ts";
-import type { ServicesPage } from "./load.server.ts";
-import type { ServiceRow } from "./rows.server.ts";
+import type { ServiceRow, ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 /** A line of text with a muted second line. */

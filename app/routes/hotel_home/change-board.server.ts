@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
+import { deskOrderFields } from "../../features/desk/desk-order-schema.server.ts";
 import { submitAtDesk } from "../../features/desk/submit-desk-order.server.ts";
-import { copyNote, saveGuestNote } from "../../features/hotel/note-guest.server.ts";
-import { settleTrip } from "../../features/hotel/settled.server.ts";
+import { copyNote, saveGuestNote } from "../../features/hotel/desk-notes.server.ts";
+import { settleTrip } from "../../features/hotel/hotel.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
 import { type ResendOutcome, resendTrip } from "../../features/orders/resend.server.ts";
@@ -13,7 +15,6 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { type BoardSent, boardSchema } from "./schema.ts";
 
 /** Handles the forms of the board. */
 export function boardSubmission(
@@ -73,3 +74,20 @@ const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
         })
       : pathTo("pedir_ahora", { siteDomain }),
 });
+
+const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The forms of the quick button and of the trips on the board. */
+const boardSchema = (context: MemberContext) =>
+  z.discriminatedUnion(
+    "form",
+    [
+      z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
+      z.object({ form: z.literal("cancel"), id: tripId }),
+      z.object({ form: z.literal("resend"), id: tripId, key: z.uuid("unreadable") }),
+      z.object({ form: z.literal("settle"), id: tripId }),
+    ],
+    "invalid",
+  );
+
+type BoardSent = z.output<ReturnType<typeof boardSchema>>;

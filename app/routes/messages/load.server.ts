@@ -1,6 +1,6 @@
 import { listMessages, type Message } from "../../api/messages.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import { formatInstant } from "../../features/support/format-instant.server.ts";
+import { formatInstant } from "../../features/support/format.server.ts";
 import { loadPage, readPage } from "../../features/support/page.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";

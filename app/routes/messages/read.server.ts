@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { listMessages, readMessage } from "../../api/messages.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -5,8 +6,23 @@ import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import type { MessageSent } from "./schema.ts";
 import { texts } from "./texts.ts";
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const messageSchema = z.discriminatedUnion(
+  "form",
+  [
+    z.object({ form: z.literal("read"), id }),
+    // These open the ticket or promotion with the id `to`.
+    z.object({ form: z.literal("ticket"), id, to: id }),
+    z.object({ form: z.literal("promo"), id, to: id }),
+    z.object({ form: z.literal("all") }),
+  ],
+  "invalid",
+);
+
+type MessageSent = z.output<typeof messageSchema>;
 
 /** The API's limit for a page. */
 const PAGE_SIZE = 100;

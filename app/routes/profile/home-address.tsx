@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { AddressField } from "../../features/places/address-field.tsx";
-import { toAddressQuery } from "../../features/places/address-query.ts";
-import { AddressValue } from "../../features/places/address-value.tsx";
+import { AddressValue, toAddressQuery } from "../../features/places/address-value.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -4,10 +4,13 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { Logo } from "./logo.tsx";
+import { ui } from "../../ui/styled.ts";
+import { radius } from "../../ui/tokens.ts";
 import { texts } from "./texts.ts";
 
 export type Details = {
@@ -64,6 +67,62 @@ export function ProfileForm({ details }: { details: Details }) {
       />
       <div>
         <Button busy={isBusy}>{t("save")}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+const Box = ui("span", "ProfileLogo")`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  padding: 0.25rem;
+  border: 1px solid var(--border);
+  border-radius: ${radius.m};
+  background: var(--sunken);
+  color: var(--muted);
+  overflow: hidden;
+
+  /* Most logos are designed for a white background. */
+  &:has(img) { background: #fff; }
+  img { width: 100%; height: 100%; object-fit: contain; }
+`;
+
+/** Shows an icon until the company has a logo. */
+const Logo = ({ image }: { image: string | null }) => (
+  <Box aria-hidden="true">{image ? <img src={image} alt="" /> : <Icon name="briefcase" />}</Box>
+);
+
+export function PasswordForm({ login }: { login: string }) {
+  const t = useTexts(texts);
+  const { blank } = useFormReply({ form: "password" });
+  const isBusy = usePending().formData?.get("form") === "password";
+  return (
+    <Stack as={Form} method="post" noValidate $gap="l">
+      <input type="hidden" name="form" value="password" />
+      {/* Password managers save the password for this user name. */}
+      <input type="text" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        label={t("current_password")}
+        autoComplete="current-password"
+        {...blank("current_password")}
+      />
+      <PasswordField
+        label={t("new_password")}
+        hint={t("new_password_hint")}
+        autoComplete="new-password"
+        {...blank("password")}
+      />
+      <PasswordField
+        label={t("repeat_password")}
+        autoComplete="new-password"
+        {...blank("password_confirmation")}
+      />
+      <div>
+        <Button kind="secondary" busy={isBusy}>
+          {t("change_password")}
+        </Button>
       </div>
     </Stack>
   );

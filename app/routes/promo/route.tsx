@@ -7,8 +7,7 @@ import { readId } from "../../request/read-id.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadPromo } from "./load.server.ts";
-import { redeem } from "./redeem.server.ts";
-import { promoSchema } from "./schema.ts";
+import { promoSchema, redeem } from "./redeem.server.ts";
 import { texts } from "./texts.ts";
 import { PromoPage } from "./view.tsx";
 

@@ -8,8 +8,7 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { readPage, toPagePath } from "./address.ts";
 import { loadPage } from "./page.server.ts";
-import { saveServiceType } from "./save.server.ts";
-import { serviceTypeSchema } from "./schema.ts";
+import { saveServiceType, serviceTypeSchema } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { ServiceTypesView } from "./view.tsx";
 

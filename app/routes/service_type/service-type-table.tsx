@@ -1,16 +1,23 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { space } from "../../ui/tokens.ts";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypesProps } from "./page.server.ts";
-import { ServiceTypeForm } from "./service-type-form.tsx";
 import { texts } from "./texts.ts";
 
 /** On a phone each row is one line. */
@@ -106,5 +113,70 @@ function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
         preventScrollReset
       />
     </Cluster>
+  );
+}
+
+/** Open while the page's address says so, so that it works without JavaScript. */
+export function RemovalDialog({ serviceType: { id, name } }: { serviceType: ServiceType }) {
+  const t = useTexts(texts);
+  const { isOpen, closeTo } = useDialog(`remove-${id}`);
+  if (!isOpen) return null;
+  return (
+    <QuestionDialog
+      form="remove"
+      values={{ id }}
+      closeTo={closeTo}
+      title={t("remove_title")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
+    >
+      <p>{t("remove_question", { name })}</p>
+    </QuestionDialog>
+  );
+}
+
+/** The form of a new or an existing type. */
+export function ServiceTypeForm({
+  serviceType,
+  idempotencyKey,
+  closeTo,
+}: {
+  serviceType?: ServiceType;
+  idempotencyKey: string;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const form = serviceType ? "edit" : "new";
+  const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
+  const isBusy = usePending().formData?.get("form") === form;
+  return (
+    <Stack as={Form} method="post" noValidate preventScrollReset>
+      <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
+      <InlineErrors {...summary} />
+      <input type="hidden" name="form" value={form} />
+      {serviceType ? (
+        <input type="hidden" name="id" value={serviceType.id} />
+      ) : (
+        <input type="hidden" name="key" value={idempotencyKey} />
+      )}
+      <TextField
+        label={t("name")}
+        hint={t("name_hint")}
+        autoComplete="off"
+        maxLength={80}
+        autoFocus={onlyFieldErrors(summary.errors).length === 0}
+        {...field("name", serviceType?.name)}
+      />
+      <Checkbox
+        label={t("active_label")}
+        {...checkbox("isActive", serviceType?.isActive ?? true)}
+      />
+      <Cluster>
+        <Button busy={isBusy}>{t("save")}</Button>
+        <ButtonLink kind="quiet" to={closeTo} preventScrollReset>
+          {t("cancel")}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
   );
 }

@@ -10,9 +10,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypesProps } from "./page.server.ts";
-import { RemovalDialog } from "./removal.tsx";
-import { ServiceTypeForm } from "./service-type-form.tsx";
-import { ServiceTypeTable } from "./service-type-table.tsx";
+import { RemovalDialog, ServiceTypeForm, ServiceTypeTable } from "./service-type-table.tsx";
 import { texts } from "./texts.ts";
 
 const formsWithOwnErrors = ["remove"];

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   createFollowLink,
   findFollowLink,
@@ -13,6 +14,8 @@ import { readId } from "../../request/read-id.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
+
+export const shareSchema = z.object({ form: z.enum(["share", "stop"], "invalid") });
 
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;
 

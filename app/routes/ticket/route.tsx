@@ -5,9 +5,8 @@ import { readTicketId } from "../../features/support/ticket-id.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { redirectToAnswer, sendAnswer } from "./answer.server.ts";
+import { answerSchema, redirectToAnswer, sendAnswer } from "./answer.server.ts";
 import { loadTicket } from "./load.server.ts";
-import { answerSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { TicketScreen } from "./view.tsx";
 

@@ -1,19 +1,22 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { Conversation } from "./conversation.tsx";
 import type { TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
@@ -67,5 +70,26 @@ function Closed({ another }: TicketView) {
         </ButtonLink>
       </div>
     </Stack>
+  );
+}
+
+function AnswerForm({ idempotencyKey }: Pick<TicketView, "idempotencyKey">) {
+  const t = useTexts(texts);
+  const { field, blank, typed, summary } = useFormReply({ form: "answer" });
+  const isBusy = usePending().formData?.get("form") === "answer";
+  return (
+    <Card id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">{t("answer_title")}</h2>
+      <ErrorSummary {...summary} />
+      <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="form" value="answer" />
+        <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
+        <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
+        <AttachmentsField isRerendered={typed("text") !== ""} {...blank("attachments")} />
+        <div>
+          <Button busy={isBusy}>{isBusy ? t("sending") : t("send")}</Button>
+        </div>
+      </Stack>
+    </Card>
   );
 }

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toContentPage } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
-import { ContentView } from "../../features/content/content-view.tsx";
-import { Extras } from "../../features/content/extras.tsx";
+import { ContentView, Extras } from "../../features/content/content-view.tsx";
 import { contentOf } from "../../features/content/find-content.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 

@@ -9,8 +9,7 @@ import type { MemberContext } from "../../../request/context.server.ts";
 import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
-import { hotelNameOf } from "../hotel.server.ts";
-import { findSettled } from "../settled.server.ts";
+import { findSettled, hotelNameOf } from "../hotel.server.ts";
 import type { WatchedTrip } from "./attention.ts";
 
 /** A trip as the board shows it. */

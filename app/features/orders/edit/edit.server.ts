@@ -1,12 +1,34 @@
+import { z } from "zod";
 import { type Trip, type TripChange, updateTrip } from "../../../api/trips.server.ts";
+import { maxLength, required, text } from "../../../forms/rules.server.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { type Draft, draftOfForm, whenOf } from "../../order-draft/draft.server.ts";
+import { type Draft, draftOfForm, mostCharacters, whenOf } from "../../order-draft/draft.server.ts";
 import { readPick } from "../../order-draft/picks.ts";
 import { agreedRangesOf } from "../../order-taxi/agreed-range.server.ts";
+import { onWhole, timeChecks, tripFields } from "../../order-taxi/order-rules.server.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { findOwnTrip } from "../../trips/own-trip.server.ts";
-import type { EditSent } from "./edit-schema.server.ts";
+
+/**
+ * The fields that change a trip; a field that the form does not show stays as it is. The button of each
+ * address that the user may choose has a name of its own.
+ */
+export function editSchema({ brand, user }: MemberContext) {
+  return z
+    .looseObject({
+      from: text(required, maxLength(mostCharacters.place)).optional(),
+      ...tripFields(brand),
+    })
+    .check(
+      ...timeChecks(brand.timeZone),
+      onWhole("traveller", "travellerMissing", ({ traveller }) =>
+        Boolean(traveller || usualTraveller(user)),
+      ),
+    );
+}
+
+type EditSent = z.output<ReturnType<typeof editSchema>>;
 
 export type Edited = { state: "edited"; before: Trip; after: Trip };
 

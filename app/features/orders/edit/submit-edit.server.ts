@@ -8,9 +8,8 @@ import { screenNotFound } from "../../../request/responses.server.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import { toDraftQuery } from "../../order-draft/draft.server.ts";
 import { texts as orderTexts } from "../../order-taxi/texts.ts";
-import type { OrdersScreenName } from "../screen-name.ts";
-import { type Edited, type EditOutcome, editTrip } from "./edit.server.ts";
-import { editSchema } from "./edit-schema.server.ts";
+import { type Edited, type EditOutcome, editSchema, editTrip } from "./edit.server.ts";
+import type { OrdersScreenName } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
 /** The form's names for the fields that the API calls otherwise. */

@@ -1,6 +1,9 @@
+import type { Trip } from "../../../api/trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
+import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { linkQuery } from "../../../request/session/link-session.server.ts";
+import { progressOf } from "../trip-status.ts";
 
 type Query = Record<string, string | number | undefined>;
 type PathContext = Pick<MemberContext, "siteDomain" | "session">;
@@ -22,3 +25,27 @@ export const toTripQuery = ({ id, when }: { id: number; when: string }) => ({
   trip: id,
   on: when.slice(0, 10),
 });
+
+/** The pages and files of a trip that its state and the user's rights allow. */
+type TripLinks = {
+  receipt: string | undefined;
+  /** A booking's calendar file. */
+  calendar: string | undefined;
+  /** A new support ticket about the trip. */
+  ticket: string | undefined;
+};
+
+export function listTripLinks(trip: Trip, context: MemberContext): TripLinks {
+  const { session, siteDomain } = context;
+  const progress = progressOf(trip.status);
+  const query = toTripQuery(trip);
+  const mayWrite = !session.scope && listNavLinks(context, ["tickets"]).length > 0;
+  return {
+    receipt: progress === "completed" ? historyFilePath("trip/receipt", query, context) : undefined,
+    calendar:
+      progress === "booked" ? historyFilePath("reservation.ics", query, context) : undefined,
+    ticket: mayWrite
+      ? pathTo("tickets", { query: { show: "new", ...query }, siteDomain })
+      : undefined,
+  };
+}

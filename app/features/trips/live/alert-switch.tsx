@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
 import { texts } from "../freshness-texts.ts";
-import { areAlertsOn, mayNotify, switchAlerts } from "./alerts.ts";
-import { unlockSound } from "./sound.ts";
+import { areAlertsOn, mayNotify, switchAlerts, unlockSound } from "./alerts.ts";
 
 /** Alerts, and the browser's permission prompt, need the user's own press. */
 export function AlertSwitch() {

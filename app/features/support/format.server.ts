@@ -1,0 +1,36 @@
+import type { Trip } from "../../api/trips.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { formatWhen } from "../trips/history/format-trip.server.ts";
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** Formats a file's size with the digits that matter to a user. */
+export function formatSize(bytes: number, language: Language): string {
+  const [unit, size] =
+    bytes < MEGABYTE ? (["kilobyte", KILOBYTE] as const) : (["megabyte", MEGABYTE] as const);
+  const format = new Intl.NumberFormat(language, {
+    style: "unit",
+    unit,
+    maximumFractionDigits: unit === "megabyte" ? 1 : 0,
+  });
+  // A small file should not show 0 kB.
+  return format.format(Math.max(bytes / size, unit === "kilobyte" ? 1 : 0));
+}
+
+/** Formats an instant in the group's time zone. */
+export const formatInstant = (iso: string, { brand, language }: MemberContext): string =>
+  formatWhen(toLocalTime(Date.parse(iso), brand.timeZone), language);
+
+/** Names a trip by its time, route and traveller; the traveller is left out if it is the user. */
+export function nameTrip(
+  { when, origin, destination, traveller }: Trip,
+  context: MemberContext,
+): string {
+  const { language, user } = context;
+  const route = [origin.name, destination.name].filter(Boolean).join(" → ");
+  const whose = traveller && traveller !== user.name ? traveller : undefined;
+  return [formatWhen(when, language), route, whose].filter(Boolean).join(" · ");
+}
