@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -55,14 +56,18 @@ export async function redirectToGoogle(
   );
 }
 
-export type GoogleAnswer = { state: string; id_token?: string };
+/** The form comes from another site, so we treat invalid values as missing. */
+export const googleReturnSchema = z.object({
+  state: z.string().max(200).catch(""),
+  id_token: z.string().min(1).max(8192).optional().catch(undefined),
+});
 
 /**
  * Returns where the browser goes next. It sends none of our cookies with another site's form, so we save
  * Google's answer and redirect to our own address, where the cookie arrives.
  */
 export async function receiveGoogleAnswer(
-  { state, id_token }: GoogleAnswer,
+  { state, id_token }: z.output<typeof googleReturnSchema>,
   { app }: RequestContext,
 ): Promise<string> {
   const attempt = await saveAnswer(app.services, state, id_token);

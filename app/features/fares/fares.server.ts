@@ -39,31 +39,10 @@ export async function findOffers(journey: Journey, context: MemberContext): Prom
   }
 }
 
+export type FareCard = ReturnType<typeof toFareCard>;
+
 /** A group's fare as a page shows it. */
-export type FareCard = {
-  groupId: number;
-  group: string;
-  logo: string | null;
-  /** The drivers' languages as a phrase; empty if the group does not name any. */
-  languages: string;
-  kind: Price["kind"];
-  price: string;
-  /** The price without the code. */
-  fullPrice: string | undefined;
-  isScheduled: boolean;
-  /** Undefined if the group does not explain the fare. */
-  details: FareDetails | undefined;
-  /** Sent with the order, so that the user orders only at the price that was shown. */
-  quotedFare: string;
-};
-
-type FareDetails = {
-  breakdown: { label: string; value: string }[];
-  info: string[];
-  waitingPassenger: string | null;
-};
-
-export function toFareCard(offer: Offer, context: { language: Language } & WithPictures): FareCard {
+export function toFareCard(offer: Offer, context: { language: Language } & WithPictures) {
   const { language } = context;
   const { groupId, name, logo, currency, taxiLanguages, fare } = offer;
   const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
@@ -72,13 +51,17 @@ export function toFareCard(offer: Offer, context: { language: Language } & WithP
     groupId,
     group: name,
     logo: toPictureAddress(logo, context),
+    /** The drivers' languages as a phrase; empty if the group does not name any. */
     languages: nameLanguages(taxiLanguages, language),
     kind: fare.price.kind,
     price: formatPrice(offer, language),
+    /** The price without the code. */
     fullPrice:
       withoutDiscount === null ? undefined : formatMoney(withoutDiscount, currency, language),
     isScheduled: fare.isScheduled,
+    /** Undefined if the group does not explain the fare. */
     details: explains && !fare.hidesDetails ? { breakdown, info, waitingPassenger } : undefined,
+    /** Sent with the order, so that the user orders only at the price that was shown. */
     quotedFare: toQuotedFare(fare.price),
   };
 }

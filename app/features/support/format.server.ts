@@ -1,6 +1,5 @@
 import type { Trip } from "../../api/trips.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { formatWhen } from "../trips/history/format-trip.server.ts";
 
@@ -19,10 +18,6 @@ export function formatSize(bytes: number, language: Language): string {
   // A small file should not show 0 kB.
   return format.format(Math.max(bytes / size, unit === "kilobyte" ? 1 : 0));
 }
-
-/** Formats an instant in the group's time zone. */
-export const formatInstant = (iso: string, { brand, language }: MemberContext): string =>
-  formatWhen(toLocalTime(Date.parse(iso), brand.timeZone), language);
 
 /** Names a trip by its time, route and traveller; the traveller is left out if it is the user. */
 export function nameTrip(

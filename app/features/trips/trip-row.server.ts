@@ -1,35 +1,16 @@
 import type { Trip } from "../../api/trips.server.ts";
 import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../i18n/format-money.server.ts";
-import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { type TaxiView, toTaxiView } from "./taxi-view.server.ts";
+import { toTaxiView } from "./taxi-view.server.ts";
 import { isFinal } from "./trip-status.ts";
 
-/** A trip as a list shows it. */
-export type TripRow = Pick<
-  Trip,
-  "id" | "status" | "statusName" | "traveller" | "passengers" | "serviceType"
-> & {
-  /** The employee's name, or else the account holder's. */
-  person: string;
-  userType: Trip["orderedBy"];
-  when: string;
-  from: string;
-  /** Null if the passenger tells the driver. */
-  to: string | null;
-  notes: string | null;
-  noticePhone: PhoneLink | null;
-  /** Null if the taximeter decides. */
-  price: string | null;
-  payment: string | null;
-  taxi: TaxiView | null;
-  /** The path of the sharing page; null once the trip has ended. */
-  share: string | null;
-};
+export type TripRow = ReturnType<typeof toTripRow>;
 
-export function toTripRow(trip: Trip, context: MemberContext): TripRow {
+/** A trip as a list shows it. */
+export function toTripRow(trip: Trip, context: MemberContext) {
   const { brand, language, user, siteDomain } = context;
   const { id, status, statusName, traveller, passengers, serviceType, fare, currency } = trip;
   return {
@@ -39,16 +20,20 @@ export function toTripRow(trip: Trip, context: MemberContext): TripRow {
     traveller,
     passengers,
     serviceType,
+    /** The employee's name, or else the account holder's. */
     person: trip.employee?.name ?? user.name,
     userType: trip.orderedBy,
     when: formatMomentBriefly(trip.when, language),
     from: trip.origin.name,
+    /** Null if the passenger tells the driver. */
     to: trip.destination.name,
     notes: trip.origin.notes,
     noticePhone: toPhoneLink(trip.noticePhone, brand.phone),
+    /** Null if the taximeter decides. */
     price: fare === null ? null : formatMoney(fare, currency ?? brand.currency, language),
     payment: trip.paymentMethod,
     taxi: toTaxiView(trip, context),
+    /** The path of the sharing page; null once the trip has ended. */
     share: isFinal(status) ? null : pathTo("share", { params: { id }, siteDomain }),
   };
 }

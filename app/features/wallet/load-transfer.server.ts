@@ -1,14 +1,14 @@
 import type { Api } from "../../api/client.server.ts";
-import { fromMoney, type Money, subtract } from "../../api/money.ts";
+import { type Money, subtract } from "../../api/money.ts";
 import { listPurses, type Movement } from "../../api/purses.server.ts";
 import { findRow } from "../../api/rows.server.ts";
-import { formatMoney } from "../../i18n/format-money.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { findOperationOutcome } from "../../request/idempotency.server.ts";
+import { formatInstant } from "../trips/history/format-trip.server.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
-import { formatWhen } from "./format-when.server.ts";
+import { formatBalance } from "./load-purses.server.ts";
 import { findSent, isRepeated, transferKey } from "./send-transfer.server.ts";
 
 /** One transfer in any of its states. */
@@ -71,8 +71,8 @@ async function toProposal(key: string, draft: Draft, context: MemberContext) {
   return {
     kind: "draft" as const,
     id: key,
-    balance: format(balance, context),
-    left: format(left, context),
+    balance: formatBalance(balance, context),
+    left: formatBalance(left, context),
     isShort: left.coins < 0,
     again,
   };
@@ -82,7 +82,7 @@ function toFacts(key: string, { receiver, to, amount, purse }: Draft, context: M
   return {
     receiver: receiver.name,
     to,
-    amount: format(amount, context),
+    amount: formatBalance(amount, context),
     purse: purse.name,
     change: pathToChange(key, context),
     back: pathTo("purses", { query: { purse: purse.id }, siteDomain: context.siteDomain }),
@@ -90,9 +90,6 @@ function toFacts(key: string, { receiver, to, amount, purse }: Draft, context: M
 }
 
 function toSent({ id, at, balance }: Movement, context: MemberContext) {
-  const when = formatWhen(at, context);
-  return { kind: "sent" as const, left: format(balance, context), when, number: id };
+  const when = formatInstant(at, context);
+  return { kind: "sent" as const, left: formatBalance(balance, context), when, number: id };
 }
-
-const format = (money: Money, { language }: MemberContext) =>
-  formatMoney(fromMoney(money), money.currency, language);

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toContentPage } from "../../features/content/content-page.server.ts";
+import { toDefaultPage } from "../../features/content/content-page.server.ts";
 import { Article, ContentLayout } from "../../features/content/content-view.tsx";
-import { contentOf } from "../../features/content/find-content.server.ts";
 import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     extras: brand.extras,
     spokenLanguages: nameLanguages(brand.taxiLanguages, language),
     maxPassengers: brand.maxPassengers,
-    ...toContentPage(context, "about", contentOf(brand, "about", language)),
+    ...toDefaultPage(context, "about"),
   };
 }
 

@@ -1,11 +1,10 @@
-import { Form } from "@remix-run/react";
+import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { ui } from "../../ui/styled.ts";
-import { SwitchButton } from "../../ui/switch-button.tsx";
 import { fontSize, space } from "../../ui/tokens.ts";
 import { type ListAddress, type Shown, type SortKey, toListPath, toTripsFile } from "./address.ts";
 import { EmployeeForm, PasswordForm } from "./employee-form.tsx";
@@ -54,6 +53,16 @@ export function EmployeeTable({
   const isOpenList = address.list === "open";
   const closeTo = toListPath(address);
 
+  /** Deactivating logs the employee out at once; it can be undone. */
+  const toActive = ({ id, name, isActive }: EmployeeRow) => (
+    <SwitchForm
+      form="active"
+      id={id}
+      name="isActive"
+      isOn={isActive}
+      label={t("is_active", { name })}
+    />
+  );
   const columns: Column<EmployeeRow>[] = [
     {
       key: "name",
@@ -70,9 +79,7 @@ export function EmployeeTable({
     },
     { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
     { key: "since", header: t("since"), cell: ({ since }) => since },
-    ...(isOpenList
-      ? [{ key: "state", header: t("state"), cell: (row: EmployeeRow) => <Active {...row} /> }]
-      : []),
+    ...(isOpenList ? [{ key: "state", header: t("state"), cell: toActive }] : []),
     {
       key: "tools",
       header: t("tools"),
@@ -111,20 +118,6 @@ function toSort(key: string, address: ListAddress): Column<EmployeeRow>["sort"] 
     to: toListPath({ ...address, sort: key as SortKey, isDescending, page: 1 }),
     now: isNow ? (address.isDescending ? "descending" : "ascending") : undefined,
   };
-}
-
-/** Deactivating logs the employee out at once; it can be undone. */
-function Active({ id, name, isActive }: EmployeeRow) {
-  const t = useTexts(texts);
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value="active" />
-      <input type="hidden" name="id" value={id} />
-      <SwitchButton isOn={isActive} name="isActive" value={`${!isActive}`}>
-        <span className="visually-hidden">{t("is_active", { name })}</span>
-      </SwitchButton>
-    </Form>
-  );
 }
 
 /** The ids let the focus return to the link when its form closes. */

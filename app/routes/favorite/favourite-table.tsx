@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Table } from "../../ui/data/table.tsx";
@@ -9,7 +9,6 @@ import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
-import { SwitchButton } from "../../ui/switch-button.tsx";
 import { texts } from "./texts.ts";
 
 export function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
@@ -36,7 +35,16 @@ export function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
         {
           key: "default",
           header: t("default"),
-          cell: (favourite) => <DefaultSwitch favourite={favourite} />,
+          // Only one favourite can be the default; the API switches the previous one off.
+          cell: ({ id, alias, isDefault }) => (
+            <SwitchForm
+              form="default"
+              id={id}
+              name="isDefault"
+              isOn={isDefault}
+              label={t("by_default", { alias })}
+            />
+          ),
         },
         {
           key: "tools",
@@ -47,20 +55,6 @@ export function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
         },
       ]}
     />
-  );
-}
-
-/** Only one favourite can be the default; the API switches the previous one off. */
-function DefaultSwitch({ favourite: { id, alias, isDefault } }: { favourite: Favourite }) {
-  const t = useTexts(texts);
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value="default" />
-      <input type="hidden" name="id" value={id} />
-      <SwitchButton isOn={isDefault} name="isDefault" value={`${!isDefault}`}>
-        <span className="visually-hidden">{t("by_default", { alias })}</span>
-      </SwitchButton>
-    </Form>
   );
 }
 

@@ -8,9 +8,8 @@ import { namingFields } from "../../features/places/favourite/add-favourite.serv
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { favouriteSchema, saveFavourite } from "./save.server.ts";
 import { texts } from "./texts.ts";
@@ -48,11 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       address: sent.form === "add" ? undefined : readSearched(args.request),
     }),
     done: ({ flash, address }) =>
-      redirectWithFlash(
-        pathTo("favorite", { query: { address }, siteDomain: context.siteDomain }),
-        context.app,
-        { flash },
-      ),
+      redirectToScreen("favorite", { query: { address }, flash }, context),
   });
 }
 

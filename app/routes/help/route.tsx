@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toContentPage } from "../../features/content/content-page.server.ts";
+import { toDefaultPage } from "../../features/content/content-page.server.ts";
 import { Article, ContentLayout, Extras } from "../../features/content/content-view.tsx";
-import { contentOf } from "../../features/content/find-content.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -16,11 +15,11 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 /** Answers frequent questions and shows the group's contacts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "help");
-  const { brand, language } = context;
+  const { brand } = context;
   return {
     brandName: brand.name,
     extras: brand.extras,
-    ...toContentPage(context, "help", contentOf(brand, "help", language)),
+    ...toDefaultPage(context, "help"),
   };
 }
 

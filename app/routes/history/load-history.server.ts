@@ -94,25 +94,14 @@ async function listTravellers({ api }: MemberContext) {
   return [...present.map(toChoice(false)), ...former.map(toChoice(true))];
 }
 
-/** A trip as the table shows it. */
-export type TripRow = {
-  id: number;
-  when: string;
-  from: string;
-  to: string | null;
-  traveller: string | null;
-  employee: string | null;
-  status: number;
-  statusName: string;
-  fare: string | null;
-  details: string;
-};
+export type TripRow = ReturnType<typeof toRow>;
 
+/** A trip as the table shows it. */
 function toRow(
   trip: Trip,
   pageQuery: Record<string, string | number | undefined>,
   context: MemberContext,
-): TripRow {
+) {
   const { id, origin, destination, traveller, employee, status, statusName } = trip;
   return {
     ...{ id, traveller, status, statusName },

@@ -112,30 +112,14 @@ function listPeriods(today: string): Period[] {
   ];
 }
 
-/** A service as the table shows it. */
-export type ServiceRow = {
-  id: number;
-  when: string;
-  room: string;
-  reference: string;
-  guest: string | null;
-  /** The pickup; null if it is the hotel's usual one. */
-  from: string | null;
-  to: string | null;
-  taxi: { plate: string; driver: string } | null;
-  status: number;
-  statusName: string;
-  fare: string | null;
-  /** The path of the taxi card, until the trip has ended. */
-  card: string | null;
-};
+export type ServiceRow = ReturnType<typeof toServiceRow>;
 
 /** Leaves out the pickup that most rows share. */
 function toServiceRows(services: Service[], today: string, context: MemberContext): ServiceRow[] {
   const usual = findUsual(services.map(({ trip }) => trip.origin.name));
   return services.map((service) => {
     const row = toServiceRow(service, today, context);
-    return row.from === usual ? { ...row, from: null } : row;
+    return { ...row, from: row.from === usual ? null : row.from };
   });
 }
 
@@ -145,7 +129,8 @@ function findUsual(names: string[]): string | undefined {
   return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
 }
 
-function toServiceRow({ trip, note }: Service, today: string, context: MemberContext): ServiceRow {
+/** A service as the table shows it. */
+function toServiceRow({ trip, note }: Service, today: string, context: MemberContext) {
   const { id, status, statusName, origin, destination, taxi } = trip;
   return {
     ...{ id, status, statusName },
@@ -153,10 +138,12 @@ function toServiceRow({ trip, note }: Service, today: string, context: MemberCon
     room: note?.room ?? "",
     reference: note?.reference ?? "",
     guest: note?.guest || trip.traveller,
-    from: origin.name,
+    /** The pickup; null if it is the hotel's usual one. */
+    from: origin.name as string | null,
     to: destination.name,
     taxi: taxi && { plate: taxi.plate, driver: taxi.driver },
     fare: formatFare(trip, context),
+    /** The path of the taxi card, until the trip has ended. */
     card: isFinal(status)
       ? null
       : pathTo("taxi_card", { params: { id }, siteDomain: context.siteDomain }),

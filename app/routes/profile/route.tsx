@@ -7,7 +7,7 @@ import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { mayEnter } from "../../session/access.ts";
 import { loadHome } from "./load-home.server.ts";
@@ -52,11 +52,7 @@ export async function action(args: ActionFunctionArgs) {
       if (sent.form === "home") return { flash: await saveHome(sent, context), cookies: [] };
       return sent.form === "profile" ? saveProfile(sent, context) : savePassword(sent, context);
     },
-    done: ({ flash, cookies }) =>
-      redirectWithFlash(pathTo("profile", { siteDomain: context.siteDomain }), context.app, {
-        flash,
-        cookies,
-      }),
+    done: (saved) => redirectToScreen("profile", saved, context),
   });
 }
 

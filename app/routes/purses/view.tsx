@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PursesView, PurseView } from "../../features/wallet/load-purses.server.ts";
+import type { PursesView } from "../../features/wallet/load-purses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
@@ -85,7 +85,7 @@ function Balances({
   shownId,
   siteDomain,
 }: {
-  purses: PurseView[];
+  purses: PursesView["purses"];
   shownId: number;
   siteDomain: string | undefined;
 }) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { requestPasswordCode } from "../../api/account.server.ts";
+import { recoverySchema } from "../../features/account/account-schemas.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
 import { loginOf, requestCode } from "../../features/account/request-code.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -9,7 +10,7 @@ import { countryOf } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -19,7 +20,6 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { recoverySchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
@@ -39,17 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "recover_password");
-  const { brand, language, siteDomain } = context;
   return submit(args.request, {
-    language,
-    schema: recoverySchema(countryOf(brand)),
+    language: context.language,
+    schema: recoverySchema(countryOf(context.brand)),
     texts: limitTexts,
     run: ({ login }) => requestCode(context, { what: "recovery", login }, requestPasswordCode),
-    done: () =>
-      redirectWithFlash(
-        pathTo("recover_password", { query: { sent: "" }, siteDomain }),
-        args.context,
-      ),
+    done: () => redirectToScreen("recover_password", { query: { sent: "" } }, context),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { resetPassword } from "../../api/account.server.ts";
+import { resetSchema } from "../../features/account/account-schemas.server.ts";
 import { useRemoveCodeFromUrl } from "../../features/account/use-remove-code-from-url.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -10,7 +11,7 @@ import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { endSessionIfInvalid } from "../../request/session/end-if-invalid.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +22,6 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { resetSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireScreen(args, "reset_password");
-  const { api, language, siteDomain, app } = context;
+  const { api, language } = context;
   return submit(args.request, {
     language,
     schema: resetSchema,
@@ -52,10 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     done: async () => {
       const text = createTranslate(texts, language)("updated");
       const cookies = await endSessionIfInvalid(context);
-      return redirectWithFlash(pathTo("login", { siteDomain }), app, {
-        flash: { kind: "success", text },
-        cookies,
-      });
+      return redirectToScreen("login", { flash: { kind: "success", text }, cookies }, context);
     },
   });
 }

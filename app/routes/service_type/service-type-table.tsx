@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -14,7 +15,6 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
-import { SwitchButton } from "../../ui/switch-button.tsx";
 import { space } from "../../ui/tokens.ts";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypesProps } from "./page.server.ts";
@@ -58,7 +58,19 @@ export function ServiceTypeTable({
             isFreeText: true,
             cell: ({ name }) => name,
           },
-          { key: "state", header: t("state"), cell: (type) => <Active {...type} /> },
+          {
+            key: "state",
+            header: t("state"),
+            cell: ({ id, name, isActive }) => (
+              <SwitchForm
+                form="active"
+                id={id}
+                name="isActive"
+                isOn={isActive}
+                label={t("is_active", { name })}
+              />
+            ),
+          },
           {
             key: "tools",
             header: t("tools"),
@@ -76,19 +88,6 @@ export function ServiceTypeTable({
         }
       />
     </Rows>
-  );
-}
-
-function Active({ id, name, isActive }: ServiceType) {
-  const t = useTexts(texts);
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value="active" />
-      <input type="hidden" name="id" value={id} />
-      <SwitchButton isOn={isActive} name="isActive" value={`${!isActive}`}>
-        <span className="visually-hidden">{t("is_active", { name })}</span>
-      </SwitchButton>
-    </Form>
   );
 }
 

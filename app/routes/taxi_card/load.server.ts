@@ -21,7 +21,8 @@ import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { readId } from "../../request/read-id.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
@@ -82,8 +83,7 @@ export async function saveNote(
 ): Promise<Response> {
   const { trip } = await findDeskTrip(given, context);
   await deskNotesOf(context).save(trip.id, note);
-  const { siteDomain, app } = context;
-  return redirectWithFlash(pathTo("taxi_card", { params: { id: trip.id }, siteDomain }), app);
+  return redirectToScreen("taxi_card", { params: { id: trip.id } }, context);
 }
 
 /** Creates the guest's link to the trip together with the card, since the card is made for the guest. */
@@ -97,7 +97,7 @@ async function findLink({ id, status }: Trip, context: MemberContext) {
 
 /** Reads the trip from the hotel's board or the account's own trips, whichever is newer. */
 async function findDeskTrip(given: string | undefined, context: MemberContext) {
-  const id = toTripId(given);
+  const id = readId(given);
   const [open, board] = await Promise.all([
     readShownTrips(context),
     isHotelDesk(context.user) ? readHotelBoard(context) : undefined,
@@ -115,12 +115,6 @@ async function findDeskTrip(given: string | undefined, context: MemberContext) {
 function listAll(known: OpenTrips | HotelBoard): Trip[] {
   const { inProcess, scheduled } = known;
   return [...inProcess, ...scheduled, ...("recent" in known ? known.recent : [])];
-}
-
-function toTripId(given: string | undefined): number {
-  const id = Number(given);
-  if (!Number.isSafeInteger(id) || id < 1) throw screenNotFound();
-  return id;
 }
 
 export type CardView = ReturnType<typeof toCardView>;

@@ -3,12 +3,13 @@ import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { listTickets } from "../../api/tickets.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
-import { formatInstant, nameTrip } from "../../features/support/format.server.ts";
-import { loadPage, readPage } from "../../features/support/page.server.ts";
+import { nameTrip } from "../../features/support/format.server.ts";
 import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
+import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
+import { loadPage, readPage } from "../../request/paging.server.ts";
 
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
 export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
@@ -41,7 +42,7 @@ async function loadList(page: number, context: MemberContext) {
     leftOut,
     rows: tickets.map(({ id, type, subject, label, updatedAt }) => ({
       ...{ id, type, subject, label },
-      last: formatInstant(updatedAt, context),
+      last: formatInstant(Date.parse(updatedAt), context),
       href: pathTo("ticket", { params: { id }, siteDomain }),
     })),
   };

@@ -7,9 +7,8 @@ import { sendIdempotently } from "../../features/support/send-idempotently.serve
 import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { maxLength, required, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { texts } from "./texts.ts";
 
 const trip = z.coerce
@@ -52,12 +51,8 @@ export function sendTicket(sent: TicketSent, context: MemberContext): Promise<nu
   return sendIdempotently("createTicket", "ticket", sent, steps, context);
 }
 
-export function redirectToTicket(
-  id: number,
-  { siteDomain, language, app }: MemberContext,
-): Response {
-  const text = createTranslate(texts, language)("sent");
-  return redirectWithFlash(pathTo("ticket", { params: { id }, siteDomain }), app, {
-    flash: { kind: "success", text },
-  });
+export function redirectToTicket(id: number, context: MemberContext): Response {
+  const text = createTranslate(texts, context.language)("sent");
+  const flash = { kind: "success", text } as const;
+  return redirectToScreen("ticket", { params: { id }, flash }, context);
 }

@@ -7,24 +7,17 @@ import type { Store } from "../../../store/store.ts";
 import type { Vault } from "../../../store/vault.server.ts";
 
 /** What a link reveals about a trip: enough to wait for it, and nothing about the passenger. */
-export type FollowedTrip = {
-  status: number;
-  statusName: string;
-  meetingPoint: string;
-  /** A booking's time as `YYYY-MM-DD HH:mm` in the group's time zone. */
-  scheduledFor: string | null;
-  vehicle: { plate: string; model: string } | null;
-  etaMinutes: number | null;
-};
-
 const followedSchema = z.object({
   status: z.number(),
   statusName: z.string(),
   meetingPoint: z.string(),
+  /** A booking's time as `YYYY-MM-DD HH:mm` in the group's time zone. */
   scheduledFor: z.string().nullable(),
   vehicle: z.object({ plate: z.string(), model: z.string() }).nullable(),
   etaMinutes: z.number().nullable(),
 });
+
+export type FollowedTrip = z.output<typeof followedSchema>;
 
 const recordSchema = z.discriminatedUnion("state", [
   /** Holds the owner's encrypted token until the trip ends. */

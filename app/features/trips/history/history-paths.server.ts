@@ -27,23 +27,17 @@ export const toTripQuery = ({ id, when }: { id: number; when: string }) => ({
 });
 
 /** The pages and files of a trip that its state and the user's rights allow. */
-type TripLinks = {
-  receipt: string | undefined;
-  /** A booking's calendar file. */
-  calendar: string | undefined;
-  /** A new support ticket about the trip. */
-  ticket: string | undefined;
-};
-
-export function listTripLinks(trip: Trip, context: MemberContext): TripLinks {
+export function listTripLinks(trip: Trip, context: MemberContext) {
   const { session, siteDomain } = context;
   const progress = progressOf(trip.status);
   const query = toTripQuery(trip);
   const mayWrite = !session.scope && listNavLinks(context, ["tickets"]).length > 0;
   return {
     receipt: progress === "completed" ? historyFilePath("trip/receipt", query, context) : undefined,
+    /** A booking's calendar file. */
     calendar:
       progress === "booked" ? historyFilePath("reservation.ics", query, context) : undefined,
+    /** A new support ticket about the trip. */
     ticket: mayWrite
       ? pathTo("tickets", { query: { show: "new", ...query }, siteDomain })
       : undefined,

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Trip } from "../../../api/trips.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
@@ -38,7 +39,7 @@ export function toReservationFile(trip: Trip, context: MemberContext): SentFile 
     brand.name,
   );
   const name = `taxi-${when.slice(0, 10)}.ics`;
-  return { name, type: "text/calendar; charset=utf-8", chunks: singleChunk(calendar) };
+  return { name, type: "text/calendar; charset=utf-8", chunks: Readable.from([calendar]) };
 }
 
 /**
@@ -49,8 +50,4 @@ function findStart(when: string, { groupId }: Trip, { brand }: MemberContext): n
   const isOurs = groupId === null || groupId === brand.id;
   const [start] = isOurs ? findInstants(when, brand.timeZone) : [];
   return start ?? when;
-}
-
-async function* singleChunk(text: string): AsyncGenerator<string> {
-  yield text;
 }
