@@ -19,7 +19,6 @@ import {
   saveAttempt,
   takeAnswer,
 } from "./google-attempt.server.ts";
-import { isIssuedFor } from "./google-credential.server.ts";
 import { texts } from "./google-texts.ts";
 
 /** The cookie ties the attempt to this browser. */
@@ -134,4 +133,24 @@ function withQuery(address: string, query: Record<string, string | undefined>): 
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   return search.size > 0 ? `${address}${address.includes("?") ? "&" : "?"}${search}` : address;
+}
+
+const payloadSchema = z.object({ aud: z.string(), nonce: z.string() });
+
+/** Checks that Google issued the ID token to this brand for this login. The API checks its issuer and expiry. */
+export function isIssuedFor(
+  credential: string,
+  { clientId, nonce }: { clientId: string; nonce: string },
+): boolean {
+  const { data: payload } = payloadSchema.safeParse(readPayload(credential));
+  return payload?.aud === clientId && payload.nonce === nonce;
+}
+
+/** The payload is the second of a token's three parts. */
+function readPayload(credential: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(credential.split(".")[1] ?? "", "base64url").toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -17,17 +17,14 @@ import { ContactGone } from "../order-draft/contact/contact-gone.tsx";
 import { texts } from "../order-draft/texts.ts";
 import { addressAt } from "../places/map/address-at.ts";
 import type { End } from "../places/map/journey.ts";
-import { Details } from "./details.tsx";
 import { CodePrompt } from "./discount-code.tsx";
-import { FarePanel } from "./fare-panel.tsx";
+import { FarePanel, toPaymentValue } from "./fare-panel.tsx";
+import { WhenFields, WhereFields } from "./journey-fields.tsx";
 import type { RequestView } from "./load-request.server.ts";
 import { OrderBar } from "./order-bar.tsx";
-import { toPaymentValue } from "./payment-choice.tsx";
 import { RequestFailed } from "./request-failed.tsx";
 import { useFaresAwaited, useLiveDraft } from "./use-live-draft.ts";
-import { WhenFields } from "./when-fields.tsx";
-import { WhereFields } from "./where-fields.tsx";
-import { WhoFields } from "./who-fields.tsx";
+import { Details, WhoFields } from "./who-fields.tsx";
 
 const Columns = ui("div", "RequestColumns")`
   display: grid;

@@ -1,4 +1,5 @@
 import type { Trip } from "../../api/trips.server.ts";
+import { formats } from "../../forms/file-format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { formatWhen } from "../trips/history/format-trip.server.ts";
@@ -28,4 +29,20 @@ export function nameTrip(
   const route = [origin.name, destination.name].filter(Boolean).join(" → ");
   const whose = traveller && traveller !== user.name ? traveller : undefined;
   return [formatWhen(when, language), route, whose].filter(Boolean).join(" · ");
+}
+
+const MAX_STEM_LENGTH = 200;
+
+/** Keeps the user's file name, but takes the extension from the file's real type. */
+export function toFileName(name: string, mediaType: string): string {
+  const format = Object.values(formats).find(({ type }) => type === mediaType);
+  const stem = name
+    .replace(/^.*[/\\]/s, "")
+    .replace(/\.[^.]*$/, "")
+    // File systems limit names, and the regular expressions below are slow on very long ones.
+    .slice(0, MAX_STEM_LENGTH)
+    // Replace characters that could break a header or a file system.
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, "_")
+    .replaceAll(/^[ .]+|[ .]+$/g, "");
+  return `${stem || "file"}.${format?.extension ?? "bin"}`;
 }

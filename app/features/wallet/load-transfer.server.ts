@@ -9,7 +9,7 @@ import { findOperationOutcome } from "../../request/idempotency.server.ts";
 import { formatInstant } from "../trips/history/format-trip.server.ts";
 import { type Draft, findDraft, pathToChange, pathToTransfer } from "./drafts.server.ts";
 import { formatBalance } from "./load-purses.server.ts";
-import { findSent, isRepeated, transferKey } from "./send-transfer.server.ts";
+import { findSent, isRepeated, transferKey } from "./transfer.server.ts";
 
 /** One transfer in any of its states. */
 export type TransferView = {

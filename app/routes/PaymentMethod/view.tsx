@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
-import type { PaymentView as Payment } from "../../features/payment/payment.server.ts";
 import { PaymentMethodList } from "../../features/payment/payment-methods.tsx";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
@@ -17,24 +16,10 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
-import type { PaidGroup } from "./groups.server.ts";
+import type { PaymentPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function PaymentView({
-  payment,
-  groups,
-  removedId,
-  brand,
-  siteDomain,
-}: {
-  payment: Payment;
-  /** More than one if the customer may travel with several groups. */
-  groups: PaidGroup[];
-  /** The method that the user has just removed. */
-  removedId: number | undefined;
-  brand: string;
-  siteDomain: string | undefined;
-}) {
+export function PaymentView({ payment, groups, removedId, brand, siteDomain }: PaymentPage) {
   const t = useTexts(texts);
   const { methods, isFixed, leftOut, groupId } = payment;
   const group = groups.find(({ id }) => id === groupId)?.name ?? brand;

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { formatStatus } from "../../features/trips/format-status.ts";
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
-import { TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
+import { formatStatus, TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
@@ -41,7 +40,6 @@ export default function Follow() {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
   if (page.kind !== "open") return <DeadLink page={page} />;
-  const { updatedAt, isStale, phone, stream } = page;
   const statusLine = formatStatus(page.trip, statusText);
   return (
     <Page>
@@ -50,13 +48,7 @@ export default function Follow() {
         <h2 id="stands">{statusLine}</h2>
         <TripProgressBar status={page.trip.status} />
         <DescriptionList items={toFacts(page, t)} />
-        <Freshness
-          updatedAt={updatedAt}
-          isStale={isStale}
-          phone={phone}
-          states={[{ id: 0, text: statusLine }]}
-          address={stream}
-        />
+        <Freshness {...page} states={[{ id: 0, text: statusLine }]} address={page.stream} />
       </Card>
     </Page>
   );

@@ -2,27 +2,16 @@ import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { AddressField } from "../../features/places/address-field.tsx";
 import { AddressValue, toAddressQuery } from "../../features/places/address-value.tsx";
-import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import type { Profile } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export type HomeAddressView = {
-  /** The address from which orders start now. */
-  current: string | undefined;
-  found: FoundAddresses;
-  /** The address that the user is about to save, with the form's idempotency key. */
-  chosen: { address: Address; key: string } | undefined;
-  /** The names and positions of all favourites. */
-  saved: { alias: string; latitude: number; longitude: number }[];
-  siteDomain: string | undefined;
-};
-
 /** Lets the user search for, choose and save the address from which orders start. */
-export function HomeAddress({ home, isCompany }: { home: HomeAddressView; isCompany: boolean }) {
+export function HomeAddress({ home, isCompany }: Profile) {
   const t = useTexts(texts);
   const round = useSubmissionCount("home");
   const { current, found, chosen, saved, siteDomain } = home;

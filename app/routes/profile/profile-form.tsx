@@ -11,21 +11,12 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { radius } from "../../ui/tokens.ts";
+import type { Profile } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export type Details = {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  avatar: string | null;
-  logo: string | null;
-  isCompany: boolean;
-};
-
-export function ProfileForm({ details }: { details: Details }) {
+export function ProfileForm({ name, email, phone, avatar, logo, isCompany }: Profile) {
   const t = useTexts(texts);
   const { field, blank } = useFormReply({ form: "profile" });
-  const { name, email, phone, avatar, logo, isCompany } = details;
   const isBusy = usePending().formData?.get("form") === "profile";
   return (
     <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">

@@ -10,20 +10,12 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { HomeAddress, type HomeAddressView } from "./home-address.tsx";
-import { type Details, PasswordForm, ProfileForm } from "./profile-form.tsx";
+import { HomeAddress } from "./home-address.tsx";
+import type { Profile } from "./load.server.ts";
+import { PasswordForm, ProfileForm } from "./profile-form.tsx";
 import { texts } from "./texts.ts";
 
-export function ProfileView({
-  profile,
-}: {
-  profile: Details & {
-    home: HomeAddressView;
-    here: string;
-    clubPath: string | undefined;
-    removePath: string;
-  };
-}) {
+export function ProfileView({ profile }: { profile: Profile }) {
   const t = useTexts(texts);
   const { summary: profileSummary } = useFormReply({
     form: "profile",
@@ -62,11 +54,11 @@ export function ProfileView({
       />
       <Card>
         <h2>{t("details")}</h2>
-        <ProfileForm key={rounds.profile} details={profile} />
+        <ProfileForm key={rounds.profile} {...profile} />
       </Card>
       <Card>
         <h2>{t(profile.isCompany ? "company_address" : "home")}</h2>
-        <HomeAddress home={profile.home} isCompany={profile.isCompany} />
+        <HomeAddress {...profile} />
       </Card>
       <Card>
         <h2>{t("password")}</h2>

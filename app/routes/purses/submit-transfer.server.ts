@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
-import { noBalance, prepareTransfer } from "../../features/wallet/prepare-transfer.server.ts";
-import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
+import { noBalance, prepareTransfer, sendTransfer } from "../../features/wallet/transfer.server.ts";
 import { texts } from "../../features/wallet/transfer-texts.ts";
 import { FormRejected } from "../../forms/form-rejected.ts";
 import { createTranslate } from "../../i18n/translate.ts";

@@ -52,7 +52,7 @@ const Languages = ui("nav", "TaxiCardLanguages")`
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const statusLine = useTexts(bystanderTexts)(page.card.progress);
-  const { card, link, language, updatedAt, isStale, phone, isLive, noting, links } = page;
+  const { card, link, language, isLive, noting, links } = page;
   return (
     <Page $width="reading">
       <Column>
@@ -103,12 +103,7 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
         </LanguageContext.Provider>
         {isLive && (
           <Tools>
-            <Freshness
-              updatedAt={updatedAt}
-              isStale={isStale}
-              phone={phone}
-              states={[{ id: card.id, text: statusLine }]}
-            />
+            <Freshness {...page} states={[{ id: card.id, text: statusLine }]} />
           </Tools>
         )}
       </Column>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
-import { toFileName } from "../../features/support/file-name.server.ts";
+import { toFileName } from "../../features/support/format.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";

@@ -80,13 +80,7 @@ export function Board({ page }: { page: BoardPage }) {
   );
   return (
     <>
-      <Freshness
-        updatedAt={page.updatedAt}
-        isStale={page.isStale}
-        phone={page.phone}
-        pace="hotel"
-        states={states}
-      />
+      <Freshness {...page} pace="hotel" states={states} />
       <LeftOutNotice what="trips" count={page.leftOut} />
       {(["attention", "under_way", "booked"] as const).map(
         (part) =>

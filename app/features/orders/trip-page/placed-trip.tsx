@@ -9,11 +9,10 @@ import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, space } from "../../../ui/tokens.ts";
 import { texts } from "../../order-taxi/texts.ts";
-import { formatStatus } from "../../trips/format-status.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
-import { TripProgressBar } from "../../trips/trip-status-badge.tsx";
+import { formatStatus, TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
 
