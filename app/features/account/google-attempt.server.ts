@@ -31,11 +31,7 @@ export const createSecret = () => randomBytes(24).toString("base64url");
 /** A Google credential logs its holder in, so we seal it. */
 type SealedStore = { store: Store; vault: Vault };
 
-export async function saveAttempt(
-  services: SealedStore,
-  state: string,
-  attempt: Attempt,
-): Promise<void> {
+export async function saveAttempt(services: SealedStore, state: string, attempt: Attempt) {
   const key = keyOf("google-attempt", state);
   if (key) await save(services, key, attempt, ATTEMPT_SECONDS);
 }

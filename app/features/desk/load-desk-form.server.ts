@@ -98,10 +98,7 @@ export async function leaveToChoose(request: Request, context: MemberContext): P
  * The pickup of a hotel's taxis: its default favourite, or else the address with the hotel's name, if
  * there is just one.
  */
-export async function findDeskOrigin(
-  favourites: Favourite[],
-  context: MemberContext,
-): Promise<Address | undefined> {
+export async function findDeskOrigin(favourites: Favourite[], context: MemberContext) {
   const usual = favourites.find(({ isDefault }) => isDefault);
   if (usual) return usual.address;
   const hotel = usualTraveller(context.user);

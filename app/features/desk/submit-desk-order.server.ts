@@ -111,11 +111,7 @@ type Stopped =
   | { state: "otherAccount" | "originMissing" };
 
 /** Orders the vehicles one by one, each under a key of its own, until one cannot be placed. */
-async function orderAtDesk(
-  sent: DeskOrderSent,
-  context: MemberContext,
-  keepNote: KeepNote,
-): Promise<DeskOutcome> {
+async function orderAtDesk(sent: DeskOrderSent, context: MemberContext, keepNote: KeepNote) {
   const placed: number[] = [];
   const stop = (stopped: Stopped): DeskOutcome => ({ placed, stopped });
   // Several users share a desk, so another one may be logged in by now.

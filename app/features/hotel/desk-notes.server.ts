@@ -71,11 +71,7 @@ export const saveGuestNote =
     deskNotesOf(context).save(id, { room, reference, guest, language });
 
 /** Copies the note to a repeated trip, or from an order's key to the trip that was found for it. */
-export async function copyNote(
-  from: number | string,
-  to: number,
-  context: MemberContext,
-): Promise<void> {
+export async function copyNote(from: number | string, to: number, context: MemberContext) {
   const notes = deskNotesOf(context);
   const note = await notes.find(from);
   if (note) await notes.save(to, note);

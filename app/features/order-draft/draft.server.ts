@@ -52,10 +52,7 @@ const coordinates = z
   .transform(([latitude, longitude]): Position => ({ latitude, longitude }));
 
 /** Reads a query that a form, a link or a person wrote; leaves out invalid parts and names them. */
-export function readDraft(
-  query: URLSearchParams,
-  { mostPassengers }: { mostPassengers: number },
-): { draft: Draft; problems: DraftProblem[] } {
+export function readDraft(query: URLSearchParams, { mostPassengers }: { mostPassengers: number }) {
   const problems: DraftProblem[] = [];
 
   function read<Value>(name: string, schema: z.ZodType<Value>, problem: DraftProblem) {

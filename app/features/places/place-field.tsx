@@ -226,10 +226,7 @@ async function offerAddresses(options: FetchOptions): Promise<Match[]> {
   return addresses;
 }
 
-async function fetchAddresses(
-  words: Record<string, string>,
-  { siteDomain, signal }: FetchOptions,
-): Promise<FoundAddresses> {
+async function fetchAddresses(words: Record<string, string>, { siteDomain, signal }: FetchOptions) {
   const path = withSiteDomain("/addresses", siteDomain);
   const query = new URLSearchParams(words);
   const response = await fetch(`${path}${path.includes("?") ? "&" : "?"}${query}`, { signal });

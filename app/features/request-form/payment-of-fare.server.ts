@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { mayEnter } from "../../session/access.ts";
@@ -29,10 +28,7 @@ async function load(groupId: number, context: MemberContext): Promise<PaymentVie
 }
 
 /** The method of this order if the customer may choose it, else the default. */
-export function chooseMethod(
-  payment: PaymentView | undefined,
-  id: number | undefined,
-): PaymentMethod | undefined {
+export function chooseMethod(payment: PaymentView | undefined, id: number | undefined) {
   const named = payment?.isFixed ? undefined : payment?.methods.find((each) => each.id === id);
   return named ?? payment?.methods.find(({ isDefault }) => isDefault);
 }

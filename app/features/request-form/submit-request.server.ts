@@ -77,11 +77,7 @@ async function orderFromForm(sent: RequestSent, context: MemberContext): Promise
   return orderTaxi(request, context);
 }
 
-async function replyTo(
-  sent: RequestSent,
-  outcome: FormOutcome,
-  context: MemberContext,
-): Promise<Response> {
+async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberContext) {
   const { app, language, user } = context;
   const t = createTranslate(texts, language);
   const draft = draftOfForm(fieldsOf(sent), context.brand);

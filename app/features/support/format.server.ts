@@ -21,10 +21,7 @@ export function formatSize(bytes: number, language: Language): string {
 }
 
 /** Names a trip by its time, route and traveller; the traveller is left out if it is the user. */
-export function nameTrip(
-  { when, origin, destination, traveller }: Trip,
-  context: MemberContext,
-): string {
+export function nameTrip({ when, origin, destination, traveller }: Trip, context: MemberContext) {
   const { language, user } = context;
   const route = [origin.name, destination.name].filter(Boolean).join(" → ");
   const whose = traveller && traveller !== user.name ? traveller : undefined;

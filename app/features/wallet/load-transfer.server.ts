@@ -2,7 +2,7 @@ import type { Api } from "../../api/client.server.ts";
 import { type Money, subtract } from "../../api/money.ts";
 import { listPurses, type Movement } from "../../api/purses.server.ts";
 import { findRow } from "../../api/rows.server.ts";
-import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { findOperationOutcome } from "../../request/idempotency.server.ts";
@@ -12,31 +12,13 @@ import { formatBalance } from "./load-purses.server.ts";
 import { findSent, isRepeated, transferKey } from "./transfer.server.ts";
 
 /** One transfer in any of its states. */
-export type TransferView = {
-  receiver: string;
-  /** The receiver's code or user id, as the user typed or scanned it. */
-  to: string;
-  amount: string;
-  purse: string;
-  /** The path of the form, filled in with this transfer. */
-  change: string;
-  /** The path of the purses. */
-  back: string;
-} & (
-  | { kind: "draft"; id: string; balance: string; left: string; isShort: boolean; again: boolean }
-  | { kind: "sent"; left: string; when: string; number: number }
-  /** `unknown`: the API's answer was lost. `lost`: it has been missing for so long that it will not arrive. */
-  | { kind: "unknown" | "lost"; here: string; brand: string; phone: PhoneLink | null }
-);
+export type TransferView = NonNullable<Awaited<ReturnType<typeof loadTransfer>>>;
 
 /** Far longer than any request to the API takes. */
 const LOST_AFTER_MS = 5 * 60_000;
 
 /** Undefined if there is no such transfer of this user. */
-export async function loadTransfer(
-  key: string,
-  context: MemberContext,
-): Promise<TransferView | undefined> {
+export async function loadTransfer(key: string, context: MemberContext) {
   const draft = await findDraft(key, context);
   if (!draft) return undefined;
   const facts = toFacts(key, draft, context);
@@ -47,9 +29,11 @@ export async function loadTransfer(
   if (outcome?.state === "done") return { ...facts, ...toSent(outcome.result, context) };
   if (outcome) {
     const { brand } = context;
+    const isLost = outcome.couldLook && outcome.ageMs >= LOST_AFTER_MS;
     return {
       ...facts,
-      kind: outcome.couldLook && outcome.ageMs >= LOST_AFTER_MS ? "lost" : "unknown",
+      /** `unknown`: the API's answer was lost. `lost`: it has been missing for so long that it will not arrive. */
+      kind: isLost ? ("lost" as const) : ("unknown" as const),
       here: pathToTransfer(key, context),
       brand: brand.name,
       phone: toPhoneLink(brand.phone, brand.phone),
@@ -81,10 +65,13 @@ async function toProposal(key: string, draft: Draft, context: MemberContext) {
 function toFacts(key: string, { receiver, to, amount, purse }: Draft, context: MemberContext) {
   return {
     receiver: receiver.name,
+    /** The receiver's code or user id, as the user typed or scanned it. */
     to,
     amount: formatBalance(amount, context),
     purse: purse.name,
+    /** The path of the form, filled in with this transfer. */
     change: pathToChange(key, context),
+    /** The path of the purses. */
     back: pathTo("purses", { query: { purse: purse.id }, siteDomain: context.siteDomain }),
   };
 }

@@ -59,11 +59,7 @@ export async function sendTransfer(key: string, context: MemberContext): Promise
 const SEARCHED_MOVEMENTS = 100;
 
 /** Finds a transfer whose answer was lost by its unique reference. */
-export async function findSent(
-  key: string,
-  { purse, amount }: Draft,
-  { api }: MemberContext,
-): Promise<Movement | undefined> {
+export async function findSent(key: string, { purse, amount }: Draft, { api }: MemberContext) {
   const purseRef = { id: purse.id, currency: amount.currency };
   return findRow(api, async (rows) => {
     const { movements } = await listMovements(rows, purseRef, {
@@ -92,10 +88,7 @@ export const isRepeated = async (draft: Draft, context: MemberContext): Promise<
 type TransferSent = { purse: number; amount: string; to: string; picture?: File };
 
 /** Looks up the receiver and saves a draft for the user to confirm. Returns the draft's key. */
-export async function prepareTransfer(
-  sent: TransferSent,
-  context: MemberContext,
-): Promise<string | undefined> {
+export async function prepareTransfer(sent: TransferSent, context: MemberContext) {
   const { purses } = await readGoodRows(context.api, listPurses);
   const purse = purses.find(({ id }) => id === sent.purse);
   // Our pages offer only the user's own purses.

@@ -89,10 +89,7 @@ const forgetRemoved = (method: Removed, context: MemberContext): Promise<void> =
   context.app.services.store.delete(keyOf(method, context));
 
 /** Checks the address against the store, so a made-up or old link offers no undo. */
-export async function readRemoved(
-  method: Removed,
-  context: MemberContext,
-): Promise<number | undefined> {
+export async function readRemoved(method: Removed, context: MemberContext) {
   const stored = await context.app.services.store.get(keyOf(method, context));
   return stored === undefined ? undefined : method.id;
 }

@@ -90,16 +90,13 @@ function RemovalLink({ method }: { method: PaymentMethod }) {
   return <IconButtonLink icon="trash" kind="danger" label={label} to={openTo} preventScrollReset />;
 }
 
-/** Open while the page's address says so, so that it works without JavaScript. */
 function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
   const t = useTexts(texts);
-  const { isOpen, closeTo } = useDialog(dialogOf(method));
-  if (!isOpen) return null;
   return (
     <QuestionDialog
+      name={dialogOf(method)}
       form="remove"
       values={{ id: method.id, group: groupId }}
-      closeTo={closeTo}
       title={t("remove_title")}
       cancelLabel={t("cancel")}
       confirmLabel={t("remove_it")}

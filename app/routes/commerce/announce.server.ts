@@ -97,12 +97,7 @@ const timeProblems: [TimeProblem["field"], TimeProblem["key"]][] = [
 
 type Times = Partial<Record<string, unknown>>;
 
-function findProblems(
-  sent: Times,
-  timeZone: string,
-  now: number,
-  field: TimeProblem["field"],
-): TimeProblem["key"][] {
+function findProblems(sent: Times, timeZone: string, now: number, field: TimeProblem["field"]) {
   const [day, minute] = [sent[`${field}_date`] ?? "", sent[`${field}_time`] ?? ""];
   // The field's own rule reports an unreadable date or time.
   if (!date.safeParse(day).success || !time.safeParse(minute).success) return [];

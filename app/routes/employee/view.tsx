@@ -4,7 +4,6 @@ import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -111,36 +110,21 @@ function EmptyList({ address, total }: EmployeesProps) {
 }
 
 /** Renders the confirmation that the page's address opens for this employee. */
-function EmployeeDialogs({ employee }: { employee: EmployeeRow }) {
-  const close = useDialog(`close-${employee.id}`);
-  const remove = useDialog(`remove-${employee.id}`);
-  if (close.isOpen) return <Question form="close" employee={employee} closeTo={close.closeTo} />;
-  if (remove.isOpen) return <Question form="remove" employee={employee} closeTo={remove.closeTo} />;
-  return null;
-}
-
-function Question({
-  form,
-  employee: { id, name },
-  closeTo,
-}: {
-  form: "close" | "remove";
-  employee: EmployeeRow;
-  closeTo: string;
-}) {
+function EmployeeDialogs({ employee: { id, name } }: { employee: EmployeeRow }) {
   const t = useTexts(texts);
-  return (
+  return (["close", "remove"] as const).map((form) => (
     <QuestionDialog
+      key={form}
+      name={`${form}-${id}`}
       form={form}
       values={{ id }}
-      closeTo={closeTo}
       title={t(`${form}_title`, { name })}
       cancelLabel={t("cancel")}
       confirmLabel={t(`${form}_it`)}
     >
       <p>{t(`${form}_question`)}</p>
     </QuestionDialog>
-  );
+  ));
 }
 
 /** After an account was closed, downloads its trips automatically and offers a link to do it again. */

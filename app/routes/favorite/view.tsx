@@ -161,11 +161,9 @@ function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
 
 /** Renders the dialog that the page's address opens for this favourite. */
 function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
-  const rename = useDialog(`rename-${favourite.id}`);
-  const remove = useDialog(`remove-${favourite.id}`);
-  if (rename.isOpen) return <RenamePrompt favourite={favourite} closeTo={rename.closeTo} />;
-  if (remove.isOpen) return <RemovalDialog favourite={favourite} closeTo={remove.closeTo} />;
-  return null;
+  const { isOpen, closeTo } = useDialog(`rename-${favourite.id}`);
+  if (isOpen) return <RenamePrompt favourite={favourite} closeTo={closeTo} />;
+  return <RemovalDialog favourite={favourite} />;
 }
 
 function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
@@ -188,13 +186,13 @@ function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: s
   );
 }
 
-function RemovalDialog({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
+function RemovalDialog({ favourite }: { favourite: Favourite }) {
   const t = useTexts(texts);
   return (
     <QuestionDialog
+      name={`remove-${favourite.id}`}
       form="remove"
       values={{ id: favourite.id }}
-      closeTo={closeTo}
       title={t("remove_title")}
       cancelLabel={t("cancel")}
       confirmLabel={t("remove_it")}

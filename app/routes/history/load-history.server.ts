@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
-import { type HistoryPage, listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
-import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
+import { listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { toOrderAgain } from "../../features/order-taxi/drafts.server.ts";
 import {
@@ -67,10 +67,7 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
 
 /** Invalid days yield no trips. A page after the last one redirects to the last one. */
-async function loadPage(
-  search: HistoryQuery,
-  context: MemberContext,
-): Promise<Readable<HistoryPage>> {
+async function loadPage(search: HistoryQuery, context: MemberContext) {
   if (Object.keys(search.problems).length > 0)
     return { value: { trips: [], total: 0 }, leftOut: 0 };
   const part = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };

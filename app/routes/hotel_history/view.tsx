@@ -3,6 +3,7 @@ import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
 import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { TwoLines } from "../../features/trips/two-lines.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
@@ -85,14 +86,6 @@ function EmptyServices({ page: { isFiltered, all } }: { page: ServicesPage }) {
   );
 }
 
-/** A line of text with a muted second line. */
-const Two = ui("div", "ServiceLines")`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  > * + * { color: var(--muted); }
-`;
-
 const Status = ui("div", "ServiceStatus")` min-width: 7.5rem; `;
 const Short = ui("span", "ServiceShort")`
   max-width: 10rem;
@@ -114,10 +107,10 @@ function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {
       header: t("room"),
       isFreeText: true,
       cell: ({ room, reference }) => (
-        <Two>
+        <TwoLines>
           <strong>{room || "—"}</strong>
           {reference && <span>{reference}</span>}
-        </Two>
+        </TwoLines>
       ),
     },
     { key: "guest", header: t("guest"), isFreeText: true, cell: ({ guest }) => guest ?? "—" },
@@ -134,10 +127,10 @@ function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {
       isFreeText: true,
       cell: ({ taxi }) =>
         taxi ? (
-          <Two>
+          <TwoLines>
             <Short translate="no">{taxi.plate}</Short>
             <span>{taxi.driver}</span>
-          </Two>
+          </TwoLines>
         ) : (
           "—"
         ),
@@ -180,13 +173,13 @@ function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {
 function Journey({ from, to }: Pick<ServiceRow, "from" | "to">) {
   const t = useTexts(texts);
   return (
-    <Two>
+    <TwoLines>
       <span>
         <span aria-hidden="true">→ </span>
         <span className="visually-hidden">{t("to_place")} </span>
         {to ?? t("told_driver")}
       </span>
       {from && <span>{t("from_place", { place: from })}</span>}
-    </Two>
+    </TwoLines>
   );
 }

@@ -6,7 +6,7 @@ import { copyNote, saveGuestNote } from "../../features/hotel/desk-notes.server.
 import { settleTrip } from "../../features/hotel/hotel.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
-import { type ResendOutcome, resendTrip } from "../../features/orders/resend.server.ts";
+import { resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
@@ -52,10 +52,7 @@ async function findOnBoard(id: number, context: MemberContext): Promise<Trip | u
   return [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
 }
 
-async function resendAtDesk(
-  sent: { id: number; key: string },
-  context: MemberContext,
-): Promise<ResendOutcome> {
+async function resendAtDesk(sent: { id: number; key: string }, context: MemberContext) {
   const outcome = await resendTrip(sent, () => findOnBoard(sent.id, context), context);
   const { state } = outcome;
   if (state === "placed" || state === "unknown") await settleTrip(sent.id, context);

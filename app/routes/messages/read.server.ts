@@ -41,11 +41,7 @@ export async function markRead(sent: MessageSent, context: MemberContext): Promi
 }
 
 /** Redirects to the message's subject, or back to the list. */
-export function redirectAfterRead(
-  sent: MessageSent,
-  here: string,
-  context: MemberContext,
-): Response {
+export function redirectAfterRead(sent: MessageSent, here: string, context: MemberContext) {
   const { siteDomain, language, app } = context;
   if (sent.form === "ticket" || sent.form === "promo") {
     return redirectWithFlash(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), app);

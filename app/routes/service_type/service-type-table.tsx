@@ -115,16 +115,13 @@ function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
   );
 }
 
-/** Open while the page's address says so, so that it works without JavaScript. */
 export function RemovalDialog({ serviceType: { id, name } }: { serviceType: ServiceType }) {
   const t = useTexts(texts);
-  const { isOpen, closeTo } = useDialog(`remove-${id}`);
-  if (!isOpen) return null;
   return (
     <QuestionDialog
+      name={`remove-${id}`}
       form="remove"
       values={{ id }}
-      closeTo={closeTo}
       title={t("remove_title")}
       cancelLabel={t("cancel")}
       confirmLabel={t("remove_it")}

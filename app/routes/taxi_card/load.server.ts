@@ -76,11 +76,7 @@ export async function loadTaxiCard(
 }
 
 /** Saves the guest's details, which a desk often learns after ordering the taxi. */
-export async function saveNote(
-  given: string | undefined,
-  note: DeskNote,
-  context: MemberContext,
-): Promise<Response> {
+export async function saveNote(given: string | undefined, note: DeskNote, context: MemberContext) {
   const { trip } = await findDeskTrip(given, context);
   await deskNotesOf(context).save(trip.id, note);
   return redirectToScreen("taxi_card", { params: { id: trip.id } }, context);

@@ -17,25 +17,13 @@ import { texts } from "./csv-texts.ts";
 /** A service with the desk's note about its guest. */
 export type Service = { trip: Trip; note: DeskNote | undefined };
 
-export type FoundServices = {
-  services: Service[];
-  total: number;
-  /** True if the search covered only the newest services. */
-  isCut: boolean;
-  /** How many trips we could not read; any of them might match. */
-  leftOut: number;
-};
-
 export const PAGE_SIZE = 20;
 /** The API does not know the rooms, so we search the trips ourselves and limit how many. */
 const MAX_SEARCHED = 500;
 const MAX_FOUND = 100;
 
 /** Returns one page of the hotel's services, newest first; a search returns its newest matches on one page. */
-export async function findServices(
-  query: ServicesQuery,
-  context: MemberContext,
-): Promise<FoundServices> {
+export async function findServices(query: ServicesQuery, context: MemberContext) {
   if (Object.keys(query.problems).length > 0) {
     return { services: [], total: 0, isCut: false, leftOut: 0 };
   }
@@ -48,10 +36,7 @@ export async function findServices(
   return { services: await addNotes(trips, context), total, isCut: false, leftOut };
 }
 
-async function searchServices(
-  { filter, values }: ServicesQuery,
-  context: MemberContext,
-): Promise<FoundServices> {
+async function searchServices({ filter, values }: ServicesQuery, context: MemberContext) {
   const found: Service[] = [];
   let searched = 0;
   let isCut = false;
@@ -67,7 +52,9 @@ async function searchServices(
   return {
     services,
     total: services.length,
+    /** True if the search covered only the newest services. */
     isCut: isCut || found.length > services.length,
+    /** How many trips we could not read; any of them might match. */
     leftOut: reading.count(),
   };
 }

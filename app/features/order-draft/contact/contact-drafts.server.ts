@@ -112,10 +112,7 @@ const randomId = () => randomBytes(18).toString("base64url");
 const guestCookie = ({ brand, app }: RequestContext) =>
   cookieName(`parada_guest_${brand.permalink}`, app.isSecure);
 
-function readGuestId(
-  cookies: string | null | undefined,
-  context: RequestContext,
-): string | undefined {
+function readGuestId(cookies: string | null | undefined, context: RequestContext) {
   const name = guestCookie(context);
   return context.app.services.cookies.open(name, readCookies(cookies ?? null).get(name));
 }

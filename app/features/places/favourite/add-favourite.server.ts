@@ -3,7 +3,6 @@ import { createFavourite, listFavourites } from "../../../api/favourites.server.
 import { findRow, readGoodRows } from "../../../api/rows.server.ts";
 import { maxLength, prompted, required, text } from "../../../forms/rules.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import type { Flash } from "../../../request/flash.server.ts";
 import { runOperation } from "../../../request/idempotency.server.ts";
 import { toFlash } from "../../../request/outcome-flash.server.ts";
 import type { Operation } from "../../../store/idempotency.server.ts";
@@ -29,10 +28,7 @@ export const namingFields = {
 };
 
 /** A form that is sent twice saves one address. */
-export async function addFavourite(
-  { key, alias, ...sent }: NamingSent,
-  context: MemberContext,
-): Promise<Flash> {
+export async function addFavourite({ key, alias, ...sent }: NamingSent, context: MemberContext) {
   const { api, brand, user } = context;
   const operation: Operation<number[], number> = {
     key: `${brand.permalink}:once:favourite:${user.id}:${key}:${alias}`,
