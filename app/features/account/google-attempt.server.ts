@@ -15,11 +15,11 @@ const attemptSchema = z.object({
   back: z.string().optional(),
   siteDomain: z.string().optional(),
 });
-export type Attempt = z.infer<typeof attemptSchema>;
+type Attempt = z.infer<typeof attemptSchema>;
 
 /** Google's answer; it has no credential if the user cancelled. */
 const answerSchema = attemptSchema.extend({ credential: z.string().optional() });
-export type Answer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof answerSchema>;
 
 /** The state names the brand, since the return address does not. */
 export function createState(permalink: string): string {

@@ -65,7 +65,7 @@ export default function FailureView({ failure }: { failure: Failure }) {
 }
 
 /** Retries a live page that failed to load. */
-function useRecovery(failure: Failure): number | undefined {
+function useRecovery(failure: Failure): void {
   const seconds = useRefreshSeconds(failure);
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -73,5 +73,4 @@ function useRecovery(failure: Failure): number | undefined {
     const timer = setInterval(revalidate, seconds * 1000);
     return () => clearInterval(timer);
   }, [seconds, revalidate]);
-  return seconds;
 }

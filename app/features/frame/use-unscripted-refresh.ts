@@ -10,7 +10,7 @@ const DEFAULT_SECONDS = 15;
 const formParameters = ["dialog", "edit"];
 
 /** A live screen exports this as its `handle`; `isLive` may depend on the loader's data. */
-export type LiveHandle = {
+type LiveHandle = {
   isLive?: boolean | ((data: unknown) => boolean);
   /** Defaults to "panel". */
   pace?: Pace;

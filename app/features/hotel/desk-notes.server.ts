@@ -17,7 +17,7 @@ const deskNoteSchema = z.object({
 export type DeskNote = z.output<typeof deskNoteSchema>;
 
 /** All desks of a hotel share its notes. */
-export type Hotel = { permalink: string; hotelId: number };
+type Hotel = { permalink: string; hotelId: number };
 
 /** Long enough for questions about the monthly bill. */
 export const DESK_NOTE_DAYS = 90;

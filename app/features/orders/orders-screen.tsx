@@ -16,7 +16,7 @@ import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
 
 /** The texts that differ between the two screens. */
-export type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
+type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
 
 export function OrdersScreen({
   page,

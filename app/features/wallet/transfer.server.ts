@@ -23,7 +23,7 @@ export const transferKey = (key: string, { brand, user }: MemberContext): string
   `${brand.permalink}:transfer:${user.id}:${key}`;
 
 /** "gone" if the panel no longer has the draft, or if it belongs to another user. */
-export type TransferOutcome = { state: "sent" | "unknown" | "balanceTooLow" | "gone" };
+type TransferOutcome = { state: "sent" | "unknown" | "balanceTooLow" | "gone" };
 
 /** Sends the confirmed transfer once, however often the user presses the button. */
 export async function sendTransfer(key: string, context: MemberContext): Promise<TransferOutcome> {

@@ -1,6 +1,6 @@
 import { pathTo, withSiteDomain } from "../../paths.ts";
 
-export const sortKeys = ["name", "email", "state", "since"] as const;
+const sortKeys = ["name", "email", "state", "since"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** The address holds the whole state of the list. */

@@ -55,7 +55,7 @@ export const employeeSchema = (brand: Brand) =>
 type EmployeeSent = z.output<ReturnType<typeof employeeSchema>>;
 
 /** The flash message, and the query parameters of the next page. */
-export type Saved = {
+type Saved = {
   flash: Flash;
   opens?: Record<string, string | number>;
   /** Whether an open form stays open with the user's input. */

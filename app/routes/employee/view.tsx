@@ -18,7 +18,7 @@ import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { Search } from "./search.tsx";
 import { texts } from "./texts.ts";
 
-export type EmployeesProps = EmployeeList & {
+type EmployeesProps = EmployeeList & {
   shown: Shown | undefined;
   /** The idempotency key of the form for a new employee. */
   idempotencyKey: string;

@@ -32,5 +32,3 @@ export async function loadReceipt(query: URLSearchParams, context: MemberContext
     back: historyPath(toTripQuery(trip), context),
   };
 }
-
-export type Receipt = Awaited<ReturnType<typeof loadReceipt>>;

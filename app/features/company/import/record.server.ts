@@ -8,7 +8,7 @@ export type RowOutcome =
   | { kind: "known" }
   | { kind: "refused"; problems: RowProblem[] };
 
-export type ImportState = "checked" | "running" | "paused" | "done";
+type ImportState = "checked" | "running" | "paused" | "done";
 
 /** One import of a company: its rows, which do not change, and its progress. */
 export type ImportRecord = {
@@ -17,7 +17,7 @@ export type ImportRecord = {
   progress: ImportProgress;
 };
 
-export type ImportProgress = {
+type ImportProgress = {
   id: string;
   state: ImportState;
   /** The outcome of each row; null until the row is processed. */
@@ -27,7 +27,7 @@ export type ImportProgress = {
 };
 
 /** A company has one import at a time. */
-export type ImportOwner = { permalink: string; userId: number };
+type ImportOwner = { permalink: string; userId: number };
 
 /** The company can continue an import on the next day. */
 const TTL_SECONDS = 86_400;

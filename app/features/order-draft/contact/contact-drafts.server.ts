@@ -6,7 +6,7 @@ import { cookieName, readCookies, writeCookie } from "../../../session/cookies.s
 import { openSealedValue } from "../../../store/sealed-value.server.ts";
 
 /** Personal data of a request, which no address may contain. */
-export type Contact = { phone: string; notes: string };
+type Contact = { phone: string; notes: string };
 
 const KEPT_SECONDS = 30 * 60;
 /** For one account or guest; the panel drops the oldest first. */

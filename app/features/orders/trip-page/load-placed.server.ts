@@ -42,7 +42,7 @@ type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 const DAY_MS = 24 * 3_600_000;
 
 /** The order has a trip, whose page the browser goes to. */
-export type FoundTrip = { kind: "found"; tripId: number };
+type FoundTrip = { kind: "found"; tripId: number };
 
 /** Loads the order that the address names by its trip or by its key. */
 export async function loadPlaced(

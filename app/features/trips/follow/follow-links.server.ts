@@ -31,7 +31,7 @@ const recordSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("ended"), last: followedSchema.nullable() }),
 ]);
 
-export type FollowRecord = z.output<typeof recordSchema>;
+type FollowRecord = z.output<typeof recordSchema>;
 export type OpenRecord = Extract<FollowRecord, { state: "open" }>;
 
 /** The link shows how the trip ended for this long. */

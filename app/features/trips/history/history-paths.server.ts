@@ -8,7 +8,7 @@ import { progressOf } from "../trip-status.ts";
 type Query = Record<string, string | number | undefined>;
 type PathContext = Pick<MemberContext, "siteDomain" | "session">;
 
-export type HistoryFile = "trips.csv" | "servicios.pdf" | "reservation.ics" | "trip/receipt";
+type HistoryFile = "trips.csv" | "servicios.pdf" | "reservation.ics" | "trip/receipt";
 
 /** Keeps the brand and the link session in the history's address. */
 export function historyPath(query: Query, { siteDomain, session }: PathContext): string {
