@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
 import { texts } from "./failure-texts.ts";
-import { useRefreshSeconds, useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
+import { useRefreshSeconds, useUnscriptedRefresh } from "./unscripted-refresh.tsx";
 
 /** Shown in place of a page that failed. */
 export default function FailureView({ failure }: { failure: Failure }) {

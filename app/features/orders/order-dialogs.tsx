@@ -1,8 +1,8 @@
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
+import type { TripRow } from "../trips/trip-views.server.ts";
 import { texts } from "./texts.ts";
 
 type AskedTrip = Pick<TripRow, "id" | "from" | "when" | "traveller">;

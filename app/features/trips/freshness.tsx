@@ -16,8 +16,7 @@ import { ui } from "../../ui/styled.ts";
 import { onPhone, space } from "../../ui/tokens.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
-import { AlertSwitch } from "./live/alert-switch.tsx";
-import { alertUser, clearBadge } from "./live/alerts.ts";
+import { AlertSwitch, alertUser, clearBadge } from "./live/alerts.tsx";
 import { formatAge } from "./live/format-age.ts";
 import { revalidateWithRetry } from "./live/revalidate-with-retry.ts";
 

@@ -10,9 +10,8 @@ import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { HomeAddress } from "./home-address.tsx";
 import type { Profile } from "./load.server.ts";
-import { PasswordForm, ProfileForm } from "./profile-form.tsx";
+import { HomeAddress, PasswordForm, ProfileForm } from "./profile-forms.tsx";
 import { texts } from "./texts.ts";
 
 export function ProfileView({ profile }: { profile: Profile }) {

@@ -8,8 +8,8 @@ import {
   wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
 import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
-import { toTaxiView } from "../../features/trips/taxi-view.server.ts";
 import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
+import { toTaxiView } from "../../features/trips/trip-views.server.ts";
 import { maxLength, text } from "../../forms/rules.server.ts";
 import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { languages } from "../../i18n/languages.ts";

@@ -6,8 +6,8 @@ import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../../live/desk-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
+import { toTaxiView } from "../../trips/trip-views.server.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
 import { findSettled, hotelNameOf } from "../hotel.server.ts";
 

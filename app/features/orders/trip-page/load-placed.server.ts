@@ -20,8 +20,8 @@ import { draftOfOrder, toOrderAgain } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
 import { listTripLinks } from "../../trips/history/history-paths.server.ts";
-import { toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status.ts";
+import { toTaxiView } from "../../trips/trip-views.server.ts";
 
 /** The state of an order, as the page shows it on top. */
 export type Placed =

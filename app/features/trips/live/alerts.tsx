@@ -1,14 +1,18 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../../../i18n/use-texts.ts";
 import { sleep } from "../../../ui/sleep.ts";
+import { SwitchButton } from "../../../ui/switch-button.tsx";
+import { texts } from "../freshness-texts.ts";
 
 const KEY = "alerts";
 
 /** The browser stores whether the user wants alerts. */
-export function areAlertsOn(): boolean {
+function areAlertsOn(): boolean {
   return readChoice() === "on";
 }
 
 /** Requests the browser's permission once, and only if the user wants alerts. */
-export async function switchAlerts(on: boolean): Promise<void> {
+async function switchAlerts(on: boolean): Promise<void> {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
@@ -21,8 +25,7 @@ export async function switchAlerts(on: boolean): Promise<void> {
   }
 }
 
-export const mayNotify = (): boolean =>
-  "Notification" in window && Notification.permission !== "denied";
+const mayNotify = (): boolean => "Notification" in window && Notification.permission !== "denied";
 
 let missed = 0;
 let ownTitle = "";
@@ -92,7 +95,7 @@ function readChoice(): string | null {
 let audio: AudioContext | undefined;
 
 /** Browsers allow sound only after the user has pressed something on the page. */
-export function unlockSound(): void {
+function unlockSound(): void {
   if (!("AudioContext" in window)) return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {});
@@ -114,3 +117,39 @@ function beep(): void {
   tone.start();
   tone.stop(currentTime + 0.4);
 }
+
+/** Alerts, and the browser's permission prompt, need the user's own press. */
+export function AlertSwitch() {
+  const t = useTexts(texts);
+  const [isOn, setOn] = useState(areAlertsOn);
+  const [isShown, setShown] = useState(mayNotify);
+  // All tabs share the choice.
+  useEffect(() => {
+    const follow = () => setOn(areAlertsOn());
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+  // Browsers allow sound only after a press on the page, so on later visits any press will do.
+  useEffect(() => {
+    if (!isOn) return;
+    for (const press of pressEvents) addEventListener(press, unlockSound);
+    return () => {
+      for (const press of pressEvents) removeEventListener(press, unlockSound);
+    };
+  }, [isOn]);
+  const toggle = async () => {
+    setOn(!isOn);
+    await switchAlerts(!isOn);
+    setShown(mayNotify());
+  };
+  return (
+    <div>
+      <SwitchButton type="button" isOn={isOn} onClick={toggle}>
+        {t("alert_me")}
+      </SwitchButton>
+      {isOn && !isShown && <p className="field-note">{t("no_notifications")}</p>}
+    </div>
+  );
+}
+
+const pressEvents = ["pointerdown", "keydown"];

@@ -1,7 +1,39 @@
-import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useTexts } from "../../i18n/use-texts.ts";
 import type { Pace } from "../../live/live.server.ts";
 import type { Failure } from "../../request/responses.server.ts";
 import type { RootView } from "../../request/root-view.server.ts";
+import { PageNote } from "../../ui/layout/page-note.tsx";
+import { Unscripted } from "../../ui/layout/unscripted.tsx";
+import { texts } from "./refresh-texts.ts";
+
+/** Stands at the top, where the reader returns after every refresh. */
+export function RefreshChoice() {
+  const t = useTexts(texts);
+  const seconds = useRefreshSeconds();
+  const isOff = useIsRefreshOff();
+  const { pathname, search } = useLocation();
+  if (seconds === undefined) return null;
+  const choose = new URLSearchParams(search);
+  choose.set("refresh", isOff ? "on" : "off");
+  return (
+    <Unscripted>
+      <PageNote>
+        {isOff ? t("off") : t("on", { seconds: `${seconds}` })}{" "}
+        {isOff && (
+          <>
+            <Link to={pathname + search} reloadDocument>
+              {t("now")}
+            </Link>{" "}
+          </>
+        )}
+        <Link to={`${pathname}?${choose}`} reloadDocument>
+          {t(isOff ? "switch_on" : "switch_off")}
+        </Link>
+      </PageNote>
+    </Unscripted>
+  );
+}
 
 /** Used when the page failed to load, so its settings are unknown. */
 const DEFAULT_SECONDS = 15;
@@ -24,8 +56,7 @@ export function useUnscriptedRefresh(failure?: Failure): number | undefined {
   return useIsRefreshOff() ? undefined : seconds;
 }
 
-export const useIsRefreshOff = (): boolean =>
-  useRouteLoaderData<RootView>("root")?.isRefreshOff ?? false;
+const useIsRefreshOff = (): boolean => useRouteLoaderData<RootView>("root")?.isRefreshOff ?? false;
 
 /** The refresh interval of a live page, also when it has failed; undefined while a form is open on it. */
 export function useRefreshSeconds(failure?: Failure): number | undefined {
