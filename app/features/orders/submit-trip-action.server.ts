@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
@@ -9,14 +10,12 @@ import type { OrdersScreenName } from "./edit/load-edit.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";
 import { resendTrip } from "./resend.server.ts";
 
-const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
-
 const schema = z.discriminatedUnion(
   "form",
   [
-    z.object({ form: z.literal("cancel"), id: tripId }),
+    z.object({ form: z.literal("cancel"), id: rowId }),
     // The key tells one form from the next, so that a form that is sent twice requests one taxi.
-    z.object({ form: z.literal("resend"), id: tripId, key: z.uuid("unreadable") }),
+    z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
   ],
   "invalid",
 );

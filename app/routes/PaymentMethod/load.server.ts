@@ -1,11 +1,8 @@
 import { listFavourites } from "../../api/favourites.server.ts";
 import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import {
-  loadPayment,
-  paymentGroupId,
-  paymentMethodId,
-} from "../../features/payment/payment.server.ts";
+import { loadPayment, paymentGroupId } from "../../features/payment/payment.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { readRemoved } from "./save.server.ts";
@@ -14,7 +11,7 @@ export type PaymentPage = Awaited<ReturnType<typeof loadPaymentPage>>;
 
 export async function loadPaymentPage(query: URLSearchParams, context: MemberContext) {
   const { data: group } = paymentGroupId.safeParse(query.get("group") ?? undefined);
-  const { data: removedId } = paymentMethodId.safeParse(query.get("removed"));
+  const { data: removedId } = rowId.safeParse(query.get("removed"));
   const [payment, groups] = await Promise.all([
     loadPayment(context, group),
     listPaidGroups(context),

@@ -7,9 +7,9 @@ import {
   methodChoiceSchema,
   type PaymentOutcome,
   paymentGroupId,
-  paymentMethodId,
 } from "../../features/payment/payment.server.ts";
 import { texts } from "../../features/payment/texts.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
@@ -22,8 +22,8 @@ export const paymentSchema = z.discriminatedUnion(
   "form",
   [
     methodChoiceSchema,
-    z.object({ form: z.literal("remove"), id: paymentMethodId, group: paymentGroupId }),
-    z.object({ form: z.literal("put_back"), id: paymentMethodId, group: paymentGroupId }),
+    z.object({ form: z.literal("remove"), id: rowId, group: paymentGroupId }),
+    z.object({ form: z.literal("put_back"), id: rowId, group: paymentGroupId }),
   ],
   "invalid",
 );

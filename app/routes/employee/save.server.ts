@@ -11,10 +11,10 @@ import {
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
-import { employeeFields, employeeId } from "../../features/company/employee-fields.server.ts";
+import { employeeFields } from "../../features/company/employee-fields.server.ts";
 import { formatApiMessage } from "../../forms/format-message.server.ts";
 import type { ApiMessage } from "../../forms/reply.ts";
-import { password, required, sameAs, secret } from "../../forms/rules.server.ts";
+import { password, required, rowId, sameAs, secret } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -35,19 +35,19 @@ export const employeeSchema = (brand: Brand) =>
         next: z.literal("new").optional(),
         ...employeeFields(brand),
       }),
-      z.object({ form: z.literal("edit"), id: employeeId, ...employeeFields(brand) }),
+      z.object({ form: z.literal("edit"), id: rowId, ...employeeFields(brand) }),
       z
         .object({
           form: z.literal("password"),
-          id: employeeId,
+          id: rowId,
           password: secret(required, password),
           password_confirmation: secret(required),
         })
         .check(sameAs("password_confirmation", "password")),
-      z.object({ form: z.literal("reset"), id: employeeId }),
-      z.object({ form: z.literal("active"), id: employeeId, isActive: z.stringbool() }),
-      z.object({ form: z.literal("close"), id: employeeId }),
-      z.object({ form: z.literal("remove"), id: employeeId }),
+      z.object({ form: z.literal("reset"), id: rowId }),
+      z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
+      z.object({ form: z.literal("close"), id: rowId }),
+      z.object({ form: z.literal("remove"), id: rowId }),
     ],
     "invalid",
   );

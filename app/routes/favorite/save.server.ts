@@ -5,19 +5,18 @@ import {
   aliasField,
   namingSchema,
 } from "../../features/places/favourite/add-favourite.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
-
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const favouriteSchema = z.discriminatedUnion(
   "form",
   [
     namingSchema,
-    z.object({ form: z.literal("rename"), id, alias: aliasField }),
-    z.object({ form: z.literal("default"), id, isDefault: z.stringbool() }),
-    z.object({ form: z.literal("remove"), id }),
+    z.object({ form: z.literal("rename"), id: rowId, alias: aliasField }),
+    z.object({ form: z.literal("default"), id: rowId, isDefault: z.stringbool() }),
+    z.object({ form: z.literal("remove"), id: rowId }),
   ],
   "invalid",
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listMessages, readMessage } from "../../api/messages.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -8,15 +9,13 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { texts } from "./texts.ts";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-
 export const messageSchema = z.discriminatedUnion(
   "form",
   [
-    z.object({ form: z.literal("read"), id }),
+    z.object({ form: z.literal("read"), id: rowId }),
     // These open the ticket or promotion with the id `to`.
-    z.object({ form: z.literal("ticket"), id, to: id }),
-    z.object({ form: z.literal("promo"), id, to: id }),
+    z.object({ form: z.literal("ticket"), id: rowId, to: rowId }),
+    z.object({ form: z.literal("promo"), id: rowId, to: rowId }),
     z.object({ form: z.literal("all") }),
   ],
   "invalid",

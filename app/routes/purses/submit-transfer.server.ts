@@ -3,12 +3,12 @@ import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
 import { noBalance, prepareTransfer, sendTransfer } from "../../features/wallet/transfer.server.ts";
 import { texts } from "../../features/wallet/transfer-texts.ts";
 import { FormRejected } from "../../forms/form-rejected.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const typed = z.string("invalid").trim().max(100, "invalid").default("");
 
 /** Some browsers send an empty file field as an empty text instead of a file without a name. */
@@ -23,7 +23,7 @@ export const transferSchema = z.discriminatedUnion(
     // `prepareTransfer` reports the errors of these fields together, after reading the picture.
     z.object({
       form: z.literal("prepare"),
-      purse: id,
+      purse: rowId,
       amount: typed,
       to: typed,
       picture,

@@ -8,7 +8,7 @@ import {
   type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
-import { maxLength, required, text } from "../../forms/rules.server.ts";
+import { maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
@@ -17,7 +17,6 @@ import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const name = text(required, maxLength(80));
 /** An unticked checkbox sends nothing. */
 const isActive = z
@@ -30,9 +29,9 @@ export const serviceTypeSchema = z.discriminatedUnion(
   [
     // The idempotency key: a form that is sent twice adds one type.
     z.object({ form: z.literal("new"), key: z.uuid(), name, isActive }),
-    z.object({ form: z.literal("edit"), id, name, isActive }),
-    z.object({ form: z.literal("active"), id, isActive: z.stringbool() }),
-    z.object({ form: z.literal("remove"), id }),
+    z.object({ form: z.literal("edit"), id: rowId, name, isActive }),
+    z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
+    z.object({ form: z.literal("remove"), id: rowId }),
   ],
   "invalid",
 );
