@@ -7,7 +7,7 @@ import {
 import { expect, test } from "vitest";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { ErrorSummary } from "../ui/fields/error-summary.tsx";
-import { TextField } from "../ui/fields/text-field.tsx";
+import { TextField } from "../ui/fields/field.tsx";
 import type { FormReply } from "./reply.ts";
 import { useFormReply } from "./use-form-reply.ts";
 

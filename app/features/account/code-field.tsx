@@ -1,6 +1,5 @@
 import { Field, type FieldProps } from "../../ui/fields/field.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize } from "../../ui/tokens.ts";
+import { fontSize, ui } from "../../ui/styled.ts";
 
 const Digits = ui("input", "Digits")`
   font-size: ${fontSize.xl};

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./activation-texts.ts";
 import { useCountdown } from "./use-countdown.ts";

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { ContentBody } from "./content-body.tsx";
 import type { Content } from "./find-content.server.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { WithAside } from "../../ui/layout/with-aside.tsx";
+import { Page, WithAside } from "../../ui/layout/layout.tsx";
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import type { ContentPage } from "./content-page.server.ts";

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { TagList } from "../../ui/data/tag-list.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 /** Renders nothing if the group offers no extras. */

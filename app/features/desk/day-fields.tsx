@@ -1,10 +1,8 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField, TimeField } from "../../ui/fields/date-field.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
-import { TimeField } from "../../ui/fields/time-field.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { space, ui } from "../../ui/styled.ts";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 

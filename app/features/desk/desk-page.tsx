@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, space } from "../../ui/tokens.ts";
+import { Page } from "../../ui/layout/layout.tsx";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 

@@ -1,11 +1,8 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Grid } from "../../ui/layout/grid.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/fields/field.tsx";
+import { Grid, Stack } from "../../ui/layout/layout.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { AboutFare, FarePrice } from "./fare-choice.tsx";
 import { FareDetailsButton } from "./fare-details-button.tsx";
 import type { FareCard } from "./fares.server.ts";

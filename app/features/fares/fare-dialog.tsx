@@ -1,8 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, space } from "../../ui/tokens.ts";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { onPhone, radius } from "../../ui/tokens.ts";
+import { onPhone, radius, ui } from "../../ui/styled.ts";
 
 const Box = ui("span", "GroupLogo")`
   display: grid;

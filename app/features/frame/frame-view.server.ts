@@ -3,7 +3,7 @@ import type { MenuCounts, TripCounts } from "../../live/menu-counts.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { RootView } from "../../request/root-view.server.ts";
 import type { MenuScreen } from "../../session/menu.ts";
-import type { MenuItem } from "../../ui/frames/menu.tsx";
+import type { MenuItem } from "../../ui/frames/frame.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { texts as countTexts } from "./count-texts.ts";
 import { texts } from "./menu-texts.ts";

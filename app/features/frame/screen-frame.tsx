@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
-import { RoomFrame } from "../../ui/frames/room-frame.tsx";
+import { RoomFrame } from "../../ui/frames/frame.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MemberFrame } from "./lazy-parts.ts";

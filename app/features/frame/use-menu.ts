@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { connectTab } from "../../live/tab-connection.ts";
 import type { Notice } from "../../live/topic.server.ts";
-import type { MenuItem } from "../../ui/frames/menu.tsx";
+import type { MenuItem } from "../../ui/frames/frame.tsx";
 import { texts } from "./count-texts.ts";
 import type { FrameView } from "./frame-view.server.ts";
 

@@ -1,7 +1,7 @@
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
 import type { TripRow } from "../trips/trip-row.server.ts";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
 import { texts } from "./texts.ts";

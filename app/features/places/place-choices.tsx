@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space, touch } from "../../ui/tokens.ts";
+import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
 import { toPickName } from "../order-draft/picks.ts";
 import { texts } from "../order-draft/texts.ts";
 import type { Match } from "./match-words.ts";

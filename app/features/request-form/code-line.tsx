@@ -1,9 +1,8 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { describeByNotes, FieldNotes } from "../../ui/fields/field-notes.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { describeByNotes, FieldNotes } from "../../ui/fields/field.tsx";
+import { space, ui } from "../../ui/styled.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import type { RequestView } from "./load-request.server.ts";

@@ -1,10 +1,9 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/notice.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, space } from "../../ui/tokens.ts";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import { findCard } from "../fares/find-card.ts";
 import { texts } from "../order-draft/texts.ts";
 import { PaymentMethodPicture } from "../payment/payment-method-picture.tsx";

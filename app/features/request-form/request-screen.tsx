@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, space } from "../../ui/tokens.ts";
+import { Page } from "../../ui/layout/layout.tsx";
+import { fontSize, onPhone, space, ui } from "../../ui/styled.ts";
 import { texts } from "../order-draft/texts.ts";
 import { EditForm } from "../orders/edit/edit-form.tsx";
 import { PlacedOrder } from "../orders/trip-page/placed-order.tsx";

@@ -1,8 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { ui } from "../../ui/styled.ts";
-import { radius, space } from "../../ui/tokens.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { radius, space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "../order-draft/texts.ts";
 import { PlaceField } from "../places/place-field.tsx";

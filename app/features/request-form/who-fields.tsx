@@ -1,11 +1,8 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Grid } from "../../ui/layout/grid.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/fields/field.tsx";
+import { Grid, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "../order-draft/texts.ts";
 import type { RequestView } from "./load-request.server.ts";
 

@@ -1,4 +1,4 @@
-import { drawPicture, toJpeg } from "../../ui/pictures/draw-picture.ts";
+import { drawPicture, toJpeg } from "../../ui/pictures.ts";
 
 /** The server's limit for a file. */
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, space } from "../../ui/tokens.ts";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import { LabelBadge } from "./label-badge.tsx";
 import { texts } from "./label-meaning-texts.ts";
 

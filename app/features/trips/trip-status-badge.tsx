@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { formatStatus } from "./format-status.ts";
 import { bystanderTexts, texts } from "./status-texts.ts";
 import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ModalDialog } from "../../ui/dialog/modal-dialog.tsx";
-import { ui } from "../../ui/styled.ts";
-import { radius } from "../../ui/tokens.ts";
+import { radius, ui } from "../../ui/styled.ts";
 import { texts } from "./scan-texts.ts";
 import { useScan } from "./use-scan.ts";
 

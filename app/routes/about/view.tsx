@@ -4,7 +4,7 @@ import type { ContentPage } from "../../features/content/content-page.server.ts"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 export function AboutView({

@@ -1,16 +1,11 @@
 import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Features } from "../../ui/data/features.tsx";
-import { Steps } from "../../ui/data/steps.tsx";
+import { Features, Steps } from "../../ui/data/steps.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Hero, type HeroPattern } from "../../ui/layout/hero.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { FootLinks } from "../../ui/navigation/foot-links.tsx";
-import type { ListedLink } from "../../ui/navigation/link-list.tsx";
+import { Card, Cluster, Page, Stack } from "../../ui/layout/layout.tsx";
+import { FootLinks, type ListedLink } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 
 export function BeforeRoomView(room: {

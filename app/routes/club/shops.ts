@@ -1,5 +1,4 @@
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 
 /** Cards in as many columns as fit; on a phone the picture stands beside the text. */
 export const Shops = ui("ul", "Shops")`

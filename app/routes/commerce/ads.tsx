@@ -1,9 +1,8 @@
 import type { AdView } from "../../features/club/commerce-view.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { Cluster } from "../../ui/layout/layout.tsx";
+import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 const List = ui("ul", "AdList")`

@@ -1,5 +1,4 @@
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 
 /** The picture stands beside the details; on a phone above them. */
 export const Sign = ui("div", "ShopSign")`

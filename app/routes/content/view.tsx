@@ -1,9 +1,7 @@
 import { ContactCard } from "../../features/content/contact-card.tsx";
 import type { ContentPage } from "../../features/content/content-page.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { WithAside } from "../../ui/layout/with-aside.tsx";
+import { Page, PageHeader, WithAside } from "../../ui/layout/layout.tsx";
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 

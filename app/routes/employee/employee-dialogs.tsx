@@ -1,6 +1,6 @@
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";
 

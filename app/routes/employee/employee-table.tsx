@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, space } from "../../ui/tokens.ts";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import { type ListAddress, type Shown, type SortKey, toListPath } from "./address.ts";
 import { Email } from "./email.tsx";
 import { EmployeeForm } from "./employee-form.tsx";

@@ -3,10 +3,8 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { FileField } from "../../ui/fields/file-field.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { FileField, TextArea } from "../../ui/fields/field.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 

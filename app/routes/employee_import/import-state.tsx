@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
 import { ui } from "../../ui/styled.ts";
 import { Choices } from "./choices.tsx";
 import type { ImportView } from "./load.server.ts";

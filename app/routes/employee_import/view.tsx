@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page, PageHeader } from "../../ui/layout/layout.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportRows } from "./import-rows.tsx";

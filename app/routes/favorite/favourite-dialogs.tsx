@@ -2,8 +2,8 @@ import type { Favourite } from "../../api/favourites.server.ts";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { texts } from "./texts.ts";
 

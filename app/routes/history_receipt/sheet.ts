@@ -1,5 +1,4 @@
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 
 /** A sheet of paper on the screen; in print only its text. */
 export const Sheet = ui("article", "ReceiptSheet")`

@@ -1,9 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Unscripted } from "../../ui/layout/unscripted.tsx";
+import { Page, PageHeader, Unscripted } from "../../ui/layout/layout.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Receipt } from "./load-receipt.server.ts";
 import { Sheet } from "./sheet.ts";

@@ -3,11 +3,8 @@ import { DaysAndStatus } from "../../features/trips/history/days-and-status.tsx"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Grid } from "../../ui/layout/grid.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
+import { Card, Cluster, Grid, Stack } from "../../ui/layout/layout.tsx";
 import { AppliedFilter } from "./applied-filter.tsx";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";

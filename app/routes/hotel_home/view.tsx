@@ -11,7 +11,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText } from "../../i18n/wording.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
 import type { loadDesk } from "./load-desk.server.ts";
 
 type DeskPage = Awaited<ReturnType<typeof loadDesk>>;

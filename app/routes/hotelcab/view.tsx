@@ -2,10 +2,8 @@ import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Steps } from "../../ui/data/steps.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Hero, type HeroPattern } from "../../ui/layout/hero.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 export function HotelcabView({

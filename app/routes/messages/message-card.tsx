@@ -2,9 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { Cluster } from "../../ui/layout/layout.tsx";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

@@ -8,7 +8,7 @@ import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 export type HomeAddressView = {

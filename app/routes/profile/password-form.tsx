@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { PasswordField } from "../../ui/fields/field.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 

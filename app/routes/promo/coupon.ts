@@ -1,5 +1,4 @@
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 
 /** Two parts with a dashed line, like a voucher to tear off. */
 export const Coupon = ui("div", "Coupon")`

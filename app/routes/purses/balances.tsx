@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import type { PurseView } from "../../features/wallet/load-purses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 const List = ui("ul", "PurseBalances")`

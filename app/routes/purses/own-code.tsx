@@ -1,9 +1,8 @@
 import type { PursesView } from "../../features/wallet/load-purses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { ui } from "../../ui/styled.ts";
-import { radius } from "../../ui/tokens.ts";
+import { Card } from "../../ui/layout/layout.tsx";
+import { radius, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 const QrCode = ui("img", "OwnCode")`

@@ -4,11 +4,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
+import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 type Recovery = {

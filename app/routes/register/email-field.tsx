@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { FieldProps } from "../../ui/fields/field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
+import { type FieldProps, TextField } from "../../ui/fields/field.tsx";
 import { ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 import { useEmailCheck } from "./use-email-check.ts";

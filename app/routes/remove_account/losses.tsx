@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 const List = ui("ul", "Losses")`

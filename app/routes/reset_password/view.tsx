@@ -4,12 +4,8 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 type Reset = { code: string; plainPath: string; askPath: string };

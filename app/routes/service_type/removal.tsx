@@ -1,7 +1,7 @@
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { texts } from "./texts.ts";
 
 /** Open while the page's address says so, so that it works without JavaScript. */

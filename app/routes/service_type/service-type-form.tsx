@@ -5,9 +5,8 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
+import { Cluster, Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 

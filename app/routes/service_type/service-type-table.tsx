@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { IconButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
-import { IconButtonLink } from "../../ui/icon-button.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { ui } from "../../ui/styled.ts";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
+import { Cluster } from "../../ui/layout/layout.tsx";
+import { space, ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
-import { space } from "../../ui/tokens.ts";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypesProps } from "./page.server.ts";
 import { ServiceTypeForm } from "./service-type-form.tsx";

@@ -4,11 +4,8 @@ import { nativeNames } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { SelectField, TextField } from "../../ui/fields/field.tsx";
+import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Unscripted } from "../../ui/layout/unscripted.tsx";
+import { Unscripted } from "../../ui/layout/layout.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,4 @@
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 
 /**
  * On a screen the guest reads the card across the desk. In print it fills the paper, from A6 to a receipt roll,

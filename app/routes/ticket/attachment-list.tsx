@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space, touch } from "../../ui/tokens.ts";
+import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
 import type { AttachmentView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

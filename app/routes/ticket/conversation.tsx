@@ -1,6 +1,5 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, space, ui } from "../../ui/styled.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { AnswerView } from "./load.server.ts";
 import { texts } from "./texts.ts";

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, ui } from "../styled.ts";
+import { texts } from "./left-out-texts.ts";
 
-const Box = ui("div", "Notice")`
+const NoticeBox = ui("div", "Notice")`
   display: flex;
   align-items: flex-start;
   gap: ${space.s};
@@ -30,7 +31,7 @@ const icons = {
   danger: "alert",
 } satisfies Record<string, IconName>;
 
-export type NoticeKind = keyof typeof icons;
+type NoticeKind = keyof typeof icons;
 
 /** A lasting message on a page. */
 export function Notice({
@@ -43,12 +44,45 @@ export function Notice({
   children?: ReactNode;
 }) {
   return (
-    <Box data-kind={kind}>
+    <NoticeBox data-kind={kind}>
       <Icon name={icons[kind]} size="1.5em" />
       <div>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>
-    </Box>
+    </NoticeBox>
+  );
+}
+
+type LeftOutRows =
+  | "trips"
+  | "addresses"
+  | "employees"
+  | "messages"
+  | "tickets"
+  | "methods"
+  | "purses"
+  | "movements"
+  | "shops"
+  | "ads"
+  | "fares"
+  | "service_types";
+
+/** Messages about money have hints of their own, to avoid misunderstandings. */
+const hints = {
+  methods: "methods_hint",
+  purses: "purses_hint",
+  movements: "movements_hint",
+} as const;
+
+/** Says that rows of a list are missing; renders nothing where the list is complete. */
+export function LeftOutNotice({ what, count }: { what: LeftOutRows; count: number }) {
+  const t = useTexts(texts);
+  if (count === 0) return null;
+  const hint = what in hints ? hints[what as keyof typeof hints] : "hint";
+  return (
+    <Notice kind="warning" title={t(what, { count })}>
+      {t(hint)}
+    </Notice>
   );
 }

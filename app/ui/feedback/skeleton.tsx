@@ -1,5 +1,4 @@
-import { ui } from "../styled.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, ui } from "../styled.ts";
 
 const Box = ui("div", "Skeleton")`
   display: grid;

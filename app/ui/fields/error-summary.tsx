@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText, type Wording } from "../../i18n/wording.ts";
 import { useErrorInTitle } from "../feedback/error-title.ts";
 import { Icon } from "../icon.tsx";
-import { Worded } from "../worded.tsx";
+import { Worded } from "./field.tsx";
 import { texts } from "./texts.ts";
 
 /** An error of a field, or of the whole form where there is no id. */

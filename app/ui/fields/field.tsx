@@ -1,7 +1,10 @@
-import type { ComponentPropsWithoutRef, ElementType, ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ElementType, type ReactNode, useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
-import { describeByNotes, FieldNotes } from "./field-notes.tsx";
-import { Optional } from "./optional.tsx";
+import { Icon } from "../icon.tsx";
+import { fontSize, radius, space, touch, ui } from "../styled.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { texts } from "./texts.ts";
 
 type Own = {
   label: ReactNode;
@@ -51,3 +54,127 @@ export function Field<Control extends ElementType>({
     </div>
   );
 }
+
+export const Optional = () => <span className="optional">{useTexts(texts)("optional")}</span>;
+
+type Notes = { id: string; hint?: ReactNode; error?: Wording };
+
+/** The hint and the error below a control. */
+export function FieldNotes({ id, hint, error }: Notes) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {hint && (
+        <p className="field-note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-note" id={`${id}-error`} data-error="">
+          <Icon name="alert" />
+          <span>
+            <span className="visually-hidden">{t("error")} </span>
+            <Worded wording={error} />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ARIA attributes that connect a control to its notes. */
+export function describeByNotes({ id, hint, error }: Notes) {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    "aria-describedby": notes || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
+}
+
+/** Marks a text in another language than the page's, for its pronunciation by screen readers. */
+export function Worded({ wording }: { wording: Wording }) {
+  if (typeof wording === "string") return wording;
+  const { text, lang, before } = wording;
+  return (
+    <>
+      {before}
+      <span lang={lang}>{text}</span>
+    </>
+  );
+}
+
+type TextFieldProps = FieldProps & { end?: ReactNode };
+
+export const TextField = (props: TextFieldProps) => <Field as="input" type="text" {...props} />;
+
+/**
+ * A password, with a button that shows it where there is JavaScript. `autoComplete` tells password managers
+ * whether it is the current one or a new one.
+ */
+export function PasswordField(
+  props: Omit<FieldProps, "type" | "value" | "defaultValue"> & {
+    autoComplete: "current-password" | "new-password";
+  },
+) {
+  const t = useTexts(texts);
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? "text" : "password"}
+      end={
+        isHydrated && (
+          <button
+            type="button"
+            aria-label={t(isShown ? "hidePassword" : "showPassword")}
+            aria-controls={props.id ?? props.name}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? "eye-off" : "eye"} />
+          </button>
+        )
+      }
+    />
+  );
+}
+
+export const TextArea = (props: FieldProps<"textarea">) => (
+  <Field as="textarea" rows={4} {...props} />
+);
+
+const Select = ui("select", "Select")`
+  appearance: none;
+  cursor: pointer;
+
+  & + div { padding-right: 0.75rem; pointer-events: none; }
+`;
+
+/** The children are the options. A field whose first option is empty sets `required` itself. */
+export const SelectField = (props: FieldProps<"select">) => (
+  <Field as={Select} end={<Icon name="chevron-down" />} required={false} {...props} />
+);
+
+const File = ui("input", "File")`
+  &&& { padding: 0.25rem; cursor: pointer; font-size: ${fontSize.s}; }
+
+  &::file-selector-button {
+    min-height: calc(${touch} - 0.375rem);
+    margin-right: ${space.s};
+    padding: 0 ${space.m};
+    border: 0;
+    border-radius: ${radius.s};
+    background: var(--main-tint);
+    color: var(--main-text);
+    font: inherit;
+    font-weight: 600;
+    cursor: inherit;
+  }
+`;
+
+/** The form around it needs `encType="multipart/form-data"`. */
+export const FileField = (props: Omit<FieldProps, "type">) => (
+  <Field as={File} type="file" {...props} />
+);

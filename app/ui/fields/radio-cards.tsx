@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { ui } from "../styled.ts";
-import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
-import type { FieldProps } from "./field.tsx";
-import { describeByNotes, FieldNotes } from "./field-notes.tsx";
-import { Optional } from "./optional.tsx";
+import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
+import { describeByNotes, FieldNotes, type FieldProps, Optional } from "./field.tsx";
 
 const Box = ui("fieldset", "RadioCards")`
   display: grid;
@@ -61,7 +58,7 @@ const Box = ui("fieldset", "RadioCards")`
   label > span > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
 `;
 
-export type RadioCard = {
+type RadioCard = {
   value: string;
   title: ReactNode;
   description?: ReactNode;

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
+import { LeftOutNotice } from "../../../ui/feedback/notice.tsx";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
-import { ui } from "../../../ui/styled.ts";
+import { fontSize, radius, space, touch, ui } from "../../../ui/styled.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";
-import { fontSize, radius, space, touch } from "../../../ui/tokens.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { bystanderTexts } from "../../trips/status-texts.ts";

@@ -1,10 +1,7 @@
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Grid } from "../../../ui/layout/grid.tsx";
-import { Stack } from "../../../ui/layout/stack.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/fields/field.tsx";
+import { Grid, Stack } from "../../../ui/layout/layout.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import type { EditView } from "./load-edit.server.ts";
 

@@ -1,7 +1,7 @@
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DateTimeFields } from "../../../ui/fields/date-time-fields.tsx";
-import { Stack } from "../../../ui/layout/stack.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import type { EditView } from "./load-edit.server.ts";
 

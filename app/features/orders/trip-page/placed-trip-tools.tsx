@@ -1,9 +1,7 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Cluster } from "../../../ui/layout/cluster.tsx";
-import { Unscripted } from "../../../ui/layout/unscripted.tsx";
-import { ui } from "../../../ui/styled.ts";
-import { space } from "../../../ui/tokens.ts";
+import { Cluster, Unscripted } from "../../../ui/layout/layout.tsx";
+import { space, ui } from "../../../ui/styled.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import type { PlacedView } from "./load-placed.server.ts";
 

@@ -1,8 +1,7 @@
 import { GoogleMap, useJsApiLoader } from "@react-google-maps/api";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { ui } from "../../../ui/styled.ts";
-import { radius } from "../../../ui/tokens.ts";
+import { radius, ui } from "../../../ui/styled.ts";
 import type { End, Journey } from "./journey.ts";
 import { JourneyMarker } from "./journey-marker.client.tsx";
 import { texts } from "./texts.ts";

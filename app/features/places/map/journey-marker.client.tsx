@@ -2,8 +2,7 @@ import { useGoogleMap } from "@react-google-maps/api";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Position } from "../../../api/addresses.server.ts";
-import { ui } from "../../../ui/styled.ts";
-import { shadow } from "../../../ui/tokens.ts";
+import { shadow, ui } from "../../../ui/styled.ts";
 import type { End } from "./journey.ts";
 
 const Pin = ui("span", "JourneyPin")`

@@ -2,12 +2,71 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Avatar } from "../data/avatar.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, radius, space } from "../tokens.ts";
-import { BrandLogo, type FrameBrand } from "./brand-logo.tsx";
-import { Menu, type MenuItem } from "./menu.tsx";
-import { type SocialLink, SocialLinks } from "./social-links.tsx";
+import { Icon } from "../icon.tsx";
+import { breakpoint, fontSize, radius, space, touch, ui } from "../styled.ts";
+import {
+  BrandLogo,
+  Drawer,
+  type FrameBrand,
+  Main,
+  Menu,
+  type MenuItem,
+  TopBar,
+  TopBarLink,
+} from "./frame.tsx";
 import { texts } from "./texts.ts";
+
+/** Where the drawer stays open, it shows everything that the bar would. */
+const NarrowOnly = ui("div", "MainFrameBar")`
+  display: contents;
+  @media (min-width: ${breakpoint.main}px) { display: none; }
+`;
+
+/** The frame of logged-in users. */
+export function MainFrame({
+  toast,
+  children,
+  ...sideMenu
+}: SideMenuProps & { toast?: ReactNode; children: ReactNode }) {
+  return (
+    <Drawer frame="main" drawer={<SideMenu {...sideMenu} />}>
+      <NarrowOnly>
+        <TopBar>
+          <strong>{sideMenu.brand.name}</strong>
+        </TopBar>
+      </NarrowOnly>
+      <Main toast={toast}>{children}</Main>
+    </Drawer>
+  );
+}
+
+/** The frame of the hotel screens: its menu only stays open on the widest screens. */
+export function HotelFrame({
+  title,
+  back,
+  action,
+  toast,
+  children,
+  ...sideMenu
+}: SideMenuProps & {
+  title: string;
+  back?: { to: string; label: string };
+  /** A `TopBarLink` at the bar's end. */
+  action?: ReactNode;
+  toast?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Drawer frame="hotel" drawer={<SideMenu {...sideMenu} />}>
+      <TopBar>
+        {back && <TopBarLink icon="arrow-left" {...back} />}
+        <h1>{title}</h1>
+        {action}
+      </TopBar>
+      <Main toast={toast}>{children}</Main>
+    </Drawer>
+  );
+}
 
 const Head = ui("div", "SideMenuHead")`
   --focus: currentColor;
@@ -122,3 +181,36 @@ export function SideMenu({
     </>
   );
 }
+
+export type SocialLink = { network: "facebook" | "twitter" | "linkedin"; href: string };
+
+const names = { facebook: "Facebook", twitter: "Twitter", linkedin: "LinkedIn" };
+
+const List = ui("ul", "SocialLinks")`
+  display: flex;
+  gap: ${space.xxs};
+  list-style: none;
+
+  a {
+    display: grid;
+    place-items: center;
+    width: ${touch};
+    height: ${touch};
+    border-radius: ${radius.m};
+    color: var(--menu-text);
+    &:hover { background: var(--sunken); }
+  }
+`;
+
+export const SocialLinks = ({ links }: { links: SocialLink[] }) =>
+  links.length > 0 && (
+    <List>
+      {links.map(({ network, href }) => (
+        <li key={network}>
+          <a href={href} rel="noreferrer" aria-label={names[network]}>
+            <Icon name={network} />
+          </a>
+        </li>
+      ))}
+    </List>
+  );
