@@ -1,6 +1,6 @@
 import { countUnreadMessages } from "../api/messages.server.ts";
 import { StoreDown } from "../store/store.ts";
-import type { Owner } from "./owner.server.ts";
+import type { Owner } from "./live.server.ts";
 import type { Topic } from "./topic.server.ts";
 
 /** Messages are less urgent than taxis, so the number may be a minute old. */

@@ -2,10 +2,9 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config/env.server.ts";
-import { countRequests } from "../observability/count-requests.server.ts";
+import { countRequests, createScreenNames } from "../observability/count-requests.server.ts";
 import { createHealth } from "../observability/health.server.ts";
 import type { Observability } from "../observability/observability.server.ts";
-import { createScreenNames } from "../observability/screen-names.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
 import { createRenderPage } from "../page-cache/render-page.server.ts";
 import { guardBuild } from "../remix/guarded-build.server.ts";
@@ -28,7 +27,7 @@ import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
-export type AppParts = {
+type AppParts = {
   config: Config;
   build: ServerBuild;
   services: Services;

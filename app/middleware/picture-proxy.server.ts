@@ -1,11 +1,11 @@
 import type { Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../forms/file-format.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
-import { toNetwork } from "../request/rate-limit/account-names.server.ts";
-import { createMemoryBudget } from "./memory-budget.ts";
-import { createNetworkLimits } from "./network-limits.server.ts";
+import { toNetwork } from "../request/rate-limit/keys.server.ts";
+import { createTokenBucket } from "../tenant/token-bucket.ts";
 
 /** Fifty people in an office open the panel at once, with ten pictures each. */
 const AT_ONCE = 600;
@@ -82,4 +82,41 @@ function refuse(response: Response, status: keyof typeof messages): void {
   if (status === 429) response.set("Retry-After", "10");
   response.set({ ...headers, "Cache-Control": "no-store" });
   response.status(status).type("text/plain").send(messages[status]);
+}
+
+/** More networks than one panel sees within the minutes in which a bucket fills up again. */
+const MAX_NETWORKS = 10_000;
+
+/** Limits the requests of each network. Each panel process counts by itself, which is enough for cheap requests. */
+function createNetworkLimits(options: { atOnce: number; perMinute: number; now: () => number }) {
+  const networks = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
+    max: MAX_NETWORKS,
+    memoMethod: () => createTokenBucket(options),
+  });
+  return { take: (network: string): boolean => networks.memo(network).take() };
+}
+
+/**
+ * Counts the bytes of answers that browsers have not read yet, so that slow readers cannot fill the
+ * memory, and one network cannot take the others' share.
+ */
+export function createMemoryBudget({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }) {
+  const byNetwork = new Map<string, number>();
+  let total = 0;
+
+  return {
+    take(network: string, bytes: number): boolean {
+      const own = (byNetwork.get(network) ?? 0) + bytes;
+      if (own > maxPerNetwork || total + bytes > max) return false;
+      byNetwork.set(network, own);
+      total += bytes;
+      return true;
+    },
+    giveBack(network: string, bytes: number): void {
+      const own = (byNetwork.get(network) ?? 0) - bytes;
+      if (own > 0) byNetwork.set(network, own);
+      else byNetwork.delete(network);
+      total -= bytes;
+    },
+  };
 }

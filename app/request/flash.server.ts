@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { clip } from "../api/clip.ts";
+import { createTranslate } from "../i18n/translate.ts";
+import { pathTo } from "../paths.ts";
+import type { ScreenName } from "../screens.ts";
 import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
+import type { RequestContext } from "./context.server.ts";
+import { texts } from "./outcome-texts.ts";
 
 /** A message that the next page shows once. */
 export type Flash = { kind: "success" | "failure"; title?: string; text: string; lang?: string };
@@ -44,4 +49,35 @@ export function readFlash(request: Request, { services, isSecure }: AppLoadConte
     flash: flash as FlashView | undefined,
     clearing: writeCookie(name, "", { secure: isSecure, maxAgeSeconds: 0 }),
   };
+}
+
+/** Redirects after a valid form, with a flash message for the next page. */
+export function redirectWithFlash(
+  to: string,
+  context: AppLoadContext,
+  { flash, cookies = [] }: { flash?: Flash; cookies?: string[] } = {},
+): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  if (flash) headers.append("Set-Cookie", writeFlash(flash, context));
+  return redirect(to, { status: 303, headers });
+}
+
+/** The same for a screen of this brand. */
+export function redirectToScreen(
+  screen: ScreenName,
+  { query, flash }: { query?: Record<string, string | number | undefined>; flash?: Flash },
+  { siteDomain, app }: RequestContext,
+): Response {
+  return redirectWithFlash(pathTo(screen, { query, siteDomain }), app, { flash });
+}
+
+type Outcome = "registered" | "updated" | "successful" | "failed" | "unknown";
+/** What has succeeded, for a message that does not name it. */
+type Done = Exclude<keyof typeof texts.en, Outcome>;
+
+export function toFlash(outcome: Outcome, { language }: RequestContext, done?: Done): Flash {
+  const t = createTranslate(texts, language);
+  const kind = ["failed", "unknown"].includes(outcome) ? "failure" : "success";
+  return { kind, text: t(outcome), ...(done && kind === "success" && { title: t(done) }) };
 }

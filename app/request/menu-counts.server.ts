@@ -1,10 +1,10 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import { readHotelBoard } from "../live/hotel-board.server.ts";
+import type { Age } from "../live/live.server.ts";
 import { liveAddress } from "../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readShownTrips } from "../live/open-trips.server.ts";
-import type { Age } from "../live/owner.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
 import { screens } from "../screens.ts";
 import { isHotelDesk } from "../session/access.ts";

@@ -1,7 +1,7 @@
 import { readForm } from "../../forms/read-form.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
 import { saveFormInSession } from "../../request/session/saved-form.server.ts";
 
 /** In its address, a reservation that continues with the values that the user has typed. */

@@ -1,8 +1,7 @@
 import type { Address } from "../../api/addresses.server.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import {
   type OrderContent,
   type OrderOutcome,

@@ -3,8 +3,7 @@ import { ApiError } from "../../api/errors.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
 import {
   explainOutcome,
   sayOriginMissing,

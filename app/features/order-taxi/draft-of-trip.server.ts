@@ -1,6 +1,5 @@
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { type Draft, placeAt } from "../order-draft/draft.server.ts";
 
 /** A trip as a draft that can still be changed: for now, or for the time of its booking. */

@@ -1,6 +1,5 @@
 import type { Address } from "../../api/addresses.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { type Draft, type DraftPlace, whenOf } from "../order-draft/draft.server.ts";
 import type { OrderContent } from "./order-taxi.server.ts";
 import { usualTraveller } from "./traveller.server.ts";

@@ -4,7 +4,7 @@ import { ApiError, ApiFault } from "../../api/errors.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { amountOf, rangeOf } from "../fares/fares.server.ts";
 import { confirmFare, type FareOutcome, type QuotedFare } from "./confirm-fare.server.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Submission } from "../../forms/submit.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { toFlash } from "../../request/outcome-flash.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { cancelOwnTrip, findOwnTrip } from "../trips/own-trip.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";

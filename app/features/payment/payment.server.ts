@@ -5,8 +5,7 @@ import {
   setDefaultPaymentMethod,
 } from "../../api/payment-methods.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 
 export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);

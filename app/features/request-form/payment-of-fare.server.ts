@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import type { FareCard } from "../fares/fares.server.ts";
 import type { Fares } from "../fares/load-fares.server.ts";

@@ -1,8 +1,7 @@
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { type Flash, redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, draftOfForm, toDraftQuery } from "../order-draft/draft.server.ts";
 import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";

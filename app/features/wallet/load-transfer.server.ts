@@ -2,7 +2,7 @@ import type { Api } from "../../api/client.server.ts";
 import { fromMoney, type Money, subtract } from "../../api/money.ts";
 import { listPurses, type Movement } from "../../api/purses.server.ts";
 import { findRow } from "../../api/rows.server.ts";
-import { formatMoney } from "../../i18n/format-money.server.ts";
+import { formatMoney } from "../../i18n/format.server.ts";
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";

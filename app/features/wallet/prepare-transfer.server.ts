@@ -2,7 +2,7 @@ import { ApiError } from "../../api/errors.ts";
 import { type Money, readMoney } from "../../api/money.ts";
 import { findReceiver, listPurses, type Receiver } from "../../api/purses.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import { type FieldIssue, FormRejected } from "../../forms/form-rejected.ts";
+import { type FieldIssue, FormRejected } from "../../forms/reply.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";

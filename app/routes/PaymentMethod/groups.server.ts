@@ -2,7 +2,7 @@ import { listFavourites } from "../../api/favourites.server.ts";
 import { searchOffers } from "../../api/offers.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 
 export type PaidGroup = { id: number; name: string };
 

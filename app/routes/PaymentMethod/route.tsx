@@ -8,7 +8,7 @@ import {
 import { texts as paymentTexts } from "../../features/payment/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { listPaidGroups } from "./groups.server.ts";
 import { readRemoved } from "./removed.server.ts";

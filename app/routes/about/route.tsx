@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toContentPage } from "../../features/content/content-page.server.ts";
 import { contentOf } from "../../features/content/find-content.server.ts";
-import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
+import { nameLanguages } from "../../i18n/format.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts } from "./texts.ts";

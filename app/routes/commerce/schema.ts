@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
-import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { readAdTimes, type TimeProblem, toLocalWindow } from "./ad-times.ts";
 

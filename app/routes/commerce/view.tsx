@@ -1,5 +1,5 @@
 import { CommercePicture } from "../../features/club/picture.tsx";
-import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";

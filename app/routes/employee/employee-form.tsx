@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
-import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
-import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { InlineErrors, onlyFieldErrors } from "../../forms/failure-toast.tsx";
+import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/failure-toast.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

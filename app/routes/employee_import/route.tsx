@@ -5,7 +5,7 @@ import { recordsOf, resumeImport } from "../../features/company/import/work.serv
 import { submit } from "../../forms/submit.server.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { type ImportView, toImportView } from "./load.server.ts";
 import { saveImport } from "./save.server.ts";

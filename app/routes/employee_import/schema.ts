@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
-import { decodeText } from "../../csv/decode-text.server.ts";
-import { type CsvRow, readCsv, UnendedQuote } from "../../csv/read-csv.server.ts";
+import { type CsvRow, decodeText, readCsv, UnendedQuote } from "../../csv/read-csv.server.ts";
 import { toImportRows } from "../../features/company/import/rows.server.ts";
 
 const MAX_ROWS = 1000;

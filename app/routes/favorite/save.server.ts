@@ -1,8 +1,8 @@
 import { deleteFavourite, updateFavourite } from "../../api/favourites.server.ts";
 import { addFavourite } from "../../features/places/favourite/add-favourite.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
+import { type Flash, toFlash } from "../../request/flash.server.ts";
+import { isRemoved } from "../../request/trace-in-request.server.ts";
 import type { FavouriteSent } from "./schema.ts";
 
 /** Runs the submitted form and returns its flash message. */

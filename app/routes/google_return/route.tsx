@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { finishGoogleLogin, receiveGoogleAnswer } from "../../features/account/google.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
+import { landingPath } from "../../session/access.ts";
 import { googleReturnSchema } from "./schema.ts";
 
 /** Google lets the browser post its answer here. */

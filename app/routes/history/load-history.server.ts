@@ -11,8 +11,8 @@ import {
 import { historyFilePath, historyPath } from "../../features/trips/history/history-paths.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { listNavLinks } from "../../request/nav-links.server.ts";
-import { optional } from "../../request/optional.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { roleOf } from "../../session/access.ts";
 import { loadTripView, toRow } from "./trip-views.server.ts";
 

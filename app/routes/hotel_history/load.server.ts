@@ -5,10 +5,10 @@ import {
   toServicesQuery,
 } from "../../features/hotel/services/services-query.server.ts";
 import { addDays } from "../../i18n/calendar.ts";
-import { formatLocal } from "../../i18n/format-moment.server.ts";
+import { formatLocal } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
-import { readDeskTrips } from "../../live/desk-trips.server.ts";
+import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toServiceRows } from "./rows.server.ts";

@@ -7,11 +7,10 @@ import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-
 import { type ResendOutcome, resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
-import { readDeskTrips } from "../../live/desk-trips.server.ts";
+import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { toFlash } from "../../request/outcome-flash.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { type BoardSent, boardSchema } from "./schema.ts";
 

@@ -8,8 +8,7 @@ import {
 } from "../../features/desk/load-desk-form.server.ts";
 import { deskSubmission } from "../../features/desk/submit-desk-order.server.ts";
 import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
-import { statusOf } from "../../forms/status-of.server.ts";
-import { submit } from "../../forms/submit.server.ts";
+import { statusOf, submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { deskOrderSchema } from "./schema.ts";

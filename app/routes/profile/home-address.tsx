@@ -4,7 +4,7 @@ import { AddressField } from "../../features/places/address-field.tsx";
 import { toAddressQuery } from "../../features/places/address-query.ts";
 import { AddressValue } from "../../features/places/address-value.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";

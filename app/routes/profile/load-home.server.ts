@@ -4,7 +4,7 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import type { HomeAddressView } from "./home-address.tsx";
 
 /** The home address is the default favourite. */

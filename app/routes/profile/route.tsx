@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { getProfile } from "../../api/account.server.ts";
-import { statusOf } from "../../forms/status-of.server.ts";
-import { submit } from "../../forms/submit.server.ts";
+import { statusOf, submit } from "../../forms/submit.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { mayEnter } from "../../session/access.ts";
 import { loadHome } from "./load-home.server.ts";

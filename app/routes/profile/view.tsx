@@ -1,6 +1,5 @@
 import { useAddressErrors } from "../../features/places/use-address-errors.ts";
-import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";

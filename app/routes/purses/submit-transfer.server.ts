@@ -3,10 +3,10 @@ import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
 import { noBalance, prepareTransfer } from "../../features/wallet/prepare-transfer.server.ts";
 import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
 import { texts } from "../../features/wallet/transfer-texts.ts";
-import { FormRejected } from "../../forms/form-rejected.ts";
+import { FormRejected } from "../../forms/reply.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import type { transferSchema } from "./schema.ts";
 

@@ -7,7 +7,7 @@ import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { recoverySchema } from "./schema.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
-import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/failure-toast.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { DeskNote } from "../../features/hotel/desk-notes.server.ts";
 import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import { toTaxiView } from "../../features/trips/taxi-view.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";

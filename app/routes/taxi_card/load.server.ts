@@ -11,7 +11,7 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { toCardView } from "./card-view.server.ts";
 import { findDeskTrip } from "./find-desk-trip.server.ts";
 

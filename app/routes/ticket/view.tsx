@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
-import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";

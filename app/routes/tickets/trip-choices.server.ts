@@ -4,7 +4,7 @@ import type { Trip } from "../../api/trips.server.ts";
 import { nameTrip } from "../../features/support/name-trip.server.ts";
 import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 
 /** For an older trip, users open the ticket from the trip itself. */
 const LATEST = 30;

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { addDays, isInCalendar } from "../../i18n/calendar.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { findInstants, nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
 import { toIsoDateTime } from "../../i18n/typed-moment.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
@@ -22,7 +23,6 @@ import {
 import { texts } from "./date-time-texts.ts";
 import { SelectField, TextField } from "./field.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { describeZone } from "./zone-name.ts";
 
 const Columns = ui("div", "DateTimeColumns")`
   display: grid;
@@ -227,3 +227,14 @@ const Options = ({ all, closed }: { all: string[]; closed: string[] }) =>
       {each}
     </option>
   ));
+
+/** The city of a time zone, and the browser's name for the zone's time at a moment. */
+function describeZone(timeZone: string, local: string, language: Language) {
+  const [instant = Date.now()] = findInstants(local, timeZone);
+  return { city: cityOf(timeZone), zone: nameTimeZone(timeZone, instant, language) };
+}
+
+/** `America/Sao_Paulo` becomes `Sao Paulo`. */
+function cityOf(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}

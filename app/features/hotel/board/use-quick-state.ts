@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSubmissionCount } from "../../../forms/use-submission-count.ts";
+import { useSubmissionCount } from "../../../forms/use-form-reply.ts";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 
 /** Users in a hurry press twice, so we ignore a second press for this long. */

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { flushSync } from "react-dom";
-import { FailureToast } from "../../../forms/failure-toast.tsx";
-import { InlineErrors } from "../../../forms/inline-errors.tsx";
+import { FailureToast, InlineErrors } from "../../../forms/failure-toast.tsx";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

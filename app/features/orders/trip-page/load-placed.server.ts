@@ -4,7 +4,7 @@ import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { optional } from "../../../request/optional.server.ts";
+import { optional } from "../../../request/trace-in-request.server.ts";
 import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
 import { draftOfOrder } from "../../order-taxi/draft-of-trip.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";

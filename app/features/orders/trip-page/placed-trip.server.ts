@@ -1,10 +1,6 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import {
-  formatMoment,
-  formatMomentBriefly,
-  nameTimeZone,
-} from "../../../i18n/format-moment.server.ts";
-import { findInstants } from "../../../i18n/local-time.ts";
+import { formatMoment, formatMomentBriefly } from "../../../i18n/format.server.ts";
+import { findInstants, nameTimeZone } from "../../../i18n/local-time.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { listNavLinks } from "../../../request/nav-links.server.ts";

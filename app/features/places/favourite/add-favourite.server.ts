@@ -1,9 +1,8 @@
 import { createFavourite, listFavourites } from "../../../api/favourites.server.ts";
 import { findRow, readGoodRows } from "../../../api/rows.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import type { Flash } from "../../../request/flash.server.ts";
+import { type Flash, toFlash } from "../../../request/flash.server.ts";
 import { runOperation } from "../../../request/idempotency.server.ts";
-import { toFlash } from "../../../request/outcome-flash.server.ts";
 import type { Operation } from "../../../store/idempotency.server.ts";
 import { toChosenAddress } from "../chosen-address.server.ts";
 import type { NamingSent } from "./naming-schema.server.ts";
