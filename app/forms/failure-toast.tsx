@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { sharedLanguage, toPlainText } from "../i18n/wording.ts";
 import { useErrorInTitle } from "../ui/feedback/error-title.ts";
 import { Toast } from "../ui/feedback/toast.tsx";
-import { ErrorSummary, type FormError } from "../ui/fields/error-summary.tsx";
+import { ErrorSummary, type FormError } from "../ui/fields/field.tsx";
 import { Unscripted } from "../ui/layout/layout.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { listDistinct, useLastingReply } from "./use-form-reply.ts";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
-import { ErrorSummary } from "../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../ui/fields/field.tsx";
 import { usePending } from "../ui/pending/use-pending.ts";
 import { useFormReply } from "./use-form-reply.ts";
 

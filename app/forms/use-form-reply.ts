@@ -2,7 +2,7 @@ import { useActionData, useLocation, useNavigation, useRouteLoaderData } from "@
 import { useEffect, useRef, useState } from "react";
 import { toPlainText, type Wording } from "../i18n/wording.ts";
 import { useErrorInTitle } from "../ui/feedback/error-title.ts";
-import type { FormError } from "../ui/fields/error-summary.tsx";
+import type { FormError } from "../ui/fields/field.tsx";
 import type { FormReply } from "./reply.ts";
 import type { FormValues } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { screens } from "../screens.ts";
-import { createScreenNames } from "./count-requests.server.ts";
+import { createScreenNames } from "./screen-names.server.ts";
 
 const screenRoutes = Object.entries(screens).map(([id, { path }]) => [
   id,

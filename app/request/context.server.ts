@@ -13,7 +13,8 @@ import { storeOfAccount } from "../store/account-records.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { SessionExpired, screenNotFound } from "./responses.server.ts";
-import { type FoundSession, findSession } from "./session/find-session.server.ts";
+import { findSession } from "./session/find-session.server.ts";
+import type { SavedFormOwner } from "./session/saved-form.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 /** The arguments of loaders and actions. */
@@ -26,7 +27,8 @@ export type RequestContext = {
   siteDomain: string | undefined;
   language: Language;
   session: Session | undefined;
-  expired: FoundSession["expired"];
+  /** The owner of an expired session, where the browser still has its cookie. */
+  expired: SavedFormOwner | undefined;
   user: User | undefined;
   /** The taxi API, called with the user's token. */
   api: Api;

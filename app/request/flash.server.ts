@@ -9,19 +9,17 @@ import { cookieName, readCookies, writeCookie } from "../session/cookies.server.
 import type { RequestContext } from "./context.server.ts";
 import { texts } from "./outcome-texts.ts";
 
-/** A message that the next page shows once. */
-export type Flash = { kind: "success" | "failure"; title?: string; text: string; lang?: string };
-
-/** The id tells two messages with the same text apart. */
-export type FlashView = Flash & { id: string };
-
 const flashSchema = z.object({
+  /** Tells two messages with the same text apart. */
   id: z.string(),
   kind: z.enum(["success", "failure"]),
   title: z.string().optional(),
   text: z.string(),
   lang: z.string().optional(),
 });
+
+/** A message that the next page shows once. */
+export type Flash = Omit<z.infer<typeof flashSchema>, "id">;
 
 /** Browsers drop a cookie of more than 4 kB, and a letter may take three bytes. */
 const MAX_LETTERS = 800;
@@ -46,7 +44,7 @@ export function readFlash(request: Request, { services, isSecure }: AppLoadConte
     JSON.parse(Buffer.from(value, "base64url").toString()),
   );
   return {
-    flash: flash as FlashView | undefined,
+    flash,
     clearing: writeCookie(name, "", { secure: isSecure, maxAgeSeconds: 0 }),
   };
 }

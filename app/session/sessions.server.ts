@@ -6,34 +6,6 @@ import { announceEnd, onRecordEnd } from "../store/record-end.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 
-/** The session of a logged-in user. The panel sends the token to the API only. */
-export type Session = {
-  id: string;
-  /** The brand of the session; it is invalid on any other. */
-  permalink: string;
-  token: string;
-  user: User;
-  /** Limits a session to one screen; without it, the user may enter all screens of the role. */
-  scope?: SessionScope;
-  /** When the API last confirmed the token. */
-  checkedAt: number;
-  /** A form that expired with the last session, until the panel gives it back. */
-  keptForm?: SavedForm;
-};
-
-/** Values by field name; a list where a field came more than once. */
-export type SavedForm = {
-  path: string;
-  values: Record<string, string | string[]>;
-  /** When the saved form expires. */
-  until: number;
-};
-
-type SessionKey = Pick<Session, "permalink" | "id">;
-
-/** A link to a history opens a session for that screen alone. */
-export type SessionScope = "history";
-
 const DAY_SECONDS = 86_400;
 /** Another tab may still send the cookie of an ended session for so long. */
 const ENDED_SECONDS = 60;
@@ -41,19 +13,36 @@ const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECO
 
 // A record of an older panel may have another shape, and is then no session.
 const recordSchema = z.object({
+  /** The panel sends it to the API only. */
   token: z.string(),
   user: z.looseObject({ id: z.number(), name: z.string() }),
+  /** Limits a session to one screen; without it, the user may enter all screens of the role. */
   scope: z.literal("history").optional(),
+  /** When the API last confirmed the token. */
   checkedAt: z.number(),
+  /** A form that expired with the last session, until the panel gives it back. */
   keptForm: z
     .object({
       path: z.string(),
+      /** By field name; a list where a field came more than once. */
       values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      /** When the saved form expires. */
       until: z.number(),
     })
     .optional()
     .catch(undefined),
 });
+
+/** The session of a logged-in user. It is invalid on any brand but its own, which the permalink names. */
+export type Session = Omit<z.infer<typeof recordSchema>, "user"> & {
+  id: string;
+  permalink: string;
+  user: User;
+};
+export type SavedForm = NonNullable<Session["keptForm"]>;
+/** A link to a history opens a session for that screen alone. */
+export type SessionScope = NonNullable<Session["scope"]>;
+type SessionKey = Pick<Session, "permalink" | "id">;
 
 export type Sessions = ReturnType<typeof createSessions>;
 

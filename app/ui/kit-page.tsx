@@ -4,8 +4,7 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { Button } from "./button.tsx";
 import { Toast } from "./feedback/toast.tsx";
 import type { ToastMessage } from "./feedback/toast-body.tsx";
-import { DefaultFrame } from "./frames/default-frame.tsx";
-import { type FrameBrand, MenuLink, RoomFrame, TopBarLink } from "./frames/frame.tsx";
+import { type FrameBrand, Main, MenuLink, RoomFrame, TopBarLink } from "./frames/frame.tsx";
 import { HotelFrame, MainFrame, type SocialLink } from "./frames/member-frames.tsx";
 import { Data, Dialogs, Feedback, Reading } from "./kit/content.tsx";
 import { Buttons, Fields, Pickers } from "./kit/forms.tsx";
@@ -128,7 +127,7 @@ function Framed({
       </HotelFrame>
     );
   }
-  if (frame === "default") return <DefaultFrame toast={toast}>{children}</DefaultFrame>;
+  if (frame === "default") return <Main toast={toast}>{children}</Main>;
   return (
     <RoomFrame
       brand={brand}

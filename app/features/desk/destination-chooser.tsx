@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { Card, Stack } from "../../ui/layout/layout.tsx";

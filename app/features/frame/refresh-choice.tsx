@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Unscripted } from "../../ui/layout/layout.tsx";
-import { PageNote } from "../../ui/layout/page-note.tsx";
+import { PageNote, Unscripted } from "../../ui/layout/layout.tsx";
 import { texts } from "./refresh-texts.ts";
 import { useIsRefreshOff, useRefreshSeconds } from "./use-unscripted-refresh.ts";
 

@@ -1,8 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Toast } from "../../ui/feedback/toast.tsx";
-import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
-import { RoomFrame } from "../../ui/frames/frame.tsx";
+import { Main, RoomFrame } from "../../ui/frames/frame.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MemberFrame } from "./lazy-parts.ts";
@@ -17,9 +16,7 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
     languageSwitch: <LanguageSwitch back={view.here} />,
     toast: <Toast message={flash ?? null} />,
   };
-  if (view.layout === "default") {
-    return <DefaultFrame toast={frame.toast}>{children}</DefaultFrame>;
-  }
+  if (view.layout === "default") return <Main toast={frame.toast}>{children}</Main>;
   if (!view.person)
     return (
       <RoomFrame {...frame} menu={view.menu}>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { keepFocus, startPage } from "../../ui/focus/focus-keeper.ts";
+import { keepFocus, startPage } from "../../ui/focus-keeper.ts";
 
 // React warns about layout effects during server rendering.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -1,5 +1,5 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { FormError } from "../../ui/fields/error-summary.tsx";
+import type { FormError } from "../../ui/fields/field.tsx";
 import { texts } from "./address-texts.ts";
 import type { FoundAddresses } from "./find-addresses.server.ts";
 

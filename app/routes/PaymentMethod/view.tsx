@@ -7,7 +7,7 @@ import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Cluster, Page, PageHeader } from "../../ui/layout/layout.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
 import type { PaidGroup } from "./groups.server.ts";

@@ -4,7 +4,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { texts } from "./texts.ts";
 
 /** Renders the dialog that the page's address opens for this favourite. */

@@ -11,7 +11,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Page, PageHeader } from "../../ui/layout/layout.tsx";
 import { FavouriteDialogs } from "./favourite-dialogs.tsx";
 import { FavouriteTable } from "./favourite-table.tsx";

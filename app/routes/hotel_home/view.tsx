@@ -9,7 +9,7 @@ import { useFormReply, useLastingReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText } from "../../i18n/wording.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
 import type { loadDesk } from "./load-desk.server.ts";
 

@@ -3,8 +3,7 @@ import type { GoogleLogin } from "../../features/account/strategies.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Cluster, Page } from "../../ui/layout/layout.tsx";
 import { HomeAddress, type HomeAddressView } from "./home-address.tsx";
 import { LanguageForm } from "./language-form.tsx";

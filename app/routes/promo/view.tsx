@@ -4,7 +4,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { Coupon } from "./coupon.ts";

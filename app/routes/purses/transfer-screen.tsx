@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Card, Cluster, Page } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./transfer-texts.ts";

@@ -3,7 +3,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice, Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Grid, Page, PageHeader } from "../../ui/layout/layout.tsx";
 import { Balances } from "./balances.tsx";
 import { Movements } from "./movements.tsx";

@@ -3,8 +3,7 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { TextField } from "../../ui/fields/field.tsx";
+import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 

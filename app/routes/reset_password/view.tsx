@@ -3,8 +3,7 @@ import { useRemoveCodeFromUrl } from "../../features/account/use-remove-code-fro
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 

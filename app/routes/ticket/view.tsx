@@ -6,7 +6,7 @@ import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LeftOutNotice, Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Cluster, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { Conversation } from "./conversation.tsx";

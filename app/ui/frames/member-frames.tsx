@@ -130,7 +130,7 @@ export type FrameUser = {
   pursesTo?: string;
 };
 
-export type SideMenuProps = {
+type SideMenuProps = {
   brand: FrameBrand;
   user: FrameUser;
   menu: MenuItem[];
@@ -140,14 +140,7 @@ export type SideMenuProps = {
 };
 
 /** The drawer of logged-in users: the user and the menu. */
-export function SideMenu({
-  brand,
-  user,
-  menu,
-  socialLinks = [],
-  languageSwitch,
-  logout,
-}: SideMenuProps) {
+function SideMenu({ brand, user, menu, socialLinks = [], languageSwitch, logout }: SideMenuProps) {
   const t = useTexts(texts);
   return (
     <>

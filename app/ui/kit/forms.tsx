@@ -7,8 +7,14 @@ import { Checkbox, Switch } from "../fields/checkbox.tsx";
 import { Combobox } from "../fields/combobox.tsx";
 import { DateField, TimeField } from "../fields/date-field.tsx";
 import { DateTimeFields } from "../fields/date-time-fields.tsx";
-import { ErrorSummary } from "../fields/error-summary.tsx";
-import { FileField, PasswordField, SelectField, TextArea, TextField } from "../fields/field.tsx";
+import {
+  ErrorSummary,
+  FileField,
+  PasswordField,
+  SelectField,
+  TextArea,
+  TextField,
+} from "../fields/field.tsx";
 import { RadioCards } from "../fields/radio-cards.tsx";
 import { KeyCap } from "../key-cap.tsx";
 import { Card, Cluster, Grid, Stack } from "../layout/layout.tsx";

@@ -164,3 +164,8 @@ export const Unscripted = ({
   as?: "div" | "span";
   children: ReactNode;
 }) => <Tag className="unscripted">{children}</Tag>;
+
+/** A note about the page, above it. */
+export const PageNote = ({ children }: { children: ReactNode }) => (
+  <p className="page-note">{children}</p>
+);
