@@ -66,26 +66,24 @@ export function readReply(reply: FormReply | undefined, { form, labels, kept }: 
     return Array.isArray(value) ? (value[0] ?? "") : value;
   }
 
+  /** The properties of a field that is never filled in again: a password, or a file. */
+  const blank = (name: string) => ({ name, id: idOf(name), error: errorOf(name) });
+
   return {
     errorOf,
     typed,
     /** The API's code for its refusal. */
     code: own?.code,
+    blank,
     /** The properties of a text field or a select. */
     field: (name: string, initial?: string) => ({
-      name,
-      id: idOf(name),
+      ...blank(name),
       defaultValue: typed(name, initial),
-      error: errorOf(name),
     }),
-    /** The properties of a field that is never filled in again: a password, or a file. */
-    blank: (name: string) => ({ name, id: idOf(name), error: errorOf(name) }),
     /** The properties of a checkbox. */
     checkbox: (name: string, initial = false) => ({
-      name,
-      id: idOf(name),
+      ...blank(name),
       defaultChecked: values ? Object.hasOwn(values, name) : initial,
-      error: errorOf(name),
     }),
     /** For the error summary; a new `occasion` makes it take the focus again. */
     summary: {

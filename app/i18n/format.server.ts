@@ -3,6 +3,13 @@ import type { Language } from "./languages.ts";
 /** From here on, a day without its year is ambiguous. */
 const FAR_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
+const clock = {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
+} as const;
+
 /** Formats `YYYY-MM-DD HH:mm`, in whatever zone, as a day and a time in 24 hours. */
 export function formatMoment(local: string, language: Language, now = Date.now()): string {
   const moment = readLocal(local);
@@ -11,10 +18,7 @@ export function formatMoment(local: string, language: Language, now = Date.now()
     day: "numeric",
     month: "long",
     year: moment > now + FAR_AHEAD_MS ? "numeric" : undefined,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "UTC",
+    ...clock,
   });
   return formatLocal(local, format);
 }
@@ -25,10 +29,7 @@ export function formatMomentBriefly(local: string, language: Language): string {
     weekday: "short",
     day: "numeric",
     month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "UTC",
+    ...clock,
   });
   return formatLocal(local, format);
 }

@@ -65,7 +65,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(countRequests(metrics, createScreenNames(build.routes)));
   app.use(beginResponse(policy));
   app.use(logRequests(log));
-  app.post(cspReportsPath, createCspReports({ log }).receive);
+  app.post(cspReportsPath, createCspReports(log));
   app.get(picturesPath, createPictureProxy({ ...services, log }));
   app.use(protectCodes);
   app.use(rejectLargeBodies);

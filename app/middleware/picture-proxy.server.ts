@@ -10,6 +10,8 @@ import { createTokenBucket } from "../tenant/token-bucket.ts";
 /** Fifty people in an office open the panel at once, with ten pictures each. */
 const AT_ONCE = 600;
 const PER_MINUTE = 300;
+/** More networks than one panel sees within the minutes in which a bucket fills up again. */
+const MAX_NETWORKS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
 const headers = {
@@ -26,15 +28,18 @@ export function createPictureProxy(options: {
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
   log: Logger;
-  now?: () => number;
 }) {
-  const { pictures, fetchPicture, log, now = Date.now } = options;
-  const limits = createNetworkLimits({ atOnce: AT_ONCE, perMinute: PER_MINUTE, now });
+  const { pictures, fetchPicture, log } = options;
+  // Each panel process counts by itself, which is enough for cheap requests.
+  const limits = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
+    max: MAX_NETWORKS,
+    memoMethod: () => createTokenBucket({ atOnce: AT_ONCE, perMinute: PER_MINUTE }),
+  });
   const budget = createMemoryBudget({ max: 64 * MEGABYTE, maxPerNetwork: 16 * MEGABYTE });
 
   async function send(path: string, request: Request, response: Response): Promise<void> {
     const network = toNetwork(request.ip ?? "");
-    if (!limits.take(network)) return refuse(response, 429);
+    if (!limits.memo(network).take()) return refuse(response, 429);
     const disconnected = new AbortController();
     response.once("close", () => disconnected.abort());
     const { requestId } = response.locals;
@@ -82,18 +87,6 @@ function refuse(response: Response, status: keyof typeof messages): void {
   if (status === 429) response.set("Retry-After", "10");
   response.set({ ...headers, "Cache-Control": "no-store" });
   response.status(status).type("text/plain").send(messages[status]);
-}
-
-/** More networks than one panel sees within the minutes in which a bucket fills up again. */
-const MAX_NETWORKS = 10_000;
-
-/** Limits the requests of each network. Each panel process counts by itself, which is enough for cheap requests. */
-function createNetworkLimits(options: { atOnce: number; perMinute: number; now: () => number }) {
-  const networks = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
-    max: MAX_NETWORKS,
-    memoMethod: () => createTokenBucket(options),
-  });
-  return { take: (network: string): boolean => networks.memo(network).take() };
 }
 
 /**

@@ -86,13 +86,9 @@ export function RadioCards({
   defaultValue?: string;
   onChange?: (value: string) => void;
 }) {
-  const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeByNotes({
-    id,
-    hint,
-    error,
-  });
+  const notes = describeByNotes({ id, hint, error });
   return (
-    <Box aria-describedby={describedBy} data-compact={isCompact ? "" : undefined}>
+    <Box aria-describedby={notes["aria-describedby"]} data-compact={isCompact ? "" : undefined}>
       <legend>
         {label} {optional && <Optional />}
       </legend>
@@ -106,7 +102,7 @@ export function RadioCards({
             defaultChecked={value === defaultValue}
             required={!optional}
             disabled={disabled}
-            aria-invalid={invalid}
+            aria-invalid={notes["aria-invalid"]}
             onChange={onChange && (() => onChange(value))}
           />
           <span>
