@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import { duration, radius, touch, ui } from "./styled.ts";
 
 type Look = {
   kind?: "primary" | "secondary" | "quiet" | "danger";
@@ -50,55 +49,5 @@ export function ButtonLink({ kind, icon, wide, compact, children, ...link }: Loo
       {icon && <Icon name={icon} />}
       {children}
     </Link>
-  );
-}
-
-const IconButtonBox = ui("button", "IconButton")`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  width: ${touch};
-  height: ${touch};
-  padding: 0;
-  border: 1px solid transparent;
-  border-radius: ${radius.m};
-  background: none;
-  color: var(--muted);
-  cursor: pointer;
-  transition: background-color ${duration.quick}, color ${duration.quick};
-
-  &:hover { background: var(--sunken); color: var(--text); }
-  &:active { background: var(--main-tint); }
-  &:disabled { opacity: 0.5; cursor: not-allowed; }
-  &[data-kind="danger"]:hover { background: var(--danger-tint); color: var(--danger-text); }
-  @media print { display: none; }
-`;
-
-type IconLook = { icon: IconName; label: string; kind?: "quiet" | "danger" };
-
-/** A button with an icon only; its label is for screen readers and the tooltip. */
-export function IconButton({
-  icon,
-  label,
-  kind,
-  ...button
-}: IconLook & Omit<ComponentPropsWithoutRef<"button">, "children">) {
-  return (
-    <IconButtonBox type="button" aria-label={label} title={label} data-kind={kind} {...button}>
-      <Icon name={icon} />
-    </IconButtonBox>
-  );
-}
-
-export function IconButtonLink({
-  icon,
-  label,
-  kind,
-  ...link
-}: IconLook & Omit<LinkProps, "children">) {
-  return (
-    <IconButtonBox as={Link} aria-label={label} title={label} data-kind={kind} {...link}>
-      <Icon name={icon} />
-    </IconButtonBox>
   );
 }

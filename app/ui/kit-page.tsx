@@ -5,11 +5,13 @@ import { Button } from "./button.tsx";
 import { Toast } from "./feedback/toast.tsx";
 import type { ToastMessage } from "./feedback/toast-body.tsx";
 import { type FrameBrand, Main, MenuLink, RoomFrame, TopBarLink } from "./frames/frame.tsx";
-import { HotelFrame, MainFrame, type SocialLink } from "./frames/member-frames.tsx";
+import { HotelFrame, MainFrame } from "./frames/member-frames.tsx";
+import type { SocialLink } from "./frames/social-links.tsx";
 import { Data, Dialogs, Feedback, Reading } from "./kit/content.tsx";
 import { Buttons, Fields, Pickers } from "./kit/forms.tsx";
 import { texts } from "./kit/texts.ts";
-import { Page, PageHeader } from "./layout/layout.tsx";
+import { Page } from "./layout/layout.tsx";
+import { PageHeader } from "./layout/page-parts.tsx";
 import { Tabs } from "./navigation/tabs.tsx";
 
 /** All components in all states; `?frame=room` chooses the frame. */

@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { styled } from "styled-components";
+import { breakpoint } from "./breakpoint.ts";
 
 /**
  * Creates a styled element with a unique name. The name becomes its class, so that server and browser agree
@@ -67,6 +68,4 @@ export const touch = "2.75rem";
 /** For a plate and the like: one line, cut at its end. */
 export const oneLine = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap;";
 
-/** In pixels. From `main` and `hotel` on, the drawer of that frame stays open. */
-export const breakpoint = { phone: 640, main: 1025, hotel: 2025 } as const;
 export const onPhone = `@media (max-width: ${breakpoint.phone - 0.02}px)`;

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { type FieldProps, FileField } from "../../ui/fields/field.tsx";
+import type { FieldProps } from "../../ui/fields/field.tsx";
+import { FileField } from "../../ui/fields/file-field.tsx";
 import { fitPicture, toFileList } from "../../ui/pictures.ts";
 import { space, ui } from "../../ui/styled.ts";
 

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { SocialLinks } from "../../ui/frames/member-frames.tsx";
+import { SocialLinks } from "../../ui/frames/social-links.tsx";
 import { Card } from "../../ui/layout/layout.tsx";
 import type { Contact } from "./content-page.server.ts";
 import { texts } from "./texts.ts";

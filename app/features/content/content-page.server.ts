@@ -3,7 +3,7 @@ import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { listNavLinks } from "../../request/nav-links.server.ts";
 import { toLinkAddress } from "../../request/picture-address.server.ts";
-import type { SocialLink } from "../../ui/frames/member-frames.tsx";
+import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { isDefaultKey } from "./default-content.server.ts";
 import { type Content, listContents } from "./find-content.server.ts";

@@ -1,8 +1,10 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/fields/field.tsx";
-import { Grid, Stack } from "../../ui/layout/layout.tsx";
+import { TextArea, TextField } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Grid } from "../../ui/layout/page-parts.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 

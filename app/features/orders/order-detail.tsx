@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
 import type { TripRow } from "../trips/trip-row.server.ts";

@@ -1,6 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
-import { LeftOutNotice, Notice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { FareChoice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";

@@ -1,7 +1,7 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { LeftOutNotice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { fontSize, space, ui } from "../../ui/styled.ts";
 import { findCard } from "../fares/find-card.ts";

@@ -1,5 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { radius, space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "../order-draft/texts.ts";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { type FieldProps, FileField } from "../../ui/fields/field.tsx";
+import type { FieldProps } from "../../ui/fields/field.tsx";
+import { FileField } from "../../ui/fields/file-field.tsx";
 import { toFileList } from "../../ui/pictures.ts";
 import { texts } from "./field-texts.ts";
 import { shrinkPhotos } from "./shrink-photos.ts";

@@ -4,7 +4,7 @@ import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveAddress, type MemberPace } from "../../live/live-address.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Scripted } from "../../ui/layout/layout.tsx";
+import { Scripted } from "../../ui/layout/page-parts.tsx";
 import { onPhone, space, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";

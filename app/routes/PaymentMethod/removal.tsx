@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { IconButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { texts } from "./texts.ts";
 
 const dialogOf = ({ id }: PaymentMethod) => `remove-${id}`;

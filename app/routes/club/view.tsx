@@ -4,9 +4,10 @@ import { CommercePicture } from "../../features/club/picture.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Page, PageHeader } from "../../ui/layout/layout.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Shops } from "./shops.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { AdView } from "../../features/club/commerce-view.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { InlineErrors, onlyFieldErrors } from "../../forms/failure-toast.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
-import { Cluster, Grid, Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import type { EmployeeRow } from "./list.server.ts";
 import { texts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { IconButtonLink } from "../../ui/button.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { type ListAddress, toListPath } from "./address.ts";
 import type { EmployeeRow } from "./list.server.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 import { toTripsFile } from "./trips-file.ts";
 

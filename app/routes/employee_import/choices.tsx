@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";

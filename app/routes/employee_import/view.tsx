@@ -1,6 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { Page, PageHeader } from "../../ui/layout/layout.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportRows } from "./import-rows.tsx";

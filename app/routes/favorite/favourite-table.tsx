@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { Favourite } from "../../api/favourites.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { IconButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { texts } from "./texts.ts";
 

@@ -10,9 +10,10 @@ import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { Card, Page, PageHeader } from "../../ui/layout/layout.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { FavouriteDialogs } from "./favourite-dialogs.tsx";
 import { FavouriteTable } from "./favourite-table.tsx";
 import { texts } from "./texts.ts";

@@ -7,7 +7,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Card, Cluster, Page, PageHeader } from "../../ui/layout/layout.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import type { FollowPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

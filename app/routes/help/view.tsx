@@ -4,7 +4,8 @@ import type { ContentPage } from "../../features/content/content-page.server.ts"
 import { Extras } from "../../features/content/extras.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Answers } from "../../ui/data/answers.tsx";
-import { PageHeader, Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 /** The default questions fold open one by one; a group's own text is shown as it is. */

@@ -4,8 +4,9 @@ import { DaysAndStatus } from "../../features/trips/history/days-and-status.tsx"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/fields/field.tsx";
-import { Card, Cluster, Grid, Stack } from "../../ui/layout/layout.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
 import type { HistoryView } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 

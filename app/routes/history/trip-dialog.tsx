@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 import type { TripView } from "./trip-views.server.ts";
 

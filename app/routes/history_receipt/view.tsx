@@ -1,7 +1,8 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Page, PageHeader, Unscripted } from "../../ui/layout/layout.tsx";
+import { Page, Unscripted } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Receipt } from "./load-receipt.server.ts";
 import { Sheet } from "./sheet.ts";

@@ -2,7 +2,7 @@ import { texts as filterTexts } from "../../features/trips/history/filter-texts.
 import { statusChoices } from "../../features/trips/history/status-choices.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { IconButtonLink } from "../../ui/button.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { radius, space, ui } from "../../ui/styled.ts";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";

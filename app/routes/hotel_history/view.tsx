@@ -5,7 +5,8 @@ import { progressOf, type TripProgress } from "../../features/trips/trip-status.
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice, Notice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";

@@ -3,7 +3,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Steps } from "../../ui/data/steps.tsx";
 import { Hero, type HeroPattern } from "../../ui/layout/hero.tsx";
-import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export function HotelcabView({

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 
 export function LanguageForm({ back }: { back: string }) {
   const current = useLanguage();

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { fontSize, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";

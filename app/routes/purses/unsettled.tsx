@@ -2,7 +2,7 @@ import type { TransferView } from "../../features/wallet/load-transfer.server.ts
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./transfer-texts.ts";
 import { useFocus } from "./use-focus.ts";
 

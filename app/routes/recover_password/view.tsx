@@ -4,7 +4,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
-import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 type Recovery = {

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
-import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Losses } from "./losses.tsx";
 import { texts } from "./texts.ts";
 

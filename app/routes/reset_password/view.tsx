@@ -4,7 +4,8 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
-import { Card, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 type Reset = { code: string; plainPath: string; askPath: string };

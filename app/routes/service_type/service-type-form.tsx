@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
-import { InlineErrors, onlyFieldErrors } from "../../forms/failure-toast.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/field.tsx";
-import { Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ServiceType } from "../../api/service-types.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { IconButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { toPagePath } from "./address.ts";

@@ -3,8 +3,10 @@ import { useFormReply } from "../../forms/use-form-reply.ts";
 import { nativeNames } from "../../i18n/languages.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorSummary, SelectField, TextField } from "../../ui/fields/field.tsx";
-import { Card, Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

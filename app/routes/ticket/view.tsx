@@ -5,9 +5,11 @@ import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts"
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LeftOutNotice, Notice } from "../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
-import { Cluster, Page, PageHeader, Stack } from "../../ui/layout/layout.tsx";
+import { Page, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { Conversation } from "./conversation.tsx";
 import type { TicketView } from "./load.server.ts";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { IconButtonLink } from "../button.tsx";
+import { IconButtonLink } from "../icon-button.tsx";
 import { backdrop, duration, fontSize, onPhone, radius, shadow, space, ui } from "../styled.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { texts } from "./texts.ts";

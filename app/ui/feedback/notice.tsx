@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { radius, space, ui } from "../styled.ts";
-import { texts } from "./left-out-texts.ts";
 
 const NoticeBox = ui("div", "Notice")`
   display: flex;
@@ -51,38 +49,5 @@ export function Notice({
         {children && <div>{children}</div>}
       </div>
     </NoticeBox>
-  );
-}
-
-type LeftOutRows =
-  | "trips"
-  | "addresses"
-  | "employees"
-  | "messages"
-  | "tickets"
-  | "methods"
-  | "purses"
-  | "movements"
-  | "shops"
-  | "ads"
-  | "fares"
-  | "service_types";
-
-/** Messages about money have hints of their own, to avoid misunderstandings. */
-const hints = {
-  methods: "methods_hint",
-  purses: "purses_hint",
-  movements: "movements_hint",
-} as const;
-
-/** Says that rows of a list are missing; renders nothing where the list is complete. */
-export function LeftOutNotice({ what, count }: { what: LeftOutRows; count: number }) {
-  const t = useTexts(texts);
-  if (count === 0) return null;
-  const hint = what in hints ? hints[what as keyof typeof hints] : "hint";
-  return (
-    <Notice kind="warning" title={t(what, { count })}>
-      {t(hint)}
-    </Notice>
   );
 }

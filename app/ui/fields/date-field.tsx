@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from "react";
 import { isMonthFirst, toIsoDate, toIsoTime } from "../../i18n/typed-moment.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
-import { Scripted } from "../layout/layout.tsx";
+import { Scripted } from "../layout/page-parts.tsx";
 import { useBrowserLayoutEffect, useHydrated } from "../use-hydrated.ts";
 import { maskDate, maskTime, readDateTime } from "./date-mask.ts";
 import { texts } from "./date-time-texts.ts";

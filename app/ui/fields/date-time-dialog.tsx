@@ -6,7 +6,8 @@ import { toIsoDateTime } from "../../i18n/typed-moment.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
 import { ModalDialog } from "../dialog/modal-dialog.tsx";
-import { Cluster, Grid, Stack } from "../layout/layout.tsx";
+import { Stack } from "../layout/layout.tsx";
+import { Cluster, Grid } from "../layout/page-parts.tsx";
 import { onPhone, space, ui } from "../styled.ts";
 import { useMonthFirst } from "./date-field.tsx";
 import { maskDateTime, readDateTime } from "./date-mask.ts";
@@ -21,8 +22,9 @@ import {
   minutes,
 } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
-import { SelectField, TextField } from "./field.tsx";
+import { TextField } from "./field.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import { SelectField } from "./select-field.tsx";
 
 const Columns = ui("div", "DateTimeColumns")`
   display: grid;

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { toIsoDate, toIsoTime } from "../../i18n/typed-moment.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button, IconButton } from "../button.tsx";
-import { Cluster, Grid, Scripted, Stack } from "../layout/layout.tsx";
+import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Stack } from "../layout/layout.tsx";
+import { Cluster, Grid, Scripted } from "../layout/page-parts.tsx";
 import { DateField, type MaskedFieldProps, TimeField, useMonthFirst } from "./date-field.tsx";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
 import { type DateTimeLimits, listNamedDays } from "./date-time-limits.ts";

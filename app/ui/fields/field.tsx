@@ -12,7 +12,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText, type Wording } from "../../i18n/wording.ts";
 import { useErrorInTitle } from "../feedback/error-title.ts";
 import { Icon } from "../icon.tsx";
-import { fontSize, radius, space, touch, ui } from "../styled.ts";
+
 import { useHydrated } from "../use-hydrated.ts";
 import { texts } from "./texts.ts";
 
@@ -153,40 +153,6 @@ export function PasswordField(
 
 export const TextArea = (props: FieldProps<"textarea">) => (
   <Field as="textarea" rows={4} {...props} />
-);
-
-const Select = ui("select", "Select")`
-  appearance: none;
-  cursor: pointer;
-
-  & + div { padding-right: 0.75rem; pointer-events: none; }
-`;
-
-/** The children are the options. A field whose first option is empty sets `required` itself. */
-export const SelectField = (props: FieldProps<"select">) => (
-  <Field as={Select} end={<Icon name="chevron-down" />} required={false} {...props} />
-);
-
-const File = ui("input", "File")`
-  &&& { padding: 0.25rem; cursor: pointer; font-size: ${fontSize.s}; }
-
-  &::file-selector-button {
-    min-height: calc(${touch} - 0.375rem);
-    margin-right: ${space.s};
-    padding: 0 ${space.m};
-    border: 0;
-    border-radius: ${radius.s};
-    background: var(--main-tint);
-    color: var(--main-text);
-    font: inherit;
-    font-weight: 600;
-    cursor: inherit;
-  }
-`;
-
-/** The form around it needs `encType="multipart/form-data"`. */
-export const FileField = (props: Omit<FieldProps, "type">) => (
-  <Field as={File} type="file" {...props} />
 );
 
 /** An error of a field, or of the whole form where there is no id. */

@@ -3,15 +3,10 @@ import { describe, expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
 import { Checkbox, Switch } from "./checkbox.tsx";
 import { DateField, TimeField } from "./date-field.tsx";
-import {
-  type FieldProps,
-  FileField,
-  PasswordField,
-  SelectField,
-  TextArea,
-  TextField,
-} from "./field.tsx";
+import { type FieldProps, PasswordField, TextArea, TextField } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
 import { RadioCards } from "./radio-cards.tsx";
+import { SelectField } from "./select-field.tsx";
 
 /** The start tag of the control with this id. */
 const control = (markup: string, id: string) =>

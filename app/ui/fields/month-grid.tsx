@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { addDays, addMonths, listWeeks, nameWeekday, weekdayOf } from "../../i18n/calendar.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
-import { IconButton } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { fontSize, onPhone, radius, space, ui } from "../styled.ts";
 import { texts } from "./date-time-texts.ts";
 

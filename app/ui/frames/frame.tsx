@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { breakpoint } from "../breakpoint.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { breakpoint } from "../styled.ts";
 import { texts } from "./texts.ts";
 
 /** The frame of anonymous users. */

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { breakpoint } from "../breakpoint.ts";
 import { Avatar } from "../data/avatar.tsx";
-import { Icon } from "../icon.tsx";
-import { breakpoint, fontSize, radius, space, touch, ui } from "../styled.ts";
+import { fontSize, radius, space, ui } from "../styled.ts";
 import {
   BrandLogo,
   Drawer,
@@ -14,6 +14,7 @@ import {
   TopBar,
   TopBarLink,
 } from "./frame.tsx";
+import { type SocialLink, SocialLinks } from "./social-links.tsx";
 import { texts } from "./texts.ts";
 
 /** Where the drawer stays open, it shows everything that the bar would. */
@@ -174,36 +175,3 @@ function SideMenu({ brand, user, menu, socialLinks = [], languageSwitch, logout 
     </>
   );
 }
-
-export type SocialLink = { network: "facebook" | "twitter" | "linkedin"; href: string };
-
-const names = { facebook: "Facebook", twitter: "Twitter", linkedin: "LinkedIn" };
-
-const List = ui("ul", "SocialLinks")`
-  display: flex;
-  gap: ${space.xxs};
-  list-style: none;
-
-  a {
-    display: grid;
-    place-items: center;
-    width: ${touch};
-    height: ${touch};
-    border-radius: ${radius.m};
-    color: var(--menu-text);
-    &:hover { background: var(--sunken); }
-  }
-`;
-
-export const SocialLinks = ({ links }: { links: SocialLink[] }) =>
-  links.length > 0 && (
-    <List>
-      {links.map(({ network, href }) => (
-        <li key={network}>
-          <a href={href} rel="noreferrer" aria-label={names[network]}>
-            <Icon name={network} />
-          </a>
-        </li>
-      ))}
-    </List>
-  );

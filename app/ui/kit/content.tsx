@@ -1,5 +1,5 @@
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink, IconButton } from "../button.tsx";
+import { ButtonLink } from "../button.tsx";
 import { Answers } from "../data/answers.tsx";
 import { Avatar } from "../data/avatar.tsx";
 import { DescriptionList } from "../data/description-list.tsx";
@@ -12,8 +12,10 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import { Progress } from "../feedback/progress.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { Hero, heroPatterns } from "../layout/hero.tsx";
-import { Card, Cluster, Grid, Stack, WithAside } from "../layout/layout.tsx";
+import { Card, Stack } from "../layout/layout.tsx";
+import { Cluster, Grid, WithAside } from "../layout/page-parts.tsx";
 import { Prose } from "../layout/prose.tsx";
 import { FootLinks, LinkList } from "../navigation/link-list.tsx";
 import { Pagination } from "../navigation/pagination.tsx";

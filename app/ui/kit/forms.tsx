@@ -2,22 +2,19 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { holdsWords } from "../../i18n/words.ts";
-import { Button, ButtonLink, IconButton, IconButtonLink } from "../button.tsx";
+import { Button, ButtonLink } from "../button.tsx";
 import { Checkbox, Switch } from "../fields/checkbox.tsx";
 import { Combobox } from "../fields/combobox.tsx";
 import { DateField, TimeField } from "../fields/date-field.tsx";
 import { DateTimeFields } from "../fields/date-time-fields.tsx";
-import {
-  ErrorSummary,
-  FileField,
-  PasswordField,
-  SelectField,
-  TextArea,
-  TextField,
-} from "../fields/field.tsx";
+import { ErrorSummary, PasswordField, TextArea, TextField } from "../fields/field.tsx";
+import { FileField } from "../fields/file-field.tsx";
 import { RadioCards } from "../fields/radio-cards.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { IconButton, IconButtonLink } from "../icon-button.tsx";
 import { KeyCap } from "../key-cap.tsx";
-import { Card, Cluster, Grid, Stack } from "../layout/layout.tsx";
+import { Card, Stack } from "../layout/layout.tsx";
+import { Cluster, Grid } from "../layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export function Buttons() {

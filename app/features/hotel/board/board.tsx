@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LeftOutNotice } from "../../../ui/feedback/notice.tsx";
+import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
 import { switchNumberKeys, useNumberKeysOn } from "../../../ui/number-keys.ts";
 import { fontSize, radius, space, touch, ui } from "../../../ui/styled.ts";
 import { SwitchButton } from "../../../ui/switch-button.tsx";

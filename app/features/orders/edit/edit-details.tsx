@@ -1,7 +1,9 @@
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { SelectField, TextArea, TextField } from "../../../ui/fields/field.tsx";
-import { Grid, Stack } from "../../../ui/layout/layout.tsx";
+import { TextArea, TextField } from "../../../ui/fields/field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { Grid } from "../../../ui/layout/page-parts.tsx";
 import { texts as requestTexts } from "../../order-draft/texts.ts";
 import type { EditView } from "./load-edit.server.ts";
 

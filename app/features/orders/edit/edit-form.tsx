@@ -1,11 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { flushSync } from "react-dom";
-import { FailureToast, InlineErrors } from "../../../forms/failure-toast.tsx";
+import { FailureToast } from "../../../forms/failure-toast.tsx";
+import { InlineErrors } from "../../../forms/inline-errors.tsx";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Card, Cluster, Page, PageHeader, Stack } from "../../../ui/layout/layout.tsx";
+import { Card, Page, Stack } from "../../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../../ui/layout/page-parts.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
 import { PlaceField } from "../../places/place-field.tsx";

@@ -1,6 +1,7 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Cluster, Unscripted } from "../../../ui/layout/layout.tsx";
+import { Unscripted } from "../../../ui/layout/layout.tsx";
+import { Cluster } from "../../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../../ui/styled.ts";
 import { texts } from "../../order-taxi/texts.ts";
 import type { PlacedView } from "./load-placed.server.ts";

@@ -4,7 +4,7 @@ import { addDays } from "../../../i18n/calendar.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Cluster, Scripted } from "../../../ui/layout/layout.tsx";
+import { Cluster, Scripted } from "../../../ui/layout/page-parts.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { texts } from "./filter-texts.ts";
 

@@ -1,7 +1,8 @@
 import { CALENDAR_YEARS } from "../../../i18n/calendar.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
-import { ErrorSummary, SelectField } from "../../../ui/fields/field.tsx";
+import { ErrorSummary } from "../../../ui/fields/field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { DayShortcuts } from "./day-shortcuts.tsx";
 import type { FilterProblems } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";

@@ -1,0 +1,15 @@
+import { Icon } from "../icon.tsx";
+import { ui } from "../styled.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+const Select = ui("select", "Select")`
+  appearance: none;
+  cursor: pointer;
+
+  & + div { padding-right: 0.75rem; pointer-events: none; }
+`;
+
+/** The children are the options. A field whose first option is empty sets `required` itself. */
+export const SelectField = (props: FieldProps<"select">) => (
+  <Field as={Select} end={<Icon name="chevron-down" />} required={false} {...props} />
+);
