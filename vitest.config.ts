@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: "contracts",
           testTimeout,
+          isolate: false,
           include: ["contracts/**/*.pact.test.ts"],
           globalSetup: "contracts/collect-pact.ts",
           env: pactEnvironment,

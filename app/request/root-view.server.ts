@@ -32,7 +32,7 @@ export async function loadRootView(args: Args) {
   here.searchParams.delete("refresh");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
-  const capability = capabilityOf(here.pathname, brand);
+  const capability = capabilityOf(screenAt(here.pathname), brand);
   const flash = readFlash(args.request, args.context);
   const refresh = readRefreshChoice(args.request, args.context);
   const headers = new Headers();
@@ -67,7 +67,7 @@ export async function loadRootView(args: Args) {
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
-        isOwnDocument: capabilityOf(screens[entry.screen].path, brand) !== capability,
+        isOwnDocument: capabilityOf(entry.screen, brand) !== capability,
       })),
       ...(await countForPage(context, here.pathname)),
       // The logo's link.
