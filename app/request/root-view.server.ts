@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "../api/session.server.ts";
 import type { Pace } from "../live/live.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
@@ -5,6 +6,7 @@ import { lookOf } from "../pwa/icon-look.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
 import { type Layout, screens } from "../screens.ts";
 import { landingPath, mayEnter } from "../session/access.ts";
+import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
 import { menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
@@ -13,7 +15,6 @@ import { capabilityOf } from "./document-policy.server.ts";
 import { readFlash } from "./flash.server.ts";
 import { countForPage } from "./menu-counts.server.ts";
 import { toLinkAddress, toPictureAddress } from "./picture-address.server.ts";
-import { readRefreshChoice } from "./refresh-choice.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { keepOnLink } from "./session/link-session.server.ts";
 import { restoreForm } from "./session/saved-form.server.ts";
@@ -138,5 +139,25 @@ function toPersonView(user: User, context: RequestContext) {
     employeeOf: user.employee && { company: user.employee.companyName },
     profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
     purses: hasPurses ? pathTo("purses", { siteDomain }) : null,
+  };
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * Whether pages without JavaScript may refresh themselves. `?refresh=off` in a link turns it off; a
+ * cookie remembers the choice for every page, so links need not carry it.
+ */
+function readRefreshChoice(request: Request, { isSecure }: AppLoadContext) {
+  const name = cookieName("parada_refresh", isSecure);
+  const choice = new URL(request.url).searchParams.get("refresh");
+  if (choice !== "off" && choice !== "on") {
+    return { isOff: readCookies(request.headers.get("cookie")).get(name) === "off" };
+  }
+  const isOff = choice === "off";
+  const maxAgeSeconds = isOff ? YEAR_SECONDS : 0;
+  return {
+    isOff,
+    cookie: writeCookie(name, isOff ? "off" : "", { secure: isSecure, maxAgeSeconds }),
   };
 }

@@ -1,8 +1,8 @@
 import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
-import { listNavLinks } from "../../request/nav-links.server.ts";
 import { toLinkAddress } from "../../request/picture-address.server.ts";
+import { listNavLinks } from "../../session/menu.ts";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { isDefaultKey } from "./default-content.server.ts";

@@ -10,10 +10,10 @@ import {
 } from "../../features/trips/history/filter.server.ts";
 import { historyFilePath, historyPath } from "../../features/trips/history/history-paths.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { listNavLinks } from "../../request/nav-links.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
 import { roleOf } from "../../session/access.ts";
+import { listNavLinks } from "../../session/menu.ts";
 import { loadTripView, toRow } from "./trip-views.server.ts";
 
 /** Loads the filter, a page of trips, and the trip that the address opens. */

@@ -3,8 +3,8 @@ import { formatMoment, formatMomentBriefly } from "../../../i18n/format.server.t
 import { findInstants, nameTimeZone } from "../../../i18n/local-time.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { isHotelDesk } from "../../../session/access.ts";
+import { listNavLinks } from "../../../session/menu.ts";
 import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
 import { toOrderAgain } from "../../order-taxi/order-again.server.ts";
 import { listTripLinks } from "../../trips/history/trip-links.server.ts";

@@ -1,7 +1,7 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { listNavLinks } from "../../../request/nav-links.server.ts";
+import { listNavLinks } from "../../../session/menu.ts";
 import { progressOf } from "../trip-status.ts";
 import { historyFilePath, toTripQuery } from "./history-paths.server.ts";
 
