@@ -130,8 +130,8 @@ export default function ${toComponent(name)}() {
 `;
 
 const renderView = (name: string): string => `import { useTexts } from "../../i18n/use-texts.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export function ${toComponent(name)}View({ brand }: { brand: string }) {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "./decode-text.server.ts";
-import { readCsv, UnendedQuote } from "./read-csv.server.ts";
+import { decodeText, readCsv, UnendedQuote } from "./read-csv.server.ts";
 import { writeCsv } from "./write-csv.server.ts";
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);

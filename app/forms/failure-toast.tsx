@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { sharedLanguage, toPlainText } from "../i18n/wording.ts";
 import { useErrorInTitle } from "../ui/feedback/error-title.ts";
 import { Toast } from "../ui/feedback/toast.tsx";
-import { listDistinct } from "./read-reply.ts";
-import { useLastingReply } from "./use-lasting-reply.ts";
+import { listDistinct, useLastingReply } from "./use-form-reply.ts";
 
 let lastId = 0;
 

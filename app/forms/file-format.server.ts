@@ -1,4 +1,6 @@
-export type FileFormat = { type: string; extension: string; begins: (head: string) => boolean };
+import { z } from "zod";
+
+type FileFormat = { type: string; extension: string; begins: (head: string) => boolean };
 
 /** Identified by the first bytes, as other readers do. */
 export const formats = {
@@ -57,3 +59,19 @@ export function formatOf(bytes: Buffer, accepted: readonly FileFormat[]): FileFo
   const head = bytes.toString("latin1", 0, HEAD_BYTES);
   return accepted.find(({ begins }) => begins(head));
 }
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+const accepted = [formats.png, formats.jpeg, formats.webp];
+
+/**
+ * A schema for an account's picture. It drops the name and type that the browser sent.
+ */
+export const picture = z.instanceof(File, { error: "invalid" }).transform(async (file, context) => {
+  const format = await findFormat(file, accepted);
+  if (format && file.size <= MAX_BYTES) {
+    return new File([file], `picture.${format.extension}`, { type: format.type });
+  }
+  context.addIssue(format ? "pictureSize" : "picture");
+  return z.NEVER;
+});

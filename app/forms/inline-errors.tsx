@@ -1,5 +1,5 @@
-import { ErrorSummary, type FormError } from "../ui/fields/error-summary.tsx";
-import { Unscripted } from "../ui/layout/unscripted.tsx";
+import { ErrorSummary, type FormError } from "../ui/fields/field.tsx";
+import { Unscripted } from "../ui/layout/layout.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /**

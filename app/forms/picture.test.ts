@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { picture } from "./picture.server.ts";
+import { picture } from "./file-format.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog/dialog.tsx";
-import { useDialog } from "../ui/dialog/use-dialog.ts";
-import { ErrorSummary } from "../ui/fields/error-summary.tsx";
+import { Dialog, useDialog } from "../ui/dialog/dialog.tsx";
+import { ErrorSummary } from "../ui/fields/field.tsx";
 import { usePending } from "../ui/pending/use-pending.ts";
 import { useFormReply } from "./use-form-reply.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readReply } from "./read-reply.ts";
 import type { FormReply } from "./reply.ts";
+import { readReply } from "./use-form-reply.ts";
 
 const reply: FormReply = {
   values: { name: "Ana", days: ["mon", "tue"], terms: "on" },

@@ -4,12 +4,16 @@ import { ApiError, isLogoRefusal } from "../api/errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Texts } from "../i18n/translate.ts";
 import { toPlainText, type Wording } from "../i18n/wording.ts";
-import { type FieldIssue, FormRejected } from "./form-rejected.ts";
 import { createFormatMessage, toMessage } from "./format-message.server.ts";
-import { readLeadingFields } from "./leading-fields.server.ts";
-import { RateLimited, type RateLimitScope } from "./rate-limited.ts";
-import { readForm } from "./read-form.server.ts";
-import type { FormMessage, FormReply } from "./reply.ts";
+import { readForm, readLeadingFields } from "./read-form.server.ts";
+import {
+  type FieldIssue,
+  type FormMessage,
+  FormRejected,
+  type FormReply,
+  RateLimited,
+  type RateLimitScope,
+} from "./reply.ts";
 import { type FormValues, keepableValues, readableValues } from "./values.ts";
 
 export type Submission<Schema extends z.ZodType, Result> = {
@@ -145,3 +149,8 @@ function findField(apiField: string, form: FormData, fields: Map<string, string>
   }
   return [apiField, steps.at(-1) ?? ""].find((name) => form.has(name)) ?? "";
 }
+
+/** An invalid search answers 422, as an invalid form does. */
+export const statusOf = (problems: object): { status: number } => ({
+  status: Object.keys(problems).length > 0 ? 422 : 200,
+});

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, ApiFault, type FieldError } from "../api/errors.ts";
-import { FormRejected } from "./form-rejected.ts";
-import type { FormReply } from "./reply.ts";
+import { FormRejected, type FormReply } from "./reply.ts";
 import { email, maxLength, required, sameAs, secret, text } from "./rules.server.ts";
 import { submit } from "./submit.server.ts";
 

@@ -6,8 +6,7 @@ import {
 } from "react-router-dom/server.js";
 import { expect, test } from "vitest";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
-import { ErrorSummary } from "../ui/fields/error-summary.tsx";
-import { TextField } from "../ui/fields/text-field.tsx";
+import { ErrorSummary, TextField } from "../ui/fields/field.tsx";
 import type { FormReply } from "./reply.ts";
 import { useFormReply } from "./use-form-reply.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatMoment, formatMomentBriefly, nameTimeZone } from "./format-moment.server.ts";
+import { formatMoment, formatMomentBriefly } from "./format.server.ts";
+import { nameTimeZone } from "./local-time.ts";
 
 test("formatMoment writes the day and the time in 24 hours", () => {
   expect(formatMoment("2026-06-05 09:30", "en")).toBe("Friday, June 5 at 09:30");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatChange, formatMoney, formatMoneyRange } from "./format-money.server.ts";
+import { formatChange, formatMoney, formatMoneyRange } from "./format.server.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 

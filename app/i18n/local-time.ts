@@ -1,4 +1,5 @@
 import { isInCalendar } from "./calendar.ts";
+import type { Language } from "./languages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -55,4 +56,13 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   });
   formatters.set(timeZone, formatter);
   return formatter;
+}
+
+/** The name of a zone's time at an instant. */
+export function nameTimeZone(timeZone: string, instant: number, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone,
+    timeZoneName: "long",
+  }).formatToParts(instant);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameLanguages } from "./spoken-languages.server.ts";
+import { nameLanguages } from "./format.server.ts";
 
 test("names languages in the language of the page", () => {
   expect(nameLanguages(["es", "en", "ar"], "en")).toBe("Spanish, English, and Arabic");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameWeekday } from "./weekdays.ts";
+import { nameWeekday } from "./calendar.ts";
 
 test.each([
   [0, "domingo", "Sunday"],

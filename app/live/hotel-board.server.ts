@@ -3,8 +3,8 @@ import { loadHotel } from "../api/hotel.server.ts";
 import { readRows } from "../api/rows.server.ts";
 import { tripSchema } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
+import { type Age, type Owner, PATIENCE_MS } from "./live.server.ts";
 import { countForMenu } from "./menu-counts.server.ts";
-import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import { defineState, type Topic } from "./topic.server.ts";
 
 /** The trips of a hotel, as its hotel users see them. */

@@ -4,10 +4,14 @@ import { readRows } from "../api/rows.server.ts";
 import { listScheduledTrips, listTripsInProcess, tripSchema } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { StoreDown } from "../store/store.ts";
-import { forgetInRequest, toBoardTopic } from "./hotel-board.server.ts";
-import type { Pace } from "./live.server.ts";
+import {
+  forgetInRequest,
+  type HotelBoard,
+  readHotelBoard,
+  toBoardTopic,
+} from "./hotel-board.server.ts";
+import { type Age, type Owner, PATIENCE_MS, type Pace } from "./live.server.ts";
 import { countForMenu } from "./menu-counts.server.ts";
-import { type Age, type Owner, PATIENCE_MS } from "./owner.server.ts";
 import { defineState, type Topic } from "./topic.server.ts";
 
 const listsSchema = z.object({
@@ -87,4 +91,14 @@ export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
       };
     },
   };
+}
+
+/**
+ * Reads the trips for the hotel screens: the hotel's board for a hotel user. Any other company or
+ * employee sees its own open trips, since the API has boards for hotels only.
+ */
+export async function readDeskTrips(owner: Owner): Promise<HotelBoard> {
+  if (isHotelDesk(owner.user)) return readHotelBoard(owner);
+  const { leftOut, ...open } = await readShownTrips(owner, "hotel");
+  return { ...open, recent: [], leftOut: leftOut.inProcess + leftOut.scheduled };
 }

@@ -1,5 +1,4 @@
-import type { LiveMessage, OnLiveMessage } from "./connection.ts";
-import { shareConnection } from "./shared-connection.ts";
+import { type LiveMessage, type OnLiveMessage, openConnection } from "./connection.ts";
 
 type TabConnection = {
   listeners: Set<OnLiveMessage>;
@@ -56,4 +55,82 @@ function closeInBackForwardCache(): void {
 function closeTabConnection(address: string, connection: TabConnection): void {
   connection.close();
   if (connections.get(address) === connection) connections.delete(address);
+}
+
+/** After so many silent heartbeats, another tab takes over the connection. */
+const MISSED_BEATS = 4;
+const FIRST_BEAT_MS = 20_000;
+
+/**
+ * Shares one connection among all tabs of a browser, since a browser opens few connections to a host.
+ * The tab with the lock has the connection and broadcasts its messages; the next in the queue follows.
+ */
+function shareConnection(address: string, onMessage: OnLiveMessage): () => void {
+  if (!("locks" in navigator) || !("BroadcastChannel" in window))
+    return openConnection(address, onMessage);
+  const name = `live ${address}`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  let hasConnection = false;
+  let last: LiveMessage | undefined;
+  let beatMs = FIRST_BEAT_MS;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+
+  function receive(message: LiveMessage): void {
+    if (message.kind === "beat") beatMs = message.everyMs;
+    if (message.kind === "news") last = message;
+    onMessage(message);
+    clearTimeout(watchdog);
+    if (!hasConnection) watchdog = setTimeout(takeOver, beatMs * MISSED_BEATS);
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage | "hello">) => {
+    if (data !== "hello") receive(data);
+    else if (hasConnection && last) channel.postMessage(last);
+  };
+
+  async function holdConnection(): Promise<void> {
+    if (leaving.signal.aborted) return;
+    hasConnection = true;
+    const close = openConnection(address, (message) => {
+      channel.postMessage(message);
+      receive(message);
+    });
+    return new Promise((resolve) => {
+      leaving.signal.addEventListener("abort", () => {
+        close();
+        resolve();
+      });
+      stepDown = () => {
+        hasConnection = false;
+        close();
+        resolve();
+      };
+    });
+  }
+  let stepDown = () => {};
+
+  /** Rejects when another tab steals the lock, and then queues up again. */
+  function queueUp(options: { steal?: boolean } = {}): void {
+    const signal = options.steal ? undefined : leaving.signal;
+    navigator.locks.request(name, { ...options, signal }, holdConnection).catch(() => {
+      stepDown();
+      if (!leaving.signal.aborted) queueUp();
+    });
+  }
+
+  /** The browser may suspend a hidden tab, so only a visible one takes over. */
+  function takeOver(): void {
+    if (document.visibilityState === "visible") queueUp({ steal: true });
+    else watchdog = setTimeout(takeOver, beatMs);
+  }
+
+  queueUp();
+  channel.postMessage("hello");
+  watchdog = setTimeout(takeOver, beatMs * MISSED_BEATS);
+  return () => {
+    clearTimeout(watchdog);
+    leaving.abort();
+    channel.close();
+  };
 }

@@ -3,9 +3,8 @@ import { isHotelDesk } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { openEventStream } from "./event-stream.server.ts";
 import { toBoardTopic } from "./hotel-board.server.ts";
-import type { Pace } from "./live.server.ts";
+import type { Owner, Pace } from "./live.server.ts";
 import { toTopic } from "./open-trips.server.ts";
-import type { Owner } from "./owner.server.ts";
 
 type StreamOwner = Owner & { session: Session; app: AppLoadContext };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countUnreadMessages } from "../api/messages.server.ts";
 import { StoreDown } from "../store/store.ts";
-import type { Owner } from "./owner.server.ts";
+import type { Owner } from "./live.server.ts";
 import { defineState, type Topic } from "./topic.server.ts";
 
 /** Messages are less urgent than taxis, so the number may be a minute old. */

@@ -1,8 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
-import { requestIdOf } from "../observability/request-id.server.ts";
-import { isAnonymous } from "../session/anonymous.server.ts";
+import { isAnonymous } from "../session/cookies.server.ts";
 import { type ContentPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
-import { createNonce } from "./nonce.server.ts";
 
 /** Gives every response its request id, its nonce and the headers with them. */
 export function beginResponse(policy: ContentPolicy) {
@@ -19,4 +18,29 @@ export function beginResponse(policy: ContentPolicy) {
     response.setHeader("Cache-Control", isPublic ? "private, no-cache" : "no-store, no-cache");
     next();
   };
+}
+
+const NONCE_BYTES = 16;
+/** Random bytes for many nonces, because a large request takes as long as a small one. */
+let pool = Buffer.alloc(0);
+
+function createNonce(): string {
+  if (pool.length < NONCE_BYTES) pool = randomBytes(256 * NONCE_BYTES);
+  const nonce = pool.subarray(0, NONCE_BYTES);
+  pool = pool.subarray(NONCE_BYTES);
+  return nonce.toString("base64");
+}
+
+/** What routers make: UUIDs, hexadecimal digits, and the like. Anything else would be a stranger's text in our logs. */
+const wellFormed = /^[A-Za-z0-9][A-Za-z0-9_.-]{7,63}$/;
+
+/**
+ * The name of a request in every log on its way: the one that a trusted router has given it, else one
+ * of ours. Whoever comes straight from outside cannot choose it.
+ */
+function requestIdOf(request: Request): string {
+  const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  const given = request.get("x-request-id") ?? "";
+  const isTrusted = trusts(request.socket.remoteAddress ?? "", 0);
+  return isTrusted && wellFormed.test(given) ? given : randomUUID();
 }

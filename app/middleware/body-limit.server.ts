@@ -1,4 +1,4 @@
-import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction } from "express";
+import type { Request as ExpressRequest, RequestHandler } from "express";
 import { maxBytesToRead } from "../forms/read-form.server.ts";
 
 /** Browsers only read an answer after they have sent everything, so so much is read and dropped. */
@@ -8,11 +8,7 @@ const MAX_DROPPED = 100 * 1024 * 1024;
  * Refuses a larger body with plain text, which most browsers will not show. For any other form that is
  * too large the form's own page says so, and the unread rest is dropped.
  */
-export function rejectLargeBodies(
-  request: ExpressRequest,
-  response: ExpressResponse,
-  next: NextFunction,
-): void {
+export const rejectLargeBodies: RequestHandler = (request, response, next) => {
   if (Number(request.get("content-length")) > MAX_DROPPED) {
     response.setHeader("Connection", "close");
     response.status(413).type("text/plain").send("This is too large to send.");
@@ -22,7 +18,7 @@ export function rejectLargeBodies(
     if (!request.readableEnded) dropRest(request);
   });
   next();
-}
+};
 
 function dropRest(request: ExpressRequest): void {
   let dropped = 0;

@@ -55,36 +55,27 @@ type PolicyReport = z.output<typeof reportsSchema>[number];
  * Takes the reports of browsers. Any client can send some, so their number and size are limited, and the
  * answer is empty. The log has screens and hosts, but no part of the page's address.
  */
-export function createCspReports({ log, now = Date.now }: { log: Logger; now?: () => number }) {
-  const bucket = createTokenBucket({ atOnce: 60, perMinute: 60, now });
+export function createCspReports(log: Logger) {
+  const bucket = createTokenBucket({ atOnce: 60, perMinute: 60 });
   const counts = new Map<string, number>();
-  let dropped = 0;
 
   function record(report: PolicyReport): void {
     const fields = toLogFields(report);
     if (!fields) return;
     const kind = Object.values(fields).join(" ");
     const count = (counts.get(kind) ?? 0) + 1;
-    if (count === 1 && counts.size >= MAX_KINDS) {
-      dropped += 1;
-      return;
-    }
+    if (count === 1 && counts.size >= MAX_KINDS) return;
     counts.set(kind, count);
     // The first, the tenth, the hundredth …: a page with many visitors does not fill the log.
     if (/^10*$/.test(String(count)))
       log.warn({ ...fields, count }, "a page violated its content security policy");
   }
 
-  return {
-    async receive(request: Request, response: Response): Promise<void> {
-      const text = bucket.take() ? await readSmall(request) : undefined;
-      if (text === undefined) dropped += 1;
-      for (const report of parse(text)) record(report);
-      if (!request.readableEnded) response.setHeader("Connection", "close");
-      response.status(204).end();
-    },
-    /** The number of reports of each kind, and of those that were dropped. */
-    count: () => ({ kinds: new Map(counts), dropped }),
+  return async (request: Request, response: Response): Promise<void> => {
+    const text = bucket.take() ? await readSmall(request) : undefined;
+    for (const report of parse(text)) record(report);
+    if (!request.readableEnded) response.setHeader("Connection", "close");
+    response.status(204).end();
   };
 }
 

@@ -28,7 +28,7 @@ import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
-export type AppParts = {
+type AppParts = {
   config: Config;
   build: ServerBuild;
   services: Services;
@@ -65,7 +65,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(countRequests(metrics, routeNameAt));
   app.use(beginResponse(policy));
   app.use(logRequests(log));
-  app.post(cspReportsPath, createCspReports({ log }).receive);
+  app.post(cspReportsPath, createCspReports(log));
   app.get(picturesPath, createPictureProxy({ ...services, log }));
   app.use(protectCodes);
   app.use(rejectLargeBodies);

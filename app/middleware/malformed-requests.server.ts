@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from "express";
+import type { Request, RequestHandler } from "express";
 import { type MinimalErrorStatus, sendMinimalError } from "./minimal-error.server.ts";
 
 /** Twice the panel's longest address, a taxi order with all its places and notes. */
@@ -12,21 +12,14 @@ const MAX_COOKIE_LENGTH = 8192;
 const methods = ["GET", "HEAD", "POST"];
 
 /** Refuses requests that no browser sends, before they cost anything. */
-export function rejectMalformedRequests(
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): void {
+export const rejectMalformedRequests: RequestHandler = (request, response, next) => {
   const status = findFault(request);
-  if (status === undefined) {
-    next();
-    return;
-  }
+  if (status === undefined) return next();
   if (status === 405) response.setHeader("Allow", methods.join(", "));
   // A neighbouring host may have set cookies to lock users out.
   if (hasTooManyCookies(request)) response.setHeader("Clear-Site-Data", '"cookies"');
   sendMinimalError(request, response, status);
-}
+};
 
 function findFault(request: Request): MinimalErrorStatus | undefined {
   const { method, url, headers, rawHeaders } = request;

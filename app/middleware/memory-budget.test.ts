@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemoryBudget } from "./memory-budget.ts";
+import { createMemoryBudget } from "./picture-proxy.server.ts";
 
 it("refuses bytes over the limit of a network or of all networks, until some are given back", () => {
   const budget = createMemoryBudget({ max: 10, maxPerNetwork: 6 });

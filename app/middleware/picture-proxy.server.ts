@@ -1,15 +1,17 @@
 import type { Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { FetchPicture } from "../api/pictures.server.ts";
 import { formatOf, pictureFormats } from "../forms/file-format.server.ts";
 import type { PictureAddresses } from "../request/picture-address.server.ts";
-import { toNetwork } from "../request/rate-limit/account-names.server.ts";
-import { createMemoryBudget } from "./memory-budget.ts";
-import { createNetworkLimits } from "./network-limits.server.ts";
+import { toNetwork } from "../request/rate-limit/keys.server.ts";
+import { createTokenBucket } from "../tenant/token-bucket.ts";
 
 /** Fifty people in an office open the panel at once, with ten pictures each. */
 const AT_ONCE = 600;
 const PER_MINUTE = 300;
+/** More networks than one panel sees within the minutes in which a bucket fills up again. */
+const MAX_NETWORKS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
 const headers = {
@@ -26,15 +28,18 @@ export function createPictureProxy(options: {
   pictures: PictureAddresses;
   fetchPicture: FetchPicture;
   log: Logger;
-  now?: () => number;
 }) {
-  const { pictures, fetchPicture, log, now = Date.now } = options;
-  const limits = createNetworkLimits({ atOnce: AT_ONCE, perMinute: PER_MINUTE, now });
+  const { pictures, fetchPicture, log } = options;
+  // Each panel process counts by itself, which is enough for cheap requests.
+  const limits = new LRUCache<string, ReturnType<typeof createTokenBucket>>({
+    max: MAX_NETWORKS,
+    memoMethod: () => createTokenBucket({ atOnce: AT_ONCE, perMinute: PER_MINUTE }),
+  });
   const budget = createMemoryBudget({ max: 64 * MEGABYTE, maxPerNetwork: 16 * MEGABYTE });
 
   async function send(path: string, request: Request, response: Response): Promise<void> {
     const network = toNetwork(request.ip ?? "");
-    if (!limits.take(network)) return refuse(response, 429);
+    if (!limits.memo(network).take()) return refuse(response, 429);
     const disconnected = new AbortController();
     response.once("close", () => disconnected.abort());
     const { requestId } = response.locals;
@@ -82,4 +87,29 @@ function refuse(response: Response, status: keyof typeof messages): void {
   if (status === 429) response.set("Retry-After", "10");
   response.set({ ...headers, "Cache-Control": "no-store" });
   response.status(status).type("text/plain").send(messages[status]);
+}
+
+/**
+ * Counts the bytes of answers that browsers have not read yet, so that slow readers cannot fill the
+ * memory, and one network cannot take the others' share.
+ */
+export function createMemoryBudget({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }) {
+  const byNetwork = new Map<string, number>();
+  let total = 0;
+
+  return {
+    take(network: string, bytes: number): boolean {
+      const own = (byNetwork.get(network) ?? 0) + bytes;
+      if (own > maxPerNetwork || total + bytes > max) return false;
+      byNetwork.set(network, own);
+      total += bytes;
+      return true;
+    },
+    giveBack(network: string, bytes: number): void {
+      const own = (byNetwork.get(network) ?? 0) - bytes;
+      if (own > 0) byNetwork.set(network, own);
+      else byNetwork.delete(network);
+      total -= bytes;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { googleReturnPath } from "../request/google-return-path.ts";
+import { googleReturnPath } from "../request/back-path.ts";
 import { originOf } from "../request/origin.server.ts";
 import { holdsCode } from "./mask-path.ts";
 import { sendMinimalError } from "./minimal-error.server.ts";

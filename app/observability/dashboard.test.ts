@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { observeProcess } from "./observability.server.ts";
 import { createPanelMetrics } from "./panel-metrics.server.ts";
-import { observeProcess } from "./process-metrics.server.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8");
 

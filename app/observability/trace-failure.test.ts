@@ -4,8 +4,7 @@ import type { Logger } from "pino";
 import { expect, test, vi } from "vitest";
 import { ApiFault } from "../api/errors.ts";
 import { handleError } from "../entry.server.tsx";
-import { traceFailure } from "./trace-failure.server.ts";
-import { traceUnhandled } from "./trace-unhandled.server.ts";
+import { traceFailure, traceUnhandled } from "./trace-failure.server.ts";
 
 function createSinks() {
   const error = vi.fn();

@@ -6,7 +6,7 @@ import type { Brand } from "../api/configuration.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
-import { isAnonymous } from "../session/anonymous.server.ts";
+import { isAnonymous } from "../session/cookies.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";
 import type { RenderPage } from "./render-page.server.ts";

@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { limitConnections, requestLimits } from "../middleware/connection-limits.server.ts";
 import { shutDownOnSignals } from "../observability/graceful-shutdown.server.ts";
 import { openMetricsServer } from "../observability/metrics-server.server.ts";
-import { traceUnhandled } from "../observability/trace-unhandled.server.ts";
+import { traceUnhandled } from "../observability/trace-failure.server.ts";
 import { explainFailedStart } from "./explain-failed-start.server.ts";
 import { openPanel, type Panel } from "./open-panel.server.ts";
 import { createProcessState, type ProcessState } from "./process-state.server.ts";

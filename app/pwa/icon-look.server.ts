@@ -4,15 +4,7 @@ import { toTheme } from "../tenant/theme.ts";
 import { initialOf } from "./letters.ts";
 
 /** The look of a brand in icons and outside of its pages. */
-export type Look = {
-  /** The SVG path of its first letter. */
-  letter: string;
-  fill: string;
-  ink: string;
-  page: string;
-  /** The colour of the browser's bars, in the light and the dark scheme. */
-  bars: { light: string; dark: string };
-};
+export type Look = ReturnType<typeof findLook>;
 
 const looks = new LRUCache<string, Look>({ max: 200 });
 
@@ -23,13 +15,15 @@ export function lookOf({ name, colours }: Pick<Brand, "name" | "colours">): Look
   return look;
 }
 
-function findLook(name: string, colours: Brand["colours"]): Look {
+function findLook(name: string, colours: Brand["colours"]) {
   const { light, dark } = toTheme(colours);
   return {
+    // The SVG path of its first letter.
     letter: initialOf(name),
     fill: light["--main"],
     ink: light["--on-main"],
     page: light["--page"],
+    // The colour of the browser's bars, in the light and the dark scheme.
     bars: { light: light["--top-bar"], dark: dark["--top-bar"] },
   };
 }

@@ -24,3 +24,6 @@ export function readBackPath(text: string | null | undefined): string | undefine
   const isSameHost = url?.origin === base && !url.pathname.startsWith("//");
   return isSameHost ? url.pathname + url.search : undefined;
 }
+
+/** Google posts the user's credential here, from its own page. The state proves that the panel began the log-in. */
+export const googleReturnPath = "/login/google/return";

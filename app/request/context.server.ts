@@ -7,16 +7,14 @@ import { detectLanguage } from "../i18n/detect.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { pathTo } from "../paths.ts";
 import { type ScreenName, screens } from "../screens.ts";
-import { mayEnter } from "../session/access.ts";
+import { landingPath, mayEnter } from "../session/access.ts";
 import type { Session } from "../session/sessions.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
-import { toDomain } from "./host.ts";
-import { landingPath } from "./landing.server.ts";
-import { screenNotFound } from "./responses.server.ts";
-import { type FoundSession, findSession } from "./session/find-session.server.ts";
-import { SessionExpired } from "./session/session-expired.server.ts";
+import { SessionExpired, screenNotFound } from "./responses.server.ts";
+import { findSession } from "./session/find-session.server.ts";
+import type { SavedFormOwner } from "./session/saved-form.server.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 
 /** The arguments of loaders and actions. */
@@ -29,7 +27,8 @@ export type RequestContext = {
   siteDomain: string | undefined;
   language: Language;
   session: Session | undefined;
-  expired: FoundSession["expired"];
+  /** The owner of an expired session, where the browser still has its cookie. */
+  expired: SavedFormOwner | undefined;
   user: User | undefined;
   /** The taxi API, called with the user's token. */
   api: Api;
@@ -154,4 +153,14 @@ async function checkSession(context: MemberContext): Promise<void> {
   }
   context.user = userOf(session);
   await app.services.sessions.save(session);
+}
+
+/** Normalises a host: lower case, without port and final dot. */
+function toDomain(host: string | undefined): string {
+  return (host ?? "").toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+}
+
+/** The group that takes the orders and the payment: the brand's, or the only one that the user may order from. */
+export function ownGroupId({ user, brand }: Pick<MemberContext, "user" | "brand">): number {
+  return user.exclusiveGroupId ?? brand.id;
 }

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
-import { RateLimited } from "../forms/rate-limited.ts";
+import { RateLimited } from "../forms/reply.ts";
 import { createCookieSigner, readCookies } from "../session/cookies.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
@@ -11,8 +11,8 @@ import { createVault } from "../store/vault.server.ts";
 import type { Args } from "./context.server.ts";
 import { toResponse } from "./errors.server.ts";
 import { readFlash } from "./flash.server.ts";
+import { SessionExpired } from "./responses.server.ts";
 import { startSession } from "./session/session-cookie.server.ts";
-import { SessionExpired } from "./session/session-expired.server.ts";
 
 const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };
 const user: User = {

@@ -1,18 +1,22 @@
 import { redirect } from "@remix-run/node";
 import { ApiError, ApiFault, isLogoRefusal } from "../api/errors.ts";
-import { RateLimited } from "../forms/rate-limited.ts";
+import { RateLimited } from "../forms/reply.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { pathTo } from "../paths.ts";
 import { StoreDown } from "../store/store.ts";
 import { toBackPath } from "./back-path.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
-import { writeFlash } from "./flash.server.ts";
-import { redirectWithFlash } from "./redirect-with-flash.server.ts";
-import { problem, screenNotFound, storeUnavailable, tooManyRequests } from "./responses.server.ts";
+import { redirectWithFlash, writeFlash } from "./flash.server.ts";
+import {
+  problem,
+  SessionExpired,
+  screenNotFound,
+  storeUnavailable,
+  tooManyRequests,
+} from "./responses.server.ts";
 import { saveForm, saveFormInSession } from "./session/saved-form.server.ts";
 import { endSession } from "./session/session-cookie.server.ts";
-import { SessionExpired } from "./session/session-expired.server.ts";
 import { texts } from "./texts.ts";
 import { traceInRequest } from "./trace-in-request.server.ts";
 

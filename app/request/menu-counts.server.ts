@@ -1,10 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { User } from "../api/session.server.ts";
 import { readHotelBoard } from "../live/hotel-board.server.ts";
+import type { Age } from "../live/live.server.ts";
 import { liveAddress } from "../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readShownTrips } from "../live/open-trips.server.ts";
-import type { Age } from "../live/owner.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
 import { screens } from "../screens.ts";
 import { isHotelDesk } from "../session/access.ts";
@@ -64,7 +65,7 @@ async function inTime<Value>(
     if (!isOver(error)) traceInRequest("menu_count", error, context);
   });
   try {
-    return await Promise.race([count, timeout()]);
+    return await Promise.race([count, delay(PATIENCE_MS, undefined)]);
   } catch (error) {
     const isMissing = [ApiError, ApiFault, StoreDown].some((kind) => error instanceof kind);
     if (isMissing) return undefined;
@@ -74,9 +75,3 @@ async function inTime<Value>(
 
 /** The session has ended, which the page's own calls tell the user. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
-
-function timeout(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
-  });
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listNavLinks } from "../session/menu.ts";
 import type { RequestContext } from "./context.server.ts";
-import { listNavLinks } from "./nav-links.server.ts";
 
 const client = { isCompany: false, employee: null, permissions: null };
 

@@ -68,3 +68,10 @@ export type WithPictures = {
 /** The address of an API's picture for a page; null where it is not a picture's address. */
 export const toPictureAddress = (text: string | null, { app }: WithPictures): string | null =>
   app.services.pictures.toAddress(text);
+
+/** Accepts a link from the API only where it cannot run a script. */
+export function toLinkAddress(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

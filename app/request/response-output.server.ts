@@ -1,28 +1,26 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** The body of a response that is written piece by piece, as fast as the browser reads it. */
-export type Output = {
-  /** Waits until the connection accepts more; false once the browser has disconnected. */
-  waitUntilWritable: () => Promise<boolean>;
-  /** Sends the whole body at once, past the response's stream. */
-  sendBody: (bytes: Buffer) => void;
-  /** Closes the connection, so that the browser does not take the part that arrived for the whole. */
-  abort: () => void;
-};
+export type Output = ReturnType<typeof createOutput>;
 
-export function createOutput(response: ServerResponse): Output {
+/** The body of a response that is written piece by piece, as fast as the browser reads it. */
+export function createOutput(response: ServerResponse) {
   return {
-    async waitUntilWritable() {
+    /** Waits until the connection accepts more; false once the browser has disconnected. */
+    async waitUntilWritable(): Promise<boolean> {
       if (response.writableNeedDrain && !response.destroyed) await drained(response);
       return !response.destroyed;
     },
-    sendBody(bytes) {
+    /** Sends the whole body at once, past the response's stream. */
+    sendBody(bytes: Buffer): void {
       response.setHeader("Content-Length", bytes.length);
       const end = response.end.bind(response) as (bytes: Buffer) => ServerResponse;
       response.end = () => end(bytes);
     },
-    abort: () => response.destroy(),
+    /** Closes the connection, so that the browser does not take the part that arrived for the whole. */
+    abort(): void {
+      response.destroy();
+    },
   };
 }
 

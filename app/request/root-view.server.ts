@@ -1,90 +1,30 @@
-import type { Brand } from "../api/configuration.server.ts";
+import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "../api/session.server.ts";
-import type { FormValues } from "../forms/values.ts";
-import type { Language } from "../i18n/languages.ts";
 import type { Pace } from "../live/live.server.ts";
-import type { SentryOptions } from "../observability/error-reports.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
-import { type Capability, type Layout, screens } from "../screens.ts";
-import { mayEnter } from "../session/access.ts";
-import { type MenuEntry, menuOf } from "../session/menu.ts";
+import { type Layout, screens } from "../screens.ts";
+import { landingPath, mayEnter } from "../session/access.ts";
+import { cookieName, readCookies, writeCookie } from "../session/cookies.server.ts";
+import { menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
 import { capabilityOf } from "./document-policy.server.ts";
-import { type FlashView, readFlash } from "./flash.server.ts";
-import { landingPath } from "./landing.server.ts";
-import { type CountsView, countForPage } from "./menu-counts.server.ts";
-import { toPictureAddress } from "./picture-address.server.ts";
-import { readRefreshChoice } from "./refresh-choice.server.ts";
-import { toLinkAddress } from "./safe-address.ts";
+import { readFlash } from "./flash.server.ts";
+import { countForPage } from "./menu-counts.server.ts";
+import { toLinkAddress, toPictureAddress } from "./picture-address.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { keepOnLink } from "./session/link-session.server.ts";
 import { restoreForm } from "./session/saved-form.server.ts";
 
 /** The data of every page about the brand and the user. */
-export type RootView = CountsView & {
-  brand: {
-    name: string;
-    title: string;
-    logo: string | null;
-    favicon: string;
-    phone: string | null;
-    timeZone: string;
-    links: Brand["links"];
-    themeCss: string;
-  };
-  pwa: PwaView;
-  layout: Layout;
-  /** The two screens of the hotel, which link to each other. */
-  desk: { home: string; history: string };
-  language: Language;
-  person: PersonView | undefined;
-  menu: (MenuEntry & { isOwnDocument: boolean })[];
-  /** The logo's link. */
-  home: string;
-  /** The page's own address, to return to. */
-  here: string;
-  /** The page with the log-out dialog open, and whether it is open now. */
-  logout: { ask: string; isAsked: boolean; action: string };
-  /** The address that tells whether the session is still valid. */
-  sessionCheck: string;
-  flash: FlashView | undefined;
-  /** Whether the user has turned off refreshing without JavaScript. */
-  isRefreshOff: boolean;
-  /** How often pages without JavaScript refresh themselves. */
-  refreshSeconds: Record<Pace, number>;
-  /** The form on this page when the last session expired. */
-  keptForm: FormValues | undefined;
-  /** The settings for the browser's error reports. */
-  browserReports: SentryOptions | undefined;
-  /** The capability of the page's document. */
-  capability: Capability | undefined;
-};
+export type RootView = Awaited<ReturnType<typeof loadRootView>>["view"];
+export type PwaView = RootView["pwa"];
+export type PersonView = NonNullable<RootView["person"]>;
 
-/** The parts that make the panel installable. */
-export type PwaView = {
-  manifest: string;
-  touchIcon: string;
-  /** The colour of the browser's bars, in the light and the dark scheme. */
-  bars: { light: string; dark: string };
-  /** The page that the service worker shows offline; null where browsers have no service worker. */
-  offlinePage: string | null;
-};
-
-export type PersonView = {
-  name: string;
-  avatar: string | null;
-  companyLogo: string | null;
-  /** The company that employs the user; null inside where the API does not name it. */
-  employeeOf: { company: string | null } | null;
-  profile: string | null;
-  purses: string | null;
-};
-
-export async function loadRootView(args: Args): Promise<{ view: RootView; headers: Headers }> {
+export async function loadRootView(args: Args) {
   const context = await getRequestContext(args);
   const { brand, siteDomain, language, session, user } = context;
   const here = new URL(toBackPath(args.request), "http://panel.invalid");
@@ -118,6 +58,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       },
       pwa: toPwaView(context),
       layout,
+      // The two screens of the hotel, which link to each other.
       desk: {
         home: pathTo("hotel_home", { siteDomain }),
         history: pathTo("hotel_history", { siteDomain }),
@@ -130,33 +71,44 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
         isOwnDocument: capabilityOf(entry.screen, brand) !== capability,
       })),
       ...(await countForPage(context, here.pathname)),
+      // The logo's link.
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)
         : landingPath(user, { siteDomain }),
+      // The page's own address, to return to.
       here: herePath,
+      // The page with the log-out dialog open, and whether it is open now.
       logout: {
         ask: `${herePath}${here.search ? "&" : "?"}dialog=logout`,
         isAsked,
         action: keepOnLink(withSiteDomain("/logout", siteDomain), session),
       },
+      // The address that tells whether the session is still valid.
       sessionCheck: keepOnLink(withSiteDomain("/session_check", siteDomain), session),
       flash: flash?.flash,
+      // Whether the user has turned off refreshing without JavaScript.
       isRefreshOff: refresh.isOff,
+      // How often pages without JavaScript refresh themselves.
       refreshSeconds: toRefreshSeconds(context.app.services.live.paceMs),
+      // The form on this page when the last session expired.
       keptForm: await restoreForm(session, herePath, args.context),
+      // The settings for the browser's error reports.
       browserReports: args.context.services.browserReports,
+      // The capability of the page's document.
       capability,
     },
     headers,
   };
 }
 
-function toPwaView({ brand, siteDomain, language, app }: RequestContext): PwaView {
+/** The parts that make the panel installable. */
+function toPwaView({ brand, siteDomain, language, app }: RequestContext) {
   const offlinePage = withSiteDomain(`${offlinePath}?language=${language}`, siteDomain);
   return {
     manifest: withSiteDomain(manifestPath, siteDomain),
     touchIcon: iconPath("touch.png", siteDomain),
     bars: lookOf(brand).bars,
+    // Null where browsers have no service worker.
     offlinePage: app.services.hasWorker ? offlinePage : null,
   };
 }
@@ -174,7 +126,7 @@ function layoutAt(pathname: string, user: User | undefined): Layout {
   return screens[mayEnter(screen, user) ? screen : "not_found"].layout;
 }
 
-function toPersonView(user: User, context: RequestContext): PersonView {
+function toPersonView(user: User, context: RequestContext) {
   const { session, siteDomain } = context;
   const hasProfile = !session?.scope && mayEnter("profile", user);
   const isPermitted = user.permissions?.includes("purses") ?? true;
@@ -183,8 +135,29 @@ function toPersonView(user: User, context: RequestContext): PersonView {
     name: user.name,
     avatar: toPictureAddress(user.avatar, context),
     companyLogo: user.isCompany ? toPictureAddress(user.logo, context) : null,
+    // Null inside where the API does not name the company.
     employeeOf: user.employee && { company: user.employee.companyName },
     profile: hasProfile ? pathTo("profile", { siteDomain }) : null,
     purses: hasPurses ? pathTo("purses", { siteDomain }) : null,
+  };
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * Whether pages without JavaScript may refresh themselves. `?refresh=off` in a link turns it off; a
+ * cookie remembers the choice for every page, so links need not carry it.
+ */
+function readRefreshChoice(request: Request, { isSecure }: AppLoadContext) {
+  const name = cookieName("parada_refresh", isSecure);
+  const choice = new URL(request.url).searchParams.get("refresh");
+  if (choice !== "off" && choice !== "on") {
+    return { isOff: readCookies(request.headers.get("cookie")).get(name) === "off" };
+  }
+  const isOff = choice === "off";
+  const maxAgeSeconds = isOff ? YEAR_SECONDS : 0;
+  return {
+    isOff,
+    cookie: writeCookie(name, isOff ? "off" : "", { secure: isSecure, maxAgeSeconds }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toLinkAddress } from "./safe-address.ts";
+import { toLinkAddress } from "./picture-address.server.ts";
 
 it("toLinkAddress accepts web addresses only", () => {
   expect(toLinkAddress("https://social.example/brand")).toBe("https://social.example/brand");

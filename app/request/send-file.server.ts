@@ -3,7 +3,7 @@ import { pathTo } from "../paths.ts";
 import { toBackPath } from "./back-path.ts";
 import type { Args, RequestContext } from "./context.server.ts";
 import { toResponse } from "./errors.server.ts";
-import { redirectWithFlash } from "./redirect-with-flash.server.ts";
+import { redirectWithFlash } from "./flash.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { texts } from "./texts.ts";
 

@@ -1,3 +1,4 @@
+import { pathTo } from "../paths.ts";
 import { type Role, type ScreenName, screens } from "../screens.ts";
 
 /** The parts of a user that access depends on. */
@@ -25,4 +26,12 @@ export function mayEnter(screen: ScreenName, person: Person | undefined): boolea
 
 export function landingOf(person: Person): ScreenName {
   return isHotelDesk(person) ? "hotel_home" : "panel_home";
+}
+
+/** The first screen of a user, or the start page of an anonymous one. */
+export function landingPath(
+  person: Person | undefined,
+  { siteDomain }: { siteDomain: string | undefined },
+): string {
+  return pathTo(person ? landingOf(person) : "before_room", { siteDomain });
 }

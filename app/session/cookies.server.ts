@@ -42,7 +42,7 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
-export type CookieOptions = { secure: boolean; maxAgeSeconds?: number };
+type CookieOptions = { secure: boolean; maxAgeSeconds?: number };
 
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   return [
@@ -58,4 +58,15 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
 /** Over https the prefix makes browsers refuse the cookie from another host of the domain. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
+}
+
+/** Cookies of the panel that do not identify a user. */
+const anonymousNames = ["parada_language", "parada_refresh", "__Host-parada_refresh"];
+
+/** Whether the browser sent no cookie that identifies a user: no session, no flash message, no phone. */
+export function isAnonymous(cookieHeader: string | undefined): boolean {
+  if (!cookieHeader?.includes("parada")) return true;
+  return [...readCookies(cookieHeader).keys()].every(
+    (name) => anonymousNames.includes(name) || !/^(__Host-)?parada/i.test(name),
+  );
 }

@@ -6,7 +6,7 @@ export type MenuScreen = {
   [Name in ScreenName]: (typeof screens)[Name] extends { icon: string } ? Name : never;
 }[ScreenName];
 
-export type MenuEntry = { screen: MenuScreen; href: string };
+type MenuEntry = { screen: MenuScreen; href: string };
 
 const entries = screenNames.filter((name): name is MenuScreen => "icon" in screens[name]);
 
@@ -15,4 +15,12 @@ export function menuOf(person: Person | undefined, siteDomain?: string): MenuEnt
   return entries
     .filter((screen) => mayEnter(screen, person) && (person?.permissions?.includes(screen) ?? true))
     .map((screen) => ({ screen, href: pathTo(screen, { siteDomain }) }));
+}
+
+/** Links to those of the screens that are in the user's menu. */
+export function listNavLinks(
+  { user, siteDomain }: { user: Person | undefined; siteDomain: string | undefined },
+  wanted: readonly MenuScreen[],
+): MenuEntry[] {
+  return menuOf(user, siteDomain).filter(({ screen }) => wanted.includes(screen));
 }

@@ -1,57 +1,47 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { type User, userSchema } from "../api/session.server.ts";
+import { userSchema } from "../api/session.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import { defineRecord } from "../store/record.server.ts";
 import { announceEnd, onRecordEnd } from "../store/record-end.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 
-/** The session of a logged-in user. The panel sends the token to the API only. */
-export type Session = {
-  id: string;
-  /** The brand of the session; it is invalid on any other. */
-  permalink: string;
-  token: string;
-  user: User;
-  /** Limits a session to one screen; without it, the user may enter all screens of the role. */
-  scope?: SessionScope;
-  /** When the API last confirmed the token. */
-  checkedAt: number;
-  /** A form that expired with the last session, until the panel gives it back. */
-  keptForm?: SavedForm;
-};
-
 export const savedFormSchema = z.object({
   path: z.string(),
-  /** Values by field name; a list where a field came more than once. */
+  /** By field name; a list where a field came more than once. */
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** When the saved form expires. */
   until: z.number(),
 });
-
 export type SavedForm = z.output<typeof savedFormSchema>;
-
-type SessionKey = Pick<Session, "permalink" | "id">;
-
-/** A link to a history opens a session for that screen alone. */
-export type SessionScope = "history";
 
 const DAY_SECONDS = 86_400;
 /** Another tab may still send the cookie of an ended session for so long. */
 const ENDED_SECONDS = 60;
 const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
-const sessionRecord = defineRecord(
-  z.object({
-    token: z.string(),
-    user: userSchema,
-    scope: z.literal("history").optional(),
-    checkedAt: z.number(),
-    keptForm: savedFormSchema.optional().catch(undefined),
-  }),
-  { version: 1 },
-);
+const sessionSchema = z.object({
+  /** The panel sends it to the API only. */
+  token: z.string(),
+  user: userSchema,
+  /** Limits a session to one screen; without it, the user may enter all screens of the role. */
+  scope: z.literal("history").optional(),
+  /** When the API last confirmed the token. */
+  checkedAt: z.number(),
+  /** A form that expired with the last session, until the panel gives it back. */
+  keptForm: savedFormSchema.optional().catch(undefined),
+});
+const sessionRecord = defineRecord(sessionSchema, { version: 1 });
+
+/** The session of a logged-in user. It is invalid on any brand but its own, which the permalink names. */
+export type Session = z.output<typeof sessionSchema> & {
+  id: string;
+  permalink: string;
+};
+/** A link to a history opens a session for that screen alone. */
+export type SessionScope = NonNullable<Session["scope"]>;
+type SessionKey = Pick<Session, "permalink" | "id">;
 
 export type Sessions = ReturnType<typeof createSessions>;
 

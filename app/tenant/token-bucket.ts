@@ -2,9 +2,9 @@
 export function createTokenBucket(options: {
   atOnce: number;
   perMinute: number;
-  now: () => number;
+  now?: () => number;
 }) {
-  const { atOnce, perMinute, now } = options;
+  const { atOnce, perMinute, now = Date.now } = options;
   let left = atOnce;
   let filledAt = now();
 

@@ -1,8 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import { ui } from "./styled.ts";
-import { duration, radius, touch } from "./tokens.ts";
+import { duration, radius, touch, ui } from "./styled.ts";
 
 const Box = ui("button", "IconButton")`
   display: inline-grid;

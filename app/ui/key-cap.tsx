@@ -1,5 +1,4 @@
-import { ui } from "./styled.ts";
-import { radius } from "./tokens.ts";
+import { radius, ui } from "./styled.ts";
 
 const Cap = ui("kbd", "KeyCap")`
   display: inline-grid;

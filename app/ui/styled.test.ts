@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toTheme } from "../tenant/theme.ts";
-import { breakpoint } from "./tokens.ts";
+import { breakpoint } from "./breakpoint.ts";
 
 const app = new URL("..", import.meta.url).pathname;
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" })

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { toStaticMarkup } from "./static-markup.tsx";
-import { SwitchButton } from "./switch-button.tsx";
-import { SwitchGroup } from "./switch-group.tsx";
+import { SwitchButton, SwitchGroup } from "./switch-button.tsx";
 
 test("a switch has its state, and submits its form either way", () => {
   for (const isOn of [true, false]) {

@@ -1,8 +1,7 @@
-import type { ComponentPropsWithoutRef } from "react";
-import { ui } from "./styled.ts";
-import { duration, radius, space, touch } from "./tokens.ts";
+import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from "react";
+import { duration, radius, space, touch, ui } from "./styled.ts";
 
-const Box = ui("button", "SwitchButton")`
+const SwitchButtonBox = ui("button", "SwitchButton")`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -54,7 +53,7 @@ export function SwitchButton({
 >) {
   return (
     // Clicking the selected radio changes nothing.
-    <Box
+    <SwitchButtonBox
       type={role === "radio" && isOn ? "button" : "submit"}
       role={role}
       aria-checked={isOn}
@@ -62,6 +61,30 @@ export function SwitchButton({
     >
       {children}
       <span aria-hidden="true" />
-    </Box>
+    </SwitchButtonBox>
+  );
+}
+
+const SwitchGroupBox = ui("div", "SwitchGroup")`
+  display: grid;
+  > * + * { border-top: 1px solid var(--border); }
+`;
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Switches of which one is on. Screen readers see radio buttons, so the arrow keys move between them. */
+export function SwitchGroup({ label, children }: { label: string; children: ReactNode }) {
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
+    const at = radios.indexOf(event.target as HTMLElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    radios.at((at + step) % radios.length)?.focus();
+  }
+  return (
+    <SwitchGroupBox role="radiogroup" aria-label={label} onKeyDown={move}>
+      {children}
+    </SwitchGroupBox>
   );
 }

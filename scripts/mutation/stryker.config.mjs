@@ -6,7 +6,7 @@ export default {
     "app/request/session/*.ts",
     "app/tenant/*.ts",
     "app/forms/*.server.ts",
-    "app/forms/{read-reply,form-rejected,rate-limited,values}.ts",
+    "app/forms/{use-form-reply,reply,values}.ts",
     "app/request/errors.server.ts",
     "!**/*.test.ts",
   ],

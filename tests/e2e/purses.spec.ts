@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatMoney } from "../../app/i18n/format-money.server.ts";
+import { formatMoney } from "../../app/i18n/format.server.ts";
 import { texts } from "../../app/routes/purses/texts.ts";
 import { texts as transferTexts } from "../../app/routes/purses/transfer-texts.ts";
 import { texts as fieldTexts } from "../../app/ui/fields/texts.ts";

@@ -6,12 +6,14 @@ import { countryOf, formatPhone, toInternational } from "../../i18n/phones.serve
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
-import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
-import { resetRateLimit, withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { type Flash, redirectWithFlash } from "../../request/flash.server.ts";
+import {
+  resetRateLimit,
+  trustNetwork,
+  withRateLimit,
+} from "../../request/rate-limit/rate-limit.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
+import { landingPath } from "../../session/access.ts";
 import { activationSchema } from "./account-schemas.server.ts";
 import { texts } from "./activation-texts.ts";
 import {

@@ -4,12 +4,12 @@ import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
+import { googleReturnPath } from "../../request/back-path.ts";
 import type { RequestContext } from "../../request/context.server.ts";
-import { googleReturnPath } from "../../request/google-return-path.ts";
-import { landingPath } from "../../request/landing.server.ts";
-import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
+import { trustNetwork } from "../../request/rate-limit/rate-limit.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
+import { landingPath } from "../../session/access.ts";
 import { cookieName, readCookies, writeCookie } from "../../session/cookies.server.ts";
 import {
   ATTEMPT_SECONDS,

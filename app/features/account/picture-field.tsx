@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldProps } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
-import { fitPicture } from "../../ui/fields/fit-picture.ts";
-import { toFileList } from "../../ui/pictures/draw-picture.ts";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { fitPicture, toFileList } from "../../ui/pictures.ts";
+import { space, ui } from "../../ui/styled.ts";
 
 const Row = ui("div", "PictureField")`
   display: flex;

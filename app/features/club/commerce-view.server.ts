@@ -1,5 +1,5 @@
 import type { Ad, Commerce } from "../../api/club.server.ts";
-import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";

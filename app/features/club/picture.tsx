@@ -1,6 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { radius } from "../../ui/tokens.ts";
+import { radius, ui } from "../../ui/styled.ts";
 
 const Box = ui("div", "CommercePicture")`
   display: grid;

@@ -1,8 +1,8 @@
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
-import { listNavLinks } from "../../request/nav-links.server.ts";
-import { toLinkAddress } from "../../request/safe-address.ts";
+import { toLinkAddress } from "../../request/picture-address.server.ts";
+import { listNavLinks } from "../../session/menu.ts";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
 import { type DefaultKey, isDefaultKey } from "./default-content.server.ts";
 import { type Content, contentOf, listContents } from "./find-content.server.ts";

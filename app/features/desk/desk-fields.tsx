@@ -1,16 +1,13 @@
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField, TimeField } from "../../ui/fields/date-field.tsx";
+import { TextArea, TextField } from "../../ui/fields/field.tsx";
 import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { TimeField } from "../../ui/fields/time-field.tsx";
-import { Grid } from "../../ui/layout/grid.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Grid } from "../../ui/layout/page-parts.tsx";
+import { space, ui } from "../../ui/styled.ts";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 

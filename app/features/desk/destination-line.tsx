@@ -1,8 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "DestinationLine")`

@@ -4,10 +4,8 @@ import { ApiError } from "../../api/errors.ts";
 import { listFavourites } from "../../api/favourites.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import { type Flash, redirectToScreen } from "../../request/flash.server.ts";
 import {
   explainOutcome,
   sayOriginMissing,

@@ -2,10 +2,9 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { describeByNotes, FieldNotes } from "../../ui/fields/field-notes.tsx";
+import { describeByNotes, FieldNotes } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, space, ui } from "../../ui/styled.ts";
 import type { FareCard } from "./fares.server.ts";
 import { texts } from "./texts.ts";
 

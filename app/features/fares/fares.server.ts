@@ -6,9 +6,8 @@ import {
   searchOffers,
 } from "../../api/offers.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import { formatMoney, formatMoneyRange } from "../../i18n/format-money.server.ts";
+import { formatMoney, formatMoneyRange, nameLanguages } from "../../i18n/format.server.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
 import { type Draft, whenOf } from "../order-draft/draft.server.ts";

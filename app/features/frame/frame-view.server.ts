@@ -4,7 +4,7 @@ import type { RootView } from "../../request/root-view.server.ts";
 import { screenAt } from "../../request/screen-at.server.ts";
 import { type Screen, screens } from "../../screens.ts";
 import type { MenuScreen } from "../../session/menu.ts";
-import type { MenuItem } from "../../ui/frames/menu.tsx";
+import type { MenuItem } from "../../ui/frames/frame.tsx";
 import { texts as countTexts } from "./count-texts.ts";
 import { texts } from "./menu-texts.ts";
 

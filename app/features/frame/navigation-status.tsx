@@ -2,7 +2,7 @@ import { useLocation, useNavigation, useNavigationType } from "@remix-run/react"
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
-import { keepFocus, startPage } from "../../ui/focus/focus-keeper.ts";
+import { keepFocus, startPage } from "../../ui/focus-keeper.ts";
 import { getPressedForm, getPressedLink } from "../../ui/pending/presses.ts";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";

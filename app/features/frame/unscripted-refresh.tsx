@@ -3,8 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { Pace } from "../../live/live.server.ts";
 import type { Failure } from "../../request/responses.server.ts";
 import type { RootView } from "../../request/root-view.server.ts";
-import { PageNote } from "../../ui/layout/page-note.tsx";
-import { Unscripted } from "../../ui/layout/unscripted.tsx";
+import { PageNote, Unscripted } from "../../ui/layout/layout.tsx";
 import { texts } from "./refresh-texts.ts";
 
 /** Stands at the top, where the reader returns after every refresh. */

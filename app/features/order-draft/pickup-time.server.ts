@@ -1,5 +1,5 @@
-import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
-import { findInstants, toLocalTime } from "../../i18n/local-time.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
+import { findInstants, nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
 import { type Draft, whenOf } from "./draft.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
-import { formatMoney, formatMoneyRange } from "../../i18n/format-money.server.ts";
+import { formatMoney, formatMoneyRange } from "../../i18n/format.server.ts";
 import { findInstants } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
 import { defineRecord } from "../../store/record.server.ts";

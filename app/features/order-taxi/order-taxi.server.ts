@@ -5,7 +5,7 @@ import { type Offer, type Price, searchOffers } from "../../api/offers.server.ts
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
 import { amountOf, matchesQuotedFare, rangeOf } from "../fares/fares.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";

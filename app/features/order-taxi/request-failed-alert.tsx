@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { AlertDialog } from "../../ui/dialog/alert-dialog.tsx";
-import { ErrorSummary, errorSummaryId, type FormError } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary, errorSummaryId, type FormError } from "../../ui/fields/field.tsx";
 import { texts } from "./texts.ts";
 
 export function RequestFailedAlert({

@@ -1,5 +1,5 @@
 import type { AccountContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
 import { orderKey } from "./placed-orders.server.ts";

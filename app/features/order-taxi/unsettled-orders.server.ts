@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
 import { defineRecord } from "../../store/record.server.ts";

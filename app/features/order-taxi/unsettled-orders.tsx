@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 import type { UnsettledOrder } from "./unsettled-orders.server.ts";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { space, ui } from "../../ui/styled.ts";
 import { progressOf } from "../trips/trip-status.ts";
 import { TripProgressBar, TripStatusBadge } from "../trips/trip-status-badge.tsx";
 import type { TripRow } from "../trips/trip-views.server.ts";

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space, touch } from "../../ui/tokens.ts";
+import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
 import { mayCancel, mayEdit } from "../trips/trip-status.ts";
 import type { TripRow } from "../trips/trip-views.server.ts";
 import { texts } from "./texts.ts";

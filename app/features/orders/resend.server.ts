@@ -1,9 +1,8 @@
 import { listPaymentMethods } from "../../api/payment-methods.server.ts";
 import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { draftOfTrip, orderOfDraft } from "../order-taxi/drafts.server.ts";
 import {
   type OrderContent,

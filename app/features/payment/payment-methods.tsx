@@ -8,10 +8,8 @@ import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { ui } from "../../ui/styled.ts";
-import { SwitchButton } from "../../ui/switch-button.tsx";
-import { SwitchGroup } from "../../ui/switch-group.tsx";
-import { radius, space } from "../../ui/tokens.ts";
+import { radius, space, ui } from "../../ui/styled.ts";
+import { SwitchButton, SwitchGroup } from "../../ui/switch-button.tsx";
 import type { PaymentView } from "./payment.server.ts";
 import { texts } from "./texts.ts";
 

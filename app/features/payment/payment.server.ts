@@ -6,8 +6,7 @@ import {
 } from "../../api/payment-methods.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 
 /** The group that is paid; defaults to the user's own group. */

@@ -2,11 +2,9 @@ import { Link } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import type { FormError } from "../../ui/fields/error-summary.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
+import { type FormError, TextField } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, space, touch } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
 import { texts } from "./address-texts.ts";
 import type { FoundAddresses } from "./find-addresses.server.ts";
 

@@ -1,8 +1,7 @@
 import { type Address, searchAddresses } from "../../api/addresses.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { MAX_SHOWN_SIMPLE, MIN_TYPED } from "./match-words.ts";
 
 /** Longer than any address. */

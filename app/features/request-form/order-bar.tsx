@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ui } from "../../ui/styled.ts";
-import { onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { FarePrice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
 import { texts } from "../order-draft/texts.ts";

@@ -1,5 +1,5 @@
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { mayEnter } from "../../session/access.ts";
 import type { FareCard, Fares } from "../fares/fares.server.ts";
 import { loadPayment, type PaymentView, paidGroupId } from "../payment/payment.server.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { originMissingCode } from "../order-taxi/origin-missing.ts";
 import { RequestFailedAlert } from "../order-taxi/request-failed-alert.tsx";
 import { texts } from "../order-taxi/texts.ts";

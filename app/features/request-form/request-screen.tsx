@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, space } from "../../ui/tokens.ts";
+import { Page } from "../../ui/layout/layout.tsx";
+import { fontSize, onPhone, space, ui } from "../../ui/styled.ts";
 import { FareDialog } from "../fares/fare-dialogs.tsx";
 import { findCard } from "../fares/find-card.ts";
 import { texts } from "../order-draft/texts.ts";

@@ -1,7 +1,6 @@
 import type { Position } from "../../api/addresses.server.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { fontSize, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "../order-draft/texts.ts";
 import { toDrawing } from "./to-drawing.ts";
 

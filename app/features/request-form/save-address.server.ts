@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { Submission } from "../../forms/submit.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { type Flash, redirectWithFlash } from "../../request/flash.server.ts";
 import {
   addFavourite,
   namingFields,

@@ -3,8 +3,7 @@ import { maxLength, type Rule, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { type Flash, redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
 import {
   type Draft,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { FieldProps } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
-import { drawPicture, toFileList, toJpeg } from "../../ui/pictures/draw-picture.ts";
+import { drawPicture, toFileList, toJpeg } from "../../ui/pictures.ts";
 import { texts } from "./field-texts.ts";
 
 /** A field for several files. With JavaScript it shrinks photos that are too large. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { FormRejected } from "../../forms/form-rejected.ts";
+import { FormRejected } from "../../forms/reply.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";

@@ -1,8 +1,7 @@
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, space } from "../../ui/tokens.ts";
+import { fontSize, space, ui } from "../../ui/styled.ts";
 import { texts } from "./label-meaning-texts.ts";
 import { texts as labelTexts } from "./label-texts.ts";
 

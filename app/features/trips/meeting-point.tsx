@@ -1,8 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, oneLine, onPhone, radius, space } from "../../ui/tokens.ts";
+import { fontSize, oneLine, onPhone, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "./meeting-point-texts.ts";
 import type { TaxiView } from "./trip-views.server.ts";
 

@@ -1,7 +1,6 @@
 import type { Brand } from "../../api/configuration.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
-import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
-import { formatMoney } from "../../i18n/format-money.server.ts";
+import { formatMomentBriefly, formatMoney } from "../../i18n/format.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";

@@ -1,7 +1,7 @@
 import { fromMoney, type Money } from "../../api/money.ts";
 import { listMovements, listPurses, type Movement, type Purse } from "../../api/purses.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import { formatChange, formatMoney } from "../../i18n/format-money.server.ts";
+import { formatChange, formatMoney } from "../../i18n/format.server.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { loadPage, readPage } from "../../request/paging.server.ts";

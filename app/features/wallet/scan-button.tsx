@@ -3,8 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ModalDialog } from "../../ui/dialog/modal-dialog.tsx";
 import { sleep } from "../../ui/sleep.ts";
-import { ui } from "../../ui/styled.ts";
-import { radius } from "../../ui/tokens.ts";
+import { radius, ui } from "../../ui/styled.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./scan-texts.ts";
 

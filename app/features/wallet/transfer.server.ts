@@ -9,7 +9,7 @@ import {
   transfer,
 } from "../../api/purses.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
-import { type FieldIssue, FormRejected } from "../../forms/form-rejected.ts";
+import { type FieldIssue, FormRejected } from "../../forms/reply.ts";
 import { amount as amountRule, userCode } from "../../forms/rules.server.ts";
 import type { QrProblem } from "../../qr/read-qr-picture.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";

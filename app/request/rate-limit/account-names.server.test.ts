@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toExactName, toName, toNetwork } from "./account-names.server.ts";
+import { toExactName, toName, toNetwork } from "./keys.server.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],

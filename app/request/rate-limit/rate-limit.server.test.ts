@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { RateLimited } from "../../forms/rate-limited.ts";
+import { RateLimited } from "../../forms/reply.ts";
 import { createEmbeddedStore } from "../../store/embedded.server.ts";
 import type { Store } from "../../store/store.ts";
 import { createVault } from "../../store/vault.server.ts";
 import type { RequestContext } from "../context.server.ts";
-import { trustNetwork } from "./known-networks.server.ts";
-import { countAttempt, resetRateLimit } from "./rate-limit.server.ts";
+import { countAttempt, resetRateLimit, trustNetwork } from "./rate-limit.server.ts";
 
 const stores: Store[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));

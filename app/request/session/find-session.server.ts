@@ -7,19 +7,8 @@ import { isOnLink } from "./link-session.server.ts";
 import type { SavedFormOwner } from "./saved-form.server.ts";
 import { readSessionCookie, sessionCookieName } from "./session-cookie.server.ts";
 
-export type FoundSession = {
-  session: Session | undefined;
-  /** The owner of an expired session, where the browser still has its cookie. */
-  expired: SavedFormOwner | undefined;
-  storeDown: boolean;
-};
-
 /** While the store is down, public pages go on, and no user is logged out. */
-export async function findSession(
-  request: Request,
-  brand: Brand,
-  app: AppLoadContext,
-): Promise<FoundSession> {
+export async function findSession(request: Request, brand: Brand, app: AppLoadContext) {
   const { services } = app;
   const { permalink } = brand;
   const cookies = readCookies(request.headers.get("cookie"));

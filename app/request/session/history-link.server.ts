@@ -5,8 +5,8 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../back-path.ts";
 import type { Args, RequestContext } from "../context.server.ts";
+import { redirectWithFlash } from "../flash.server.ts";
 import { countAttempt } from "../rate-limit/rate-limit.server.ts";
-import { redirectWithFlash } from "../redirect-with-flash.server.ts";
 import { texts } from "../texts.ts";
 import { startScopedSession } from "./session-cookie.server.ts";
 

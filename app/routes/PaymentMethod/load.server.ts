@@ -4,7 +4,7 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { loadPayment, paymentGroupId } from "../../features/payment/payment.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { readRemoved } from "./save.server.ts";
 
 export type PaymentPage = Awaited<ReturnType<typeof loadPaymentPage>>;

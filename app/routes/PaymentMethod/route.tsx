@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as paymentTexts } from "../../features/payment/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadPaymentPage } from "./load.server.ts";
 import { paymentSchema, savePayment } from "./save.server.ts";

@@ -13,10 +13,9 @@ import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
-import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
-import { ownGroupId } from "../../request/own-group.ts";
+import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
+import { type Flash, toFlash } from "../../request/flash.server.ts";
+import { isRemoved } from "../../request/trace-in-request.server.ts";
 
 export const paymentSchema = z.discriminatedUnion(
   "form",

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toDefaultPage } from "../../features/content/content-page.server.ts";
 import { Article, ContentLayout } from "../../features/content/content-view.tsx";
-import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
+import { nameLanguages } from "../../i18n/format.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { TagList } from "../../ui/data/tag-list.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

@@ -4,7 +4,7 @@ import type { Api } from "../../api/client.server.ts";
 import { createAd, getCommerce } from "../../api/club.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { date, maxLength, required, text, time } from "../../forms/rules.server.ts";
-import { formatMomentBriefly } from "../../i18n/format-moment.server.ts";
+import { formatMomentBriefly } from "../../i18n/format.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { getCommerce, listCommerces } from "../../api/club.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { toCommerceView } from "../../features/club/commerce-view.server.ts";
-import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
+import { nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { readId } from "../../request/read-id.server.ts";
+import { readId } from "../../request/responses.server.ts";
 import { toLocalWindow } from "./ad-times.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { readId } from "../../request/read-id.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
+import { readId } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { adSchema, announce } from "./announce.server.ts";
 import { findOwnPath, loadCommerce } from "./load.server.ts";

@@ -13,9 +13,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { WithAside } from "../../ui/layout/with-aside.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { PageHeader, WithAside } from "../../ui/layout/page-parts.tsx";
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
 

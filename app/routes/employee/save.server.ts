@@ -18,9 +18,9 @@ import { password, required, rowId, sameAs, secret } from "../../forms/rules.ser
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
+import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
+import { isRemoved } from "../../request/trace-in-request.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 

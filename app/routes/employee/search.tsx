@@ -3,11 +3,10 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { withSiteDomain } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { ui } from "../../ui/styled.ts";
-import { onPhone, space } from "../../ui/tokens.ts";
+import { TextField } from "../../ui/fields/field.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
+import { onPhone, space, ui } from "../../ui/styled.ts";
 import { type ListAddress, toListPath } from "./address.ts";
 import { texts } from "./texts.ts";
 

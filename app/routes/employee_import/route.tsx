@@ -4,8 +4,8 @@ import { texts as problemTexts } from "../../features/company/import/problem-tex
 import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
 import { readPage } from "../../request/paging.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { type ImportView, toImportView } from "./load.server.ts";
 import { importSchema, saveImport } from "./save.server.ts";

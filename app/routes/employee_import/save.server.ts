@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
-import { decodeText } from "../../csv/decode-text.server.ts";
-import { type CsvRow, readCsv, UnendedQuote } from "../../csv/read-csv.server.ts";
+import { type CsvRow, decodeText, readCsv, UnendedQuote } from "../../csv/read-csv.server.ts";
 import { listKnownEmails } from "../../features/company/import/add-row.server.ts";
 import type { RowOutcome } from "../../features/company/import/record.server.ts";
 import { type ImportRow, toImportRows } from "../../features/company/import/rows.server.ts";

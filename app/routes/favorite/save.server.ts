@@ -7,8 +7,8 @@ import {
 } from "../../features/places/favourite/add-favourite.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
-import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
+import { type Flash, toFlash } from "../../request/flash.server.ts";
+import { isRemoved } from "../../request/trace-in-request.server.ts";
 
 export const favouriteSchema = z.discriminatedUnion(
   "form",

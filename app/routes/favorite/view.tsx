@@ -7,21 +7,18 @@ import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx"
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { SwitchForm } from "../../forms/switch-form.tsx";
-import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Table } from "../../ui/data/table.tsx";
+import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export function FavouritesView({

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { type Followed, readFollowed } from "../../features/trips/follow/followed.server.ts";
-import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { withSiteDomain } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
+import { landingPath } from "../../session/access.ts";
 
 export type FollowPage = Awaited<ReturnType<typeof loadFollowed>>["data"];
 

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { redirectToGoogle } from "../../features/account/google.server.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import { getRequestContext } from "../../request/context.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
 import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
+import { landingPath } from "../../session/access.ts";
 
 /** Redirects to Google's login, unless the user is logged in. */
 export async function loader(args: LoaderFunctionArgs) {

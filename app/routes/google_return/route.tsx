@@ -6,8 +6,8 @@ import {
 } from "../../features/account/google.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
+import { landingPath } from "../../session/access.ts";
 
 /** Google lets the browser post its answer here. */
 export async function action(args: ActionFunctionArgs) {

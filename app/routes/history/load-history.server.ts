@@ -20,10 +20,10 @@ import {
 } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { listNavLinks } from "../../request/nav-links.server.ts";
-import { optional } from "../../request/optional.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { roleOf } from "../../session/access.ts";
+import { listNavLinks } from "../../session/menu.ts";
 
 /** Loads the filter, a page of trips, and the trip that the address opens. */
 export async function loadHistory(query: URLSearchParams, context: MemberContext) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { statusOf } from "../../forms/status-of.server.ts";
+import { statusOf } from "../../forms/submit.server.ts";
 import { getRequestContext, requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { followHistoryLink } from "../../request/session/history-link.server.ts";

@@ -6,14 +6,11 @@ import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
 import { IconButtonLink } from "../../ui/icon-button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Grid } from "../../ui/layout/grid.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { ui } from "../../ui/styled.ts";
-import { radius, space } from "../../ui/tokens.ts";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Grid } from "../../ui/layout/page-parts.tsx";
+import { radius, space, ui } from "../../ui/styled.ts";
 import type { ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

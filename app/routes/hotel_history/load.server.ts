@@ -9,11 +9,11 @@ import {
 import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
 import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
-import { formatLocal } from "../../i18n/format-moment.server.ts";
+import { formatLocal } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { readDeskTrips } from "../../live/desk-trips.server.ts";
+import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { texts } from "./texts.ts";

@@ -10,11 +10,10 @@ import { resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
-import { readDeskTrips } from "../../live/desk-trips.server.ts";
+import { readDeskTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { toFlash } from "../../request/outcome-flash.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen, toFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
 /** Handles the forms of the board. */

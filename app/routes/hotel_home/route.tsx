@@ -8,15 +8,14 @@ import { originMissingCode } from "../../features/order-taxi/origin-missing.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { UnsettledOrders } from "../../features/order-taxi/unsettled-orders.tsx";
 import { submit } from "../../forms/submit.server.ts";
-import { useFormReply } from "../../forms/use-form-reply.ts";
-import { useLastingReply } from "../../forms/use-lasting-reply.ts";
+import { useFormReply, useLastingReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText } from "../../i18n/wording.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
 import { boardSubmission } from "./change-board.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 

@@ -4,15 +4,13 @@ import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { isHotelDesk } from "../../session/access.ts";
+import { isHotelDesk, landingPath } from "../../session/access.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Steps } from "../../ui/data/steps.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Hero, heroPatterns } from "../../ui/layout/hero.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { texts } from "./texts.ts";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);

@@ -7,12 +7,15 @@ import { countryOf } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { landingPath } from "../../request/landing.server.ts";
-import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts";
-import { resetRateLimit, withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
+import {
+  resetRateLimit,
+  trustNetwork,
+  withRateLimit,
+} from "../../request/rate-limit/rate-limit.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
+import { landingPath } from "../../session/access.ts";
 import { texts as messages } from "./message-texts.ts";
 import { texts } from "./texts.ts";
 import { LoginView } from "./view.tsx";

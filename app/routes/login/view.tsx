@@ -3,12 +3,8 @@ import type { GoogleLogin } from "../../features/account/strategies.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { texts } from "./texts.ts";
 
 export function LoginView({

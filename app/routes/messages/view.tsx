@@ -6,12 +6,10 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Page } from "../../ui/layout/layout.tsx";
+import { Cluster, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { MessagesView, MessageView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 

@@ -15,8 +15,7 @@ import { deskSubmission } from "../../features/desk/submit-desk-order.server.ts"
 import { texts as deskTexts } from "../../features/desk/texts.ts";
 import { saveGuestNote } from "../../features/hotel/desk-notes.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
-import { statusOf } from "../../forms/status-of.server.ts";
-import { submit } from "../../forms/submit.server.ts";
+import { statusOf, submit } from "../../forms/submit.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";

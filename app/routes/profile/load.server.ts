@@ -7,8 +7,8 @@ import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { formatPhone } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;

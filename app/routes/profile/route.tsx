@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { statusOf } from "../../forms/status-of.server.ts";
-import { submit } from "../../forms/submit.server.ts";
+import { statusOf, submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadProfile } from "./load.server.ts";
 import { savePassword, saveProfile } from "./save.server.ts";

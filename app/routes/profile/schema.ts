@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Brand } from "../../api/configuration.server.ts";
 import type { User } from "../../api/session.server.ts";
 import { addressFields } from "../../features/places/chosen-address.server.ts";
-import { picture } from "../../forms/picture.server.ts";
+import { picture } from "../../forms/file-format.server.ts";
 import {
   alpha,
   email,

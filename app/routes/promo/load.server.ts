@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getPromo, type Promo } from "../../api/promos.server.ts";
-import { formatMoment, nameTimeZone } from "../../i18n/format-moment.server.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
+import { nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";

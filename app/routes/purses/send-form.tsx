@@ -4,14 +4,12 @@ import { ScanButton } from "../../features/wallet/scan-button.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
 import { FileField } from "../../ui/fields/file-field.tsx";
-import { fitPicture } from "../../ui/fields/fit-picture.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Card, Stack } from "../../ui/layout/layout.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { toFileList } from "../../ui/pictures/draw-picture.ts";
+import { fitPicture, toFileList } from "../../ui/pictures.ts";
 import { texts } from "./texts.ts";
 
 /** Asks for the amount and the receiver. The user confirms the transfer on the next page. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
 import { noBalance, prepareTransfer, sendTransfer } from "../../features/wallet/transfer.server.ts";
 import { texts } from "../../features/wallet/transfer-texts.ts";
-import { FormRejected } from "../../forms/form-rejected.ts";
+import { FormRejected } from "../../forms/reply.ts";
 import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen, redirectWithFlash } from "../../request/flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 
 const typed = z.string("invalid").trim().max(100, "invalid").default("");

@@ -7,10 +7,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Cluster } from "../../ui/layout/cluster.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./transfer-texts.ts";
 

@@ -8,14 +8,11 @@ import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Grid } from "../../ui/layout/grid.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { ErrorSummary } from "../../ui/fields/field.tsx";
+import { Card, Page } from "../../ui/layout/layout.tsx";
+import { Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import { SendForm } from "./send-form.tsx";
 import { texts } from "./texts.ts";
 

@@ -6,7 +6,7 @@ import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { endSessionIfInvalid } from "../../request/session/end-if-invalid.server.ts";
+import { endSessionIfInvalid } from "../../request/session/check-session.server.ts";
 import { texts } from "./texts.ts";
 
 /** The next page with its flash message and cookies. */

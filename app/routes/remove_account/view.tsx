@@ -5,14 +5,10 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
+import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 type Removal = {

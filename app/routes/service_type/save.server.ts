@@ -11,9 +11,9 @@ import {
 import { maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import type { Flash } from "../../request/flash.server.ts";
+import { type Flash, toFlash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
+import { isRemoved } from "../../request/trace-in-request.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
 

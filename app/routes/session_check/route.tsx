@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { getRequestContext } from "../../request/context.server.ts";
-import { isStillLoggedIn } from "../../request/session/still-logged-in.server.ts";
+import { isStillLoggedIn } from "../../request/session/check-session.server.ts";
 
 /** Pages call this when the user returns to their tab after a while. */
 export async function loader(args: LoaderFunctionArgs) {

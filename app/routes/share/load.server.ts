@@ -10,9 +10,8 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { readId } from "../../request/read-id.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
-import { screenNotFound } from "../../request/responses.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
+import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
 
 export const shareSchema = z.object({ form: z.enum(["share", "stop"], "invalid") });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ui } from "../../ui/styled.ts";
-import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
+import { fontSize, radius, shadow, space, ui } from "../../ui/styled.ts";
 import type { CardView } from "./load.server.ts";
 import { cardTexts } from "./texts.ts";
 

@@ -11,7 +11,7 @@ import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
 import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
 import { toTaxiView } from "../../features/trips/trip-views.server.ts";
 import { maxLength, text } from "../../forms/rules.server.ts";
-import { formatMoment } from "../../i18n/format-moment.server.ts";
+import { formatMoment } from "../../i18n/format.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
@@ -20,10 +20,9 @@ import { type OpenTrips, readShownTrips } from "../../live/open-trips.server.ts"
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
-import { readId } from "../../request/read-id.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
-import { screenNotFound } from "../../request/responses.server.ts";
+import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk } from "../../session/access.ts";
 
 export const noteSchema = z.object({

@@ -6,7 +6,7 @@ import { sendIdempotently } from "../../features/support/send-idempotently.serve
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectWithFlash } from "../../request/flash.server.ts";
 import { texts } from "./texts.ts";
 
 export const answerSchema = z.object(messageFields);

@@ -8,7 +8,7 @@ import { formatInstant } from "../../features/trips/history/format-trip.server.t
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 
 /** The API has no call for a single trip, so we search one page of the latest trips. */
 const SEARCHED_TRIPS = 100;

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as formTexts } from "../../features/support/form-texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { readId } from "../../request/read-id.server.ts";
+import { readId } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { answerSchema, redirectToAnswer, sendAnswer } from "./answer.server.ts";
 import { loadTicket } from "./load.server.ts";

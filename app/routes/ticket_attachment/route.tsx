@@ -3,8 +3,7 @@ import { readGoodRows } from "../../api/rows.server.ts";
 import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
 import { toFileName } from "../../features/support/format.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { readId } from "../../request/read-id.server.ts";
-import { screenNotFound } from "../../request/responses.server.ts";
+import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
 /** Passes on a ticket's attachment from the API. */

@@ -8,8 +8,8 @@ import { findRequestedTrip } from "../../features/trips/history/find-requested-t
 import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { optional } from "../../request/optional.server.ts";
 import { loadPage, readPage } from "../../request/paging.server.ts";
+import { optional } from "../../request/trace-in-request.server.ts";
 
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
 export type NewTicketView = NonNullable<TicketsView["newTicket"]>;

@@ -8,7 +8,7 @@ import { ticketTypes } from "../../features/support/ticket-kinds.ts";
 import { maxLength, required, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
 import { texts } from "./texts.ts";
 
 const trip = z.coerce

@@ -1,6 +1,5 @@
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, ui } from "../styled.ts";
 
 const Box = ui("div", "Answers")`
   border: 1px solid var(--border);

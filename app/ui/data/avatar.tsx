@@ -1,6 +1,5 @@
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize } from "../tokens.ts";
+import { fontSize, ui } from "../styled.ts";
 
 const Box = ui("span", "Avatar")`
   display: inline-grid;

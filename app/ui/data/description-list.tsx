@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ui } from "../styled.ts";
-import { onPhone, space } from "../tokens.ts";
+import { onPhone, space, ui } from "../styled.ts";
 
 const Box = ui("dl", "DescriptionList")`
   > div {
@@ -15,7 +14,7 @@ const Box = ui("dl", "DescriptionList")`
   ${onPhone} { > div { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-export type Description = { term: string; detail: ReactNode };
+type Description = { term: string; detail: ReactNode };
 
 /** Terms with their details, as of a trip. */
 export const DescriptionList = ({ items }: { items: Description[] }) => (

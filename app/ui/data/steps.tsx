@@ -1,8 +1,7 @@
 import { Icon, type IconName } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, space } from "../tokens.ts";
+import { fontSize, space, ui } from "../styled.ts";
 
-const Box = ui("ol", "Steps")`
+const StepsBox = ui("ol", "Steps")`
   display: grid;
   list-style: none;
 
@@ -27,11 +26,11 @@ const Box = ui("ol", "Steps")`
   p { color: var(--muted); font-size: ${fontSize.s}; }
 `;
 
-export type Step = { icon: IconName; title: string; text: string };
+type Step = { icon: IconName; title: string; text: string };
 
 /** Steps in their order, connected like the stops of a journey. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
-  <Box>
+  <StepsBox>
     {steps.map(({ icon, title, text }) => (
       <li key={title}>
         <span>
@@ -43,5 +42,30 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
         </div>
       </li>
     ))}
-  </Box>
+  </StepsBox>
+);
+
+const FeaturesBox = ui("ul", "Features")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space.l} ${space.xl};
+  list-style: none;
+
+  li { display: grid; gap: ${space.xxs}; align-content: start; padding-top: ${space.m}; border-top: 2px solid var(--border); }
+  svg { margin-bottom: ${space.xs}; color: var(--secondary-text); }
+  h3 { font-size: ${fontSize.m}; line-height: 1.4; }
+  p { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** Features side by side, each with an icon. */
+export const Features = ({ features }: { features: readonly Step[] }) => (
+  <FeaturesBox>
+    {features.map(({ icon, title, text }) => (
+      <li key={title}>
+        <Icon name={icon} size="1.75rem" />
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </FeaturesBox>
 );

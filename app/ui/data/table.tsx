@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
+import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
 
 /** Each row is a card, and each cell is labelled with its column's header. */
 const asCards = `

@@ -1,6 +1,5 @@
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, radius, space } from "../tokens.ts";
+import { fontSize, radius, space, ui } from "../styled.ts";
 
 const Box = ui("ul", "TagList")`
   display: flex;

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import { DialogBox } from "./dialog-box.ts";
+import { DialogBox } from "./dialog.tsx";
 import { texts } from "./texts.ts";
 
 /**

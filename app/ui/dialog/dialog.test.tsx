@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
-import { Dialog } from "./dialog.tsx";
-import { useDialog } from "./use-dialog.ts";
+import { Dialog, useDialog } from "./dialog.tsx";
 
 function Addresses() {
   return <>{JSON.stringify(useDialog("fares"))}</>;

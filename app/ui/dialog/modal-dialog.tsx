@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { IconButton } from "../icon-button.tsx";
-import { DialogBox } from "./dialog-box.ts";
+import { DialogBox } from "./dialog.tsx";
 import { texts } from "./texts.ts";
 
 /**

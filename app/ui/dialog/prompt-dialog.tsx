@@ -2,13 +2,11 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../button.tsx";
-import type { FieldProps } from "../fields/field.tsx";
-import { TextField } from "../fields/text-field.tsx";
-import { Stack } from "../layout/stack.tsx";
-import { Dialog } from "./dialog.tsx";
+import { type FieldProps, TextField } from "../fields/field.tsx";
+import { Stack } from "../layout/layout.tsx";
+import { Dialog, usePromptFocus } from "./dialog.tsx";
 import { PROMPT_MINIMUM } from "./prompt-minimum.ts";
 import { texts } from "./texts.ts";
-import { usePromptFocus } from "./use-prompt-focus.ts";
 
 /** Asks for one value. The value must be longer than the minimum, as the form's rule `prompted` demands. */
 export function PromptDialog({

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ui } from "../styled.ts";
-import { fontSize, radius } from "../tokens.ts";
+import { fontSize, radius, ui } from "../styled.ts";
 
 const Box = ui("span", "Badge")`
   display: inline-block;

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { texts } from "./left-out-texts.ts";
 import { Notice } from "./notice.tsx";
 
-export type LeftOutRows =
+type LeftOutRows =
   | "trips"
   | "addresses"
   | "employees"

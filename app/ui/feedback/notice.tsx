@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, ui } from "../styled.ts";
 
-const Box = ui("div", "Notice")`
+const NoticeBox = ui("div", "Notice")`
   display: flex;
   align-items: flex-start;
   gap: ${space.s};
@@ -30,7 +29,7 @@ const icons = {
   danger: "alert",
 } satisfies Record<string, IconName>;
 
-export type NoticeKind = keyof typeof icons;
+type NoticeKind = keyof typeof icons;
 
 /** A lasting message on a page. */
 export function Notice({
@@ -43,12 +42,12 @@ export function Notice({
   children?: ReactNode;
 }) {
   return (
-    <Box data-kind={kind}>
+    <NoticeBox data-kind={kind}>
       <Icon name={icons[kind]} size="1.5em" />
       <div>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>
-    </Box>
+    </NoticeBox>
   );
 }

@@ -1,5 +1,4 @@
-import { ui } from "../styled.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, ui } from "../styled.ts";
 
 const Box = ui("div", "Skeleton")`
   display: grid;
@@ -17,12 +16,11 @@ const Box = ui("div", "Skeleton")`
 `;
 
 /** A placeholder while text loads; `label` says what loads. */
-export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
+export function Skeleton({ label }: { label: string }) {
   return (
     <Box role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are alike
+      {[1, 2, 3].map((line) => (
         <span key={line} aria-hidden="true" />
       ))}
     </Box>

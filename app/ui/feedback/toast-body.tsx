@@ -2,8 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { duration, radius, shadow, space, touch } from "../tokens.ts";
+import { duration, radius, shadow, space, touch, ui } from "../styled.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "ToastBody")`

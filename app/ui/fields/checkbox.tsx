@@ -1,8 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import type { Wording } from "../../i18n/wording.ts";
-import { ui } from "../styled.ts";
-import { space, touch } from "../tokens.ts";
-import { describeByNotes, FieldNotes } from "./field-notes.tsx";
+import { space, touch, ui } from "../styled.ts";
+import { describeByNotes, FieldNotes } from "./field.tsx";
 
 const Box = ui("div", "Checkbox")`
   display: grid;

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { markWords } from "../../i18n/words.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
+import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
 import { texts } from "./combobox-texts.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { placeBeside } from "./place-beside.ts";
 
 /** An option of the list. */
 export type Choice = {
@@ -18,7 +16,7 @@ export type Choice = {
   kind?: string;
 };
 
-const Box = ui("ul", "ComboboxList")`
+const ComboboxListBox = ui("ul", "ComboboxList")`
   /* Set to the distance between the field and the edge of the visible window. */
   --room: 20rem;
   position: absolute;
@@ -100,7 +98,7 @@ export function ComboboxList({
   const list = choices.length > 0 && { role: "listbox", "aria-label": t("suggestions") };
   return (
     // A click must not move the focus, which would close a phone's keyboard.
-    <Box ref={box} id={id} {...list} onMouseDown={(event) => event.preventDefault()}>
+    <ComboboxListBox ref={box} id={id} {...list} onMouseDown={(event) => event.preventDefault()}>
       {choices.map((choice, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two options may have the same text
         <li key={at} {...toOption(at)}>
@@ -113,7 +111,7 @@ export function ComboboxList({
           {problem}
         </li>
       )}
-    </Box>
+    </ComboboxListBox>
   );
 }
 
@@ -131,4 +129,38 @@ function OptionText({ choice: { text, title, kind }, typed }: { choice: Choice; 
       )}
     </span>
   );
+}
+
+/** A text with marks on the beginnings of words that the user has typed. */
+function MarkedText({ text, typed }: { text: string; typed: string }) {
+  return (
+    <span>
+      {markWords(text, typed).map((piece, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+        piece.isMarked ? <mark key={at}>{piece.text}</mark> : piece.text,
+      )}
+    </span>
+  );
+}
+
+/** The height of the bar over the page's upper edge. */
+const TOP_BAR_PX = 64;
+const GAP_PX = 12;
+
+/**
+ * Places a list below its field, or above it (`data-above`) where more of it is visible: an on-screen
+ * keyboard may cover half of the page. `--room` is the height that is visible there.
+ */
+function placeBeside(field: HTMLElement, list: HTMLElement): void {
+  const { offsetTop, height } = window.visualViewport ?? {
+    offsetTop: 0,
+    height: window.innerHeight,
+  };
+  const { top, bottom } = field.getBoundingClientRect();
+  const above = top - offsetTop - TOP_BAR_PX - GAP_PX;
+  const below = offsetTop + height - bottom - GAP_PX;
+  list.style.removeProperty("--room");
+  const isAbove = below < list.offsetHeight && above > below;
+  list.toggleAttribute("data-above", isAbove);
+  list.style.setProperty("--room", `${Math.max(isAbove ? above : below, 0)}px`);
 }

@@ -1,10 +1,8 @@
-import { useRef } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
 import { ui } from "../styled.ts";
-import { useBrowserLayoutEffect } from "../use-browser-layout-effect.ts";
-import { useHydrated } from "../use-hydrated.ts";
-import { ComboboxControl, NativeSuggestions } from "./combobox-control.tsx";
+import { useBrowserLayoutEffect, useHydrated } from "../use-hydrated.ts";
 import { type Choice, ComboboxList, optionId } from "./combobox-list.tsx";
 import { texts } from "./combobox-texts.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -150,5 +148,34 @@ export function Combobox<Item extends Choice>({
         </>
       }
     />
+  );
+}
+
+/** The input with its list. */
+function ComboboxControl({
+  inputRef,
+  below,
+  ...input
+}: ComponentPropsWithoutRef<"input"> & {
+  inputRef: RefObject<HTMLInputElement>;
+  below: ReactNode;
+}) {
+  return (
+    <>
+      <input ref={inputRef} type="text" {...input} />
+      {below}
+    </>
+  );
+}
+
+/** The browser's own suggestions, where there is no JavaScript. */
+function NativeSuggestions({ id, items }: { id: string; items: Pick<Choice, "text" | "title">[] }) {
+  if (items.length === 0) return null;
+  return (
+    <datalist id={id}>
+      {items.map(({ text, title }) => (
+        <option key={`${title} ${text}`} value={text} label={title} />
+      ))}
+    </datalist>
   );
 }

@@ -1,22 +1,30 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { addDays, isInCalendar } from "../../i18n/calendar.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { findInstants, nameTimeZone, toLocalTime } from "../../i18n/local-time.ts";
 import { toIsoDateTime } from "../../i18n/typed-moment.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
 import { ModalDialog } from "../dialog/modal-dialog.tsx";
-import { Cluster } from "../layout/cluster.tsx";
-import { Stack } from "../layout/stack.tsx";
-import { ui } from "../styled.ts";
-import { onPhone, space } from "../tokens.ts";
+import { Stack } from "../layout/layout.tsx";
+import { Cluster, Grid } from "../layout/page-parts.tsx";
+import { onPhone, space, ui } from "../styled.ts";
 import { useMonthFirst } from "./date-field.tsx";
 import { maskDateTime, readDateTime } from "./date-mask.ts";
-import { allowsDay, type DateTimeLimits, findProblem, happensTwice } from "./date-time-limits.ts";
+import {
+  allowsDay,
+  type DateTimeLimits,
+  findProblem,
+  happensTwice,
+  hours,
+  listClosedHours,
+  listClosedMinutes,
+  minutes,
+} from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
+import { TextField } from "./field.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { TextField } from "./text-field.tsx";
-import { TimeChoice } from "./time-choice.tsx";
-import { describeZone } from "./zone-name.ts";
+import { SelectField } from "./select-field.tsx";
 
 const Columns = ui("div", "DateTimeColumns")`
   display: grid;
@@ -169,4 +177,66 @@ function complete(value: string, near: string): string {
   const [nearDate, nearTime] = near.split(" ");
   if (date) return `${date} ${time ?? nearTime ?? ""}`;
   return time ? `${nearDate} ${time}` : near;
+}
+
+/** The hour and the minutes of a day, in steps of five. Times that the limits forbid are disabled. */
+function TimeChoice({
+  date,
+  time,
+  limits,
+  onChoose,
+}: {
+  date: string;
+  /** `HH:mm` */
+  time: string;
+  limits: DateTimeLimits;
+  onChoose: (time: string) => void;
+}) {
+  const t = useTexts(texts);
+  const id = useId();
+  const [hour = "", minute = ""] = time.split(":");
+  const closedMinutes = listClosedMinutes(date, hour, limits);
+  // A typed minute outside the steps stays.
+  const shownMinutes = [...new Set([...minutes, minute])].sort();
+  return (
+    <Grid $column="5rem">
+      <SelectField
+        id={`${id}-hour`}
+        // Without a name, it is no part of the form around it.
+        name=""
+        label={t("hour")}
+        value={hour}
+        onChange={({ target }) => onChoose(`${target.value}:${minute}`)}
+      >
+        <Options all={hours} closed={listClosedHours(date, limits)} />
+      </SelectField>
+      <SelectField
+        id={`${id}-minutes`}
+        name=""
+        label={t("minutes")}
+        value={minute}
+        onChange={({ target }) => onChoose(`${hour}:${target.value}`)}
+      >
+        <Options all={shownMinutes} closed={closedMinutes} />
+      </SelectField>
+    </Grid>
+  );
+}
+
+const Options = ({ all, closed }: { all: string[]; closed: string[] }) =>
+  all.map((each) => (
+    <option key={each} disabled={closed.includes(each)}>
+      {each}
+    </option>
+  ));
+
+/** The city of a time zone, and the browser's name for the zone's time at a moment. */
+function describeZone(timeZone: string, local: string, language: Language) {
+  const [instant = Date.now()] = findInstants(local, timeZone);
+  return { city: cityOf(timeZone), zone: nameTimeZone(timeZone, instant, language) };
+}
+
+/** `America/Sao_Paulo` becomes `Sao Paulo`. */
+function cityOf(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }

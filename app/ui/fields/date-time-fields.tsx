@@ -3,20 +3,15 @@ import { toIsoDate, toIsoTime } from "../../i18n/typed-moment.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { Cluster } from "../layout/cluster.tsx";
-import { Grid } from "../layout/grid.tsx";
-import { Scripted } from "../layout/scripted.tsx";
-import { Stack } from "../layout/stack.tsx";
-import { DateField, useMonthFirst } from "./date-field.tsx";
+import { Stack } from "../layout/layout.tsx";
+import { Cluster, Grid, Scripted } from "../layout/page-parts.tsx";
+import { DateField, type MaskedFieldProps, TimeField, useMonthFirst } from "./date-field.tsx";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
-import type { DateTimeLimits } from "./date-time-limits.ts";
+import { type DateTimeLimits, listNamedDays } from "./date-time-limits.ts";
 import { texts } from "./date-time-texts.ts";
-import type { MaskedFieldProps } from "./masked-field.tsx";
-import { listNamedDays } from "./named-days.ts";
-import { TimeField } from "./time-field.tsx";
 
 /** `YYYY-MM-DD` and `HH:mm`; each is empty without a value. */
-export type DateTime = { date: string; time: string };
+type DateTime = { date: string; time: string };
 
 type Part = Omit<MaskedFieldProps, "defaultValue" | "min" | "max">;
 

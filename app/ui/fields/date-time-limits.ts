@@ -1,10 +1,11 @@
-import { findInstants } from "../../i18n/local-time.ts";
+import { addDays } from "../../i18n/calendar.ts";
+import { findInstants, toLocalTime } from "../../i18n/local-time.ts";
 import { readDateTime } from "./date-mask.ts";
 
 /** The allowed times: `min` and `max` are `YYYY-MM-DD HH:mm` in the zone's local time. */
 export type DateTimeLimits = { timeZone: string; min?: string; max?: string };
 
-export type DateTimeProblem = "missing" | "left_out" | "early" | "late";
+type DateTimeProblem = "missing" | "left_out" | "early" | "late";
 
 /** The problem with `YYYY-MM-DD HH:mm`, if any. */
 export function findProblem(
@@ -39,4 +40,14 @@ export function listClosedHours(date: string, limits: DateTimeLimits): string[] 
 
 export function listClosedMinutes(date: string, hour: string, limits: DateTimeLimits): string[] {
   return minutes.filter((minute) => findProblem(`${date} ${hour}:${minute}`, limits));
+}
+
+/** Today and tomorrow, where the limits allow them. */
+export function listNamedDays(limits: DateTimeLimits) {
+  const today = toLocalTime(Date.now(), limits.timeZone).slice(0, 10);
+  const named = [
+    { name: "today", day: today },
+    { name: "tomorrow", day: addDays(today, 1) },
+  ] as const;
+  return named.filter(({ day }) => allowsDay(day, limits));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary } from "./field.tsx";
 
 const errors = [
   { fieldId: "email", message: "Invalid email" },

@@ -2,15 +2,11 @@ import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
 import { Checkbox, Switch } from "./checkbox.tsx";
-import { DateField } from "./date-field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { DateField, TimeField } from "./date-field.tsx";
+import { type FieldProps, PasswordField, TextArea, TextField } from "./field.tsx";
 import { FileField } from "./file-field.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { RadioCards } from "./radio-cards.tsx";
 import { SelectField } from "./select-field.tsx";
-import { TextArea } from "./text-area.tsx";
-import { TextField } from "./text-field.tsx";
-import { TimeField } from "./time-field.tsx";
 
 /** The start tag of the control with this id. */
 const control = (markup: string, id: string) =>

@@ -1,5 +1,4 @@
-import { ui } from "../styled.ts";
-import { fontSize, radius, space, touch } from "../tokens.ts";
+import { fontSize, radius, space, touch, ui } from "../styled.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 const File = ui("input", "File")`

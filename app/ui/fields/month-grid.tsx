@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { addDays, addMonths, listWeeks, weekdayOf } from "../../i18n/calendar.ts";
+import { addDays, addMonths, listWeeks, nameWeekday, weekdayOf } from "../../i18n/calendar.ts";
 import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
-import { nameWeekday } from "../../i18n/weekdays.ts";
 import { IconButton } from "../icon-button.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, onPhone, radius, space } from "../tokens.ts";
+import { fontSize, onPhone, radius, space, ui } from "../styled.ts";
 import { texts } from "./date-time-texts.ts";
 
 const Box = ui("div", "MonthGrid")`

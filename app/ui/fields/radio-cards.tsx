@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { ui } from "../styled.ts";
-import { fontSize, radius, shadow, space, touch } from "../tokens.ts";
-import type { FieldProps } from "./field.tsx";
-import { describeByNotes, FieldNotes } from "./field-notes.tsx";
-import { Optional } from "./optional.tsx";
+import { fontSize, radius, shadow, space, touch, ui } from "../styled.ts";
+import { describeByNotes, FieldNotes, type FieldProps, Optional } from "./field.tsx";
 
 const Box = ui("fieldset", "RadioCards")`
   display: grid;
@@ -61,7 +58,7 @@ const Box = ui("fieldset", "RadioCards")`
   label > span > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
 `;
 
-export type RadioCard = {
+type RadioCard = {
   value: string;
   title: ReactNode;
   description?: ReactNode;
@@ -89,13 +86,9 @@ export function RadioCards({
   defaultValue?: string;
   onChange?: (value: string) => void;
 }) {
-  const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeByNotes({
-    id,
-    hint,
-    error,
-  });
+  const notes = describeByNotes({ id, hint, error });
   return (
-    <Box aria-describedby={describedBy} data-compact={isCompact ? "" : undefined}>
+    <Box aria-describedby={notes["aria-describedby"]} data-compact={isCompact ? "" : undefined}>
       <legend>
         {label} {optional && <Optional />}
       </legend>
@@ -109,7 +102,7 @@ export function RadioCards({
             defaultChecked={value === defaultValue}
             required={!optional}
             disabled={disabled}
-            aria-invalid={invalid}
+            aria-invalid={notes["aria-invalid"]}
             onChange={onChange && (() => onChange(value))}
           />
           <span>

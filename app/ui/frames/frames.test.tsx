@@ -1,11 +1,8 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import { toStaticMarkup } from "../static-markup.tsx";
-import { HotelFrame } from "./hotel-frame.tsx";
-import { MainFrame } from "./main-frame.tsx";
-import type { MenuItem } from "./menu.tsx";
-import { RoomFrame } from "./room-frame.tsx";
-import type { FrameUser } from "./side-menu.tsx";
+import { type MenuItem, RoomFrame } from "./frame.tsx";
+import { type FrameUser, HotelFrame, MainFrame } from "./member-frames.tsx";
 
 const brand = { name: "Alazul", logo: null, to: "/" };
 const user: FrameUser = { name: "Marina Olmedo", profileTo: "/profile" };

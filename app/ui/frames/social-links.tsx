@@ -1,6 +1,5 @@
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { radius, space, touch } from "../tokens.ts";
+import { radius, space, touch, ui } from "../styled.ts";
 
 export type SocialLink = { network: "facebook" | "twitter" | "linkedin"; href: string };
 

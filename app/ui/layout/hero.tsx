@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ui } from "../styled.ts";
-import { onPhone, space } from "../tokens.ts";
+import { onPhone, space, ui } from "../styled.ts";
 
 const Box = ui("div", "Hero")`
   --focus: currentColor;

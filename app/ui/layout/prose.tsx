@@ -1,5 +1,4 @@
-import { ui } from "../styled.ts";
-import { fontSize, radius, space } from "../tokens.ts";
+import { fontSize, radius, space, ui } from "../styled.ts";
 
 /** Styles running text of any origin: headings, paragraphs, lists and tables. */
 export const Prose = ui("div", "Prose")`

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { fontSize, space, touch } from "../tokens.ts";
+import { fontSize, space, touch, ui } from "../styled.ts";
 
-const Box = ui("nav", "LinkList")`
+const LinkListBox = ui("nav", "LinkList")`
   h2 { margin-bottom: ${space.xs}; font-size: ${fontSize.m}; }
   ul { display: grid; list-style: none; }
   li + li { border-top: 1px solid var(--border); }
@@ -29,7 +28,7 @@ export type ListedLink = { to: string; label: string; lang?: string; isCurrent?:
 /** A titled list of links, one in each line. */
 export function LinkList({ title, links }: { title: string; links: ListedLink[] }) {
   return (
-    <Box aria-label={title}>
+    <LinkListBox aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map(({ to, label, lang, isCurrent }) => (
@@ -41,6 +40,38 @@ export function LinkList({ title, links }: { title: string; links: ListedLink[] 
           </li>
         ))}
       </ul>
-    </Box>
+    </LinkListBox>
   );
 }
+
+const FootLinksBox = ui("nav", "FootLinks")`
+  padding-top: ${space.s};
+  border-top: 1px solid var(--border);
+
+  ul { display: flex; flex-wrap: wrap; gap: 0 ${space.l}; list-style: none; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${touch};
+    color: var(--muted);
+    font-size: ${fontSize.s};
+    text-decoration: none;
+    &:hover { color: var(--text); text-decoration: underline; }
+  }
+  @media print { display: none; }
+`;
+
+/** Links to related pages, at the end of a page. */
+export const FootLinks = ({ label, links }: { label: string; links: ListedLink[] }) => (
+  <FootLinksBox aria-label={label}>
+    <ul>
+      {links.map(({ to, label, lang }) => (
+        <li key={to}>
+          <Link to={to} lang={lang}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </FootLinksBox>
+);

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Icon } from "../icon.tsx";
-import { ui } from "../styled.ts";
-import { onPhone, radius, space, touch } from "../tokens.ts";
+import { onPhone, radius, space, touch, ui } from "../styled.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("nav", "Pagination")`

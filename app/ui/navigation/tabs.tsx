@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ui } from "../styled.ts";
-import { space, touch } from "../tokens.ts";
+import { space, touch, ui } from "../styled.ts";
 
 const Box = ui("nav", "Tabs")`
   overflow-x: auto;
@@ -26,7 +25,7 @@ const Box = ui("nav", "Tabs")`
   @media (forced-colors: active) { a:not([aria-current]) { border-color: Canvas; } }
 `;
 
-export type Tab = { to: string; label: string; count?: number; isCurrent?: boolean };
+type Tab = { to: string; label: string; count?: number; isCurrent?: boolean };
 
 /** Tabs as links, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

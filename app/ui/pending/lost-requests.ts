@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type LostRequest = {
+type LostRequest = {
   /** A page loads later by itself; a form waits for the user. */
   kind: "page" | "form";
   retry: () => void;

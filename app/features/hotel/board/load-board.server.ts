@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Trip } from "../../../api/trips.server.ts";
-import { formatMomentBriefly } from "../../../i18n/format-moment.server.ts";
+import { formatMomentBriefly } from "../../../i18n/format.server.ts";
 import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
 import { toPhoneLink } from "../../../i18n/phones.server.ts";
-import { readDeskTrips } from "../../../live/desk-trips.server.ts";
+import { readDeskTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";

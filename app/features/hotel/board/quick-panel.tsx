@@ -1,13 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useSubmissionCount } from "../../../forms/use-submission-count.ts";
+import { useSubmissionCount } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { numberKeyProps, useNumberKeys } from "../../../ui/number-keys.ts";
 import { usePending } from "../../../ui/pending/use-pending.ts";
-import { ui } from "../../../ui/styled.ts";
-import { fontSize, onPhone, radius, shadow, space } from "../../../ui/tokens.ts";
+import { fontSize, onPhone, radius, shadow, space, ui } from "../../../ui/styled.ts";
 import type { BoardPage } from "./load-board.server.ts";
 import { texts } from "./texts.ts";
 

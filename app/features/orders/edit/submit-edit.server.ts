@@ -2,12 +2,11 @@ import { z } from "zod";
 import { type Trip, type TripChange, updateTrip } from "../../../api/trips.server.ts";
 import { maxLength, required, text } from "../../../forms/rules.server.ts";
 import type { Submission } from "../../../forms/submit.server.ts";
-import { formatMoney } from "../../../i18n/format-money.server.ts";
+import { formatMoney } from "../../../i18n/format.server.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { forgetOpenTrips } from "../../../live/open-trips.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import type { Flash } from "../../../request/flash.server.ts";
-import { redirectToScreen } from "../../../request/redirect-with-flash.server.ts";
+import { type Flash, redirectToScreen } from "../../../request/flash.server.ts";
 import { screenNotFound } from "../../../request/responses.server.ts";
 import { hideContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import {

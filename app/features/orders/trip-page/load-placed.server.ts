@@ -2,18 +2,14 @@ import { walkHistory } from "../../../api/history.server.ts";
 import { findRow } from "../../../api/rows.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
-import {
-  formatMoment,
-  formatMomentBriefly,
-  nameTimeZone,
-} from "../../../i18n/format-moment.server.ts";
-import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
+import { formatMoment, formatMomentBriefly } from "../../../i18n/format.server.ts";
+import { findInstants, nameTimeZone, toLocalTime } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { listNavLinks } from "../../../request/nav-links.server.ts";
-import { optional } from "../../../request/optional.server.ts";
+import { optional } from "../../../request/trace-in-request.server.ts";
 import { isHotelDesk } from "../../../session/access.ts";
+import { listNavLinks } from "../../../session/menu.ts";
 import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
 import { draftOfOrder, toOrderAgain } from "../../order-taxi/drafts.server.ts";

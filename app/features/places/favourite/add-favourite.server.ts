@@ -3,8 +3,8 @@ import { createFavourite, listFavourites } from "../../../api/favourites.server.
 import { findRow, readGoodRows } from "../../../api/rows.server.ts";
 import { maxLength, prompted, required, text } from "../../../forms/rules.server.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
+import { toFlash } from "../../../request/flash.server.ts";
 import { runOperation } from "../../../request/idempotency.server.ts";
-import { toFlash } from "../../../request/outcome-flash.server.ts";
 import type { Operation } from "../../../store/idempotency.server.ts";
 import { addressFields, toChosenAddress } from "../chosen-address.server.ts";
 

@@ -2,7 +2,7 @@ import type { Address } from "../../../api/addresses.server.ts";
 import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { PromptDialog } from "../../../ui/dialog/prompt-dialog.tsx";
-import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
+import { ErrorSummary } from "../../../ui/fields/field.tsx";
 import { AddressValue } from "../address-value.tsx";
 import { texts } from "./texts.ts";
 

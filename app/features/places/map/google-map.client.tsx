@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Position } from "../../../api/addresses.server.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { ui } from "../../../ui/styled.ts";
-import { radius, shadow } from "../../../ui/tokens.ts";
+import { radius, shadow, ui } from "../../../ui/styled.ts";
 import type { End, Journey } from "./journey.ts";
 import { texts } from "./texts.ts";
 

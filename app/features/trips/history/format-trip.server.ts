@@ -1,6 +1,5 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import { formatLocal } from "../../../i18n/format-moment.server.ts";
-import { formatMoney } from "../../../i18n/format-money.server.ts";
+import { formatLocal, formatMoney } from "../../../i18n/format.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { toLocalTime } from "../../../i18n/local-time.ts";
 import type { RequestContext } from "../../../request/context.server.ts";

@@ -1,8 +1,8 @@
 import type { Trip } from "../../../api/trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { linkQuery } from "../../../request/session/link-session.server.ts";
+import { listNavLinks } from "../../../session/menu.ts";
 import { progressOf } from "../trip-status.ts";
 
 type Query = Record<string, string | number | undefined>;

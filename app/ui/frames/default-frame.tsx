@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import { Main } from "./main.tsx";
-
-/** Only the page, without a menu and a bar. */
-export const DefaultFrame = (props: { toast?: ReactNode; children: ReactNode }) => (
-  <Main {...props} />
-);

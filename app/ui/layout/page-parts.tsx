@@ -1,0 +1,121 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { fontSize, type Space, space, touch, ui } from "../styled.ts";
+import { useHydrated } from "../use-hydrated.ts";
+
+const PageHeaderBox = ui("header", "PageHeader")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.m};
+
+  > div:first-child { display: grid; gap: ${space.xxs}; min-width: 0; }
+  p { max-width: 44rem; color: var(--muted); }
+  > div:first-child > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    justify-self: start;
+    min-height: ${touch};
+    margin-left: -0.25rem;
+    font-size: ${fontSize.s};
+    font-weight: 600;
+    text-decoration: none;
+    &:hover { text-decoration: underline; }
+    @media print { display: none; }
+  }
+  > div + div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
+`;
+
+/** The screen's `h1`, with a link back and the screen's actions. */
+export function PageHeader({
+  title,
+  back,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <PageHeaderBox>
+      <div>
+        {back && (
+          <Link to={back.to}>
+            <Icon name="chevron-left" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {actions && <div>{actions}</div>}
+    </PageHeaderBox>
+  );
+}
+
+/** Places its children side by side, and wraps them. */
+export const Cluster = ui("div", "Cluster")<{
+  $gap?: Space;
+  $justify?: "start" | "space-between" | "end" | "center";
+}>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ $justify = "start" }) => $justify};
+  gap: ${({ $gap = "s" }) => space[$gap]};
+    /* An empty status takes neither space nor a gap. */
+  > [role="status"]:empty { position: absolute; }
+`;
+
+/** As many equal columns as fit, each at least `$column` wide. */
+export const Grid = ui("div", "Grid")<{ $column?: string; $gap?: Space }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $column = "16rem" }) => $column}, 100%), 1fr));
+  gap: ${({ $gap = "m" }) => space[$gap]};
+`;
+
+const WithAsideBox = ui("div", "WithAside")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: ${space.l}; }
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 40rem) minmax(14rem, 20rem);
+    gap: ${space.xxl};
+    justify-content: center;
+  }
+  @media print { display: block; > div + div { display: none; } }
+`;
+
+/** A column of text, with related content beside it, or below it on a phone. */
+export const WithAside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+  <WithAsideBox>
+    <div>{children}</div>
+    <div>{aside}</div>
+  </WithAsideBox>
+);
+
+const Placeholder = ui("span", "Scripted")<{ $height: string }>`
+  display: block;
+  min-height: ${({ $height }) => $height};
+  html:not([data-scripts]) &:empty { display: none; }
+`;
+
+/**
+ * Content that needs JavaScript. It reserves the height of a line of text or a row of controls, so that
+ * nothing moves under the user's finger at hydration.
+ */
+export function Scripted({ children, as = "div" }: { children: ReactNode; as?: "div" | "span" }) {
+  const isHydrated = useHydrated();
+  return (
+    <Placeholder as={as} $height={as === "span" ? "1.4em" : touch}>
+      {isHydrated && children}
+    </Placeholder>
+  );
+}
