@@ -71,7 +71,7 @@ export async function changePassword(
   const { current, password, passwordAgain } = change;
   return toLoggedIn(
     await api.call("updatePassword", {
-      path: { id: userId },
+      params: { path: { id: userId } },
       body: { current_password: current, password, password_confirmation: passwordAgain },
     }),
   );

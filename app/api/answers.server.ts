@@ -6,7 +6,7 @@ import { type OddAnswer, readTolerantly } from "./odd-answers.server.ts";
 
 /** The answer before it is checked. */
 export type Result = {
-  data?: string | Blob | AsyncIterable<Uint8Array>;
+  data?: unknown;
   error?: unknown;
   response: Response;
 };

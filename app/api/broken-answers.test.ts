@@ -166,7 +166,7 @@ describe("a streamed file", () => {
   const pdf =
     "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\nContent-Length: 1000\r\n\r\n%PDF-";
   const read = async (api: ReturnType<typeof createApi>) => {
-    const { chunks } = await api.stream("downloadTrips", { query: { format: "pdf" } });
+    const { chunks } = await api.stream("downloadTrips", { params: { query: { format: "pdf" } } });
     for await (const _ of chunks);
   };
 
@@ -184,7 +184,9 @@ describe("a streamed file", () => {
     });
     const api = createApi();
     for (let time = 0; time < 10; time += 1) {
-      const { chunks } = await api.stream("downloadTrips", { query: { format: "pdf" } });
+      const { chunks } = await api.stream("downloadTrips", {
+        params: { query: { format: "pdf" } },
+      });
       await expect(async () => {
         for await (const _ of chunks);
       }).rejects.toThrow();
@@ -203,7 +205,7 @@ describe("a streamed file", () => {
     });
     const api = createApi({ timeoutMs: 5_000 });
     const files = Array.from({ length: 64 }, () =>
-      api.stream("downloadTrips", { query: { format: "pdf" } }),
+      api.stream("downloadTrips", { params: { query: { format: "pdf" } } }),
     );
     await Promise.all(files);
     expect(await api.call("listFavourites")).toEqual({ favorites: [] });

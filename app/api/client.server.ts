@@ -1,61 +1,26 @@
 import createFetchClient from "openapi-fetch";
 import { FormData } from "undici";
 import { createContract, loadDocument, type Operation } from "../../openapi/contract.ts";
-import type { operations, paths } from "../../openapi/taxi-api.types.ts";
 import { type ApiFile, languageOf, type Result, readAnswer, readFile } from "./answers.server.ts";
 import { ApiError, ApiFault, isTimeout } from "./errors.ts";
 import type { OddAnswer } from "./odd-answers.server.ts";
 import type { Transport } from "./transport.server.ts";
-import { UndiciRequest } from "./undici-adapter.server.ts";
-
-type OperationId = keyof operations;
-
-type ContentOf<Content> = Content extends { "application/json": infer Body }
-  ? Body
-  : Content extends { "multipart/form-data": infer Body }
-    ? Body
-    : Blob;
-
-type SuccessOf<Id extends OperationId> = operations[Id]["responses"] extends {
-  200: { content: infer Content };
-}
-  ? ContentOf<Content> | (operations[Id]["responses"] extends { 204: unknown } ? undefined : never)
-  : operations[Id]["responses"] extends { 201: { content: infer Content } }
-    ? ContentOf<Content>
-    : undefined;
-
-type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: infer Content };
-}
-  ? { body: ContentOf<Content> }
-  : { body?: undefined };
-
-type ParametersOf<Id extends OperationId, Place extends "path" | "query"> = operations[Id] extends {
-  parameters: Record<Place, infer Values>;
-}
-  ? Record<Place, Values>
-  : operations[Id] extends { parameters: { [place in Place]?: infer Values } }
-    ? { [place in Place]?: Exclude<Values, undefined> }
-    : { [place in Place]?: undefined };
-
-/** A creating call carries a key, so that the API carries it out only once. */
-type KeyOf<Id extends OperationId> = operations[Id] extends {
-  parameters: { header: { "Idempotency-Key"?: string } };
-}
-  ? { idempotencyKey: string }
-  : { idempotencyKey?: undefined };
-
-type Input<Id extends OperationId> = BodyOf<Id> &
-  KeyOf<Id> &
-  ParametersOf<Id, "path"> &
-  ParametersOf<Id, "query">;
+import { fetchOfUndici, RequestOfUndici } from "./undici-adapter.server.ts";
+import {
+  type OperationId,
+  type Sending,
+  type WireAnswer,
+  type WireInput,
+  type WirePaths,
+  wireCalls,
+} from "./wire-client.server.ts";
 
 /** For which brand, with whose token, in which request and language the call is made. */
 type Caller = { permalink: string; token?: string; requestId: string; language?: string };
 
 /** The operations that answer with a file. */
 type FileOperationId = {
-  [Id in OperationId]: SuccessOf<Id> extends Blob ? Id : never;
+  [Id in OperationId]: WireAnswer<Id> extends Blob ? Id : never;
 }[OperationId];
 
 /** With `onLeftOut`, rows that do not match the document are left out, and the callback gets their number. */
@@ -69,12 +34,12 @@ export type ReadOptions = {
 export type Api = {
   call<Id extends OperationId>(
     operation: Id,
-    ...input: Partial<Input<Id>> extends Input<Id>
-      ? [Input<Id>?, ReadOptions?]
-      : [Input<Id>, ReadOptions?]
-  ): Promise<SuccessOf<Id>>;
+    ...input: object extends WireInput<Id>
+      ? [WireInput<Id>?, ReadOptions?]
+      : [WireInput<Id>, ReadOptions?]
+  ): Promise<WireAnswer<Id>>;
   /** Streams a file, however large it is. */
-  stream<Id extends FileOperationId>(operation: Id, input: Input<Id>): Promise<ApiFile>;
+  stream<Id extends FileOperationId>(operation: Id, input: WireInput<Id>): Promise<ApiFile>;
 };
 
 export type ApiFactory = (caller: Caller) => Api;
@@ -87,18 +52,18 @@ export function createApiFactory(options: {
 }): ApiFactory {
   const { baseUrl, transport, onOddAnswer } = options;
   const contract = createContract(loadDocument());
-  const client = createFetchClient<paths>({
+  const client = createFetchClient<WirePaths>({
     baseUrl,
-    Request: UndiciRequest as unknown as typeof globalThis.Request,
+    Request: RequestOfUndici,
     querySerializer: { array: { style: "form", explode: false } },
   });
 
-  async function call(
+  async function call<Id extends OperationId>(
     caller: Caller,
-    id: OperationId,
-    input: CallInput = {},
+    id: Id,
+    input: WireInput<Id>,
     { onLeftOut, onLanguage }: ReadOptions = {},
-  ): Promise<unknown> {
+  ): Promise<WireAnswer<Id>> {
     const isFile = answersWithFile(contract.operation(id));
     const answer = await send(caller, id, input, isFile ? "blob" : "text");
     const { body, odd } = readAnswer(contract, id, answer, { leavesOut: Boolean(onLeftOut) });
@@ -106,16 +71,41 @@ export function createApiFactory(options: {
     const language = languageOf(answer.response);
     if (language !== undefined) onLanguage?.(language);
     if (odd?.leftOut) onLeftOut?.(odd.leftOut);
-    return body;
+    return body as WireAnswer<Id>;
   }
 
-  async function stream(caller: Caller, id: OperationId, input: CallInput): Promise<ApiFile> {
+  async function stream<Id extends FileOperationId>(
+    caller: Caller,
+    id: Id,
+    input: WireInput<Id>,
+  ): Promise<ApiFile> {
     return readFile(contract, id, await send(caller, id, input, "stream"));
   }
 
-  async function send(caller: Caller, id: OperationId, input: CallInput, parseAs: ParseAs) {
+  async function send<Id extends OperationId>(
+    caller: Caller,
+    id: Id,
+    input: WireInput<Id>,
+    parseAs: ParseAs,
+  ): Promise<Result> {
+    const isForm = contract.operation(id).requestMediaTypes.includes("multipart/form-data");
+    const sending: Sending = {
+      headers: {
+        ...(caller.permalink && { "App-Agrupation": caller.permalink }),
+        "X-Request-Id": caller.requestId,
+        ...(caller.language && { "Accept-Language": caller.language }),
+        ...(caller.token !== undefined && { Authorization: caller.token }),
+        // undici sets the type itself, with the boundary of the parts.
+        ...(isForm && { "Content-Type": null }),
+      },
+      parseAs,
+      fetch: fetchOfUndici((request) =>
+        transport(id, request, { isStreamed: parseAs === "stream" }),
+      ),
+      bodySerializer: isForm ? toForm : undefined,
+    };
     try {
-      return await request(caller, id, input, parseAs);
+      return await wireCalls[id](client, { ...input, ...sending });
     } catch (cause) {
       if (cause instanceof ApiFault) throw cause;
       // The API began its answer, but the body broke off.
@@ -123,37 +113,11 @@ export function createApiFactory(options: {
     }
   }
 
-  function request(caller: Caller, id: OperationId, input: CallInput, parseAs: ParseAs) {
-    const operation = contract.operation(id);
-    const isForm = operation.requestMediaTypes.includes("multipart/form-data");
-    return client.request(
-      operation.method as never,
-      operation.path as never,
-      // The types of `Api` guarantee that the operation takes this input.
-      {
-        params: { path: input.path, query: input.query },
-        body: isForm ? toForm(input.body) : input.body,
-        headers: {
-          ...(caller.permalink && { "App-Agrupation": caller.permalink }),
-          "X-Request-Id": caller.requestId,
-          ...(caller.language && { "Accept-Language": caller.language }),
-          ...(caller.token !== undefined && { Authorization: caller.token }),
-          ...(input.idempotencyKey && { "Idempotency-Key": input.idempotencyKey }),
-          // undici sets the type itself, with the boundary of the parts.
-          ...(isForm && { "Content-Type": null }),
-        },
-        ...(isForm && { bodySerializer: (form: unknown) => form }),
-        parseAs,
-        fetch: (request: unknown) =>
-          transport(id, request as UndiciRequest, { isStreamed: parseAs === "stream" }),
-      } as never,
-    ) as Promise<Result>;
-  }
-
   return (caller) => ({
-    call: ((id: OperationId, input?: CallInput, options?: ReadOptions) =>
+    // The types of `Api` let a call leave its input out only where nothing of it is required.
+    call: ((id: OperationId, input: WireInput<OperationId> = {}, options?: ReadOptions) =>
       withRequestId(caller, call(caller, id, input, options))) as Api["call"],
-    stream: (id, input) => withRequestId(caller, stream(caller, id, input as CallInput)),
+    stream: (id, input) => withRequestId(caller, stream(caller, id, input)),
   });
 }
 
@@ -178,12 +142,9 @@ function answersWithFile({ responses }: Operation): boolean {
 
 type ParseAs = "blob" | "text" | "stream";
 
-/** The input of any operation. */
-type CallInput = { path?: object; query?: object; body?: object; idempotencyKey?: string };
-
-function toForm(fields: object = {}): FormData {
+function toForm(fields: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(fields ?? {})) {
     for (const each of Array.isArray(value) ? value : [value]) {
       if (each instanceof Blob) form.append(name, each);
       else if (each !== undefined) form.append(name, String(each));

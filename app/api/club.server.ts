@@ -37,7 +37,7 @@ export async function listCommerces(api: Api): Promise<Commerce[]> {
 
 /** Its owner also sees the ads that are yet to start. */
 export async function getCommerce(api: Api, id: number): Promise<Commerce> {
-  return toCommerce(await api.call("getCommerce", { path: { id } }));
+  return toCommerce(await api.call("getCommerce", { params: { path: { id } } }));
 }
 
 /** The API accepts an ad from 24 to 48 hours before it starts. */
@@ -53,7 +53,8 @@ export async function createAd(
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(endsAt).toISOString(),
   };
-  return toAd(await api.call("createAd", { path: { id: commerceId }, body, idempotencyKey }));
+  const params = { path: { id: commerceId }, header: { "Idempotency-Key": idempotencyKey } };
+  return toAd(await api.call("createAd", { params, body }));
 }
 
 function toCommerce({ address, mine, ads, ...commerce }: Schemas["Commerce"]): Commerce {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
@@ -5,44 +6,50 @@ import { readGoodRows } from "./rows.server.ts";
 
 type Wire = components["schemas"]["Configuration"];
 
+const text = z.string().nullable();
+
 /** A group as the panel shows it. */
-export type Brand = {
-  id: number;
-  permalink: string;
-  siteDomain: string;
-  name: string;
-  title: string;
-  logo: string | null;
-  favicon: string | null;
-  currency: string;
-  timeZone: string;
-  phone: string | null;
-  links: { facebook: string | null; twitter: string | null; linkedin: string | null };
-  colours: {
-    main: string | null;
-    secondary: string | null;
-    mainBackground: string | null;
-    menuText: string | null;
-    topText: string | null;
-  };
+export const brandSchema = z.object({
+  id: z.number(),
+  permalink: z.string(),
+  siteDomain: z.string(),
+  name: z.string(),
+  title: z.string(),
+  logo: text,
+  favicon: text,
+  currency: z.string(),
+  timeZone: z.string(),
+  phone: text,
+  links: z.object({ facebook: text, twitter: text, linkedin: text }),
+  colours: z.object({
+    main: text,
+    secondary: text,
+    mainBackground: text,
+    menuText: text,
+    topText: text,
+  }),
   /** Whether a device that prefers a dark scheme gets one. */
-  hasDarkScheme: boolean;
-  extras: string[];
+  hasDarkScheme: z.boolean(),
+  extras: z.array(z.string()),
   /** The languages of the drivers, as ISO 639 codes. */
-  taxiLanguages: string[];
-  showExtraPassengers: boolean;
-  maxPassengers: number;
-  mapsKey: string | null;
-  googleClientId: string | null;
+  taxiLanguages: z.array(z.string()),
+  showExtraPassengers: z.boolean(),
+  maxPassengers: z.number(),
+  mapsKey: text,
+  googleClientId: text,
   /** A content's language may be one that the panel does not have. */
-  contents: { key: string; language: string; title: string; html: string }[];
-};
+  contents: z.array(
+    z.object({ key: z.string(), language: z.string(), title: z.string(), html: z.string() }),
+  ),
+});
+
+export type Brand = z.output<typeof brandSchema>;
 
 /** The brand that a domain belongs to. */
 export async function findBrandOfDomain(api: Api, domain: string): Promise<Brand | undefined> {
   const query = { search: domain };
   return brandOrUndefined(
-    readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { query })),
+    readGoodRows(api, (rows) => rows.call("getDomainConfiguration", { params: { query } })),
   );
 }
 

@@ -36,7 +36,12 @@ export async function createEmployee(
   idempotencyKey: string,
 ): Promise<Employee> {
   const body = { name, email, telephone: phone };
-  return toEmployee(await api.call("createEmployee", { body, idempotencyKey }));
+  return toEmployee(
+    await api.call("createEmployee", {
+      params: { header: { "Idempotency-Key": idempotencyKey } },
+      body,
+    }),
+  );
 }
 
 /** A field that is left out does not change. */
@@ -56,7 +61,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return toEmployee(
     await api.call("updateEmployee", {
-      path: { id },
+      params: { path: { id } },
       body: { name, email, telephone: phone, active: isActive, password },
     }),
   );
@@ -64,7 +69,7 @@ export async function updateEmployee(
 
 /** The API refuses an employee who has a trip. */
 export async function deleteEmployee(api: Api, id: number): Promise<void> {
-  await api.call("deleteEmployee", { path: { id } });
+  await api.call("deleteEmployee", { params: { path: { id } } });
 }
 
 /** Closes the account for good and keeps its trips. Returns the API's message to the user. */
@@ -75,7 +80,7 @@ export async function closeEmployee(
   let language: string | undefined;
   const { message } = await api.call(
     "closeEmployee",
-    { path: { id } },
+    { params: { path: { id } } },
     {
       onLanguage: (tag) => {
         language = tag;
@@ -87,7 +92,7 @@ export async function closeEmployee(
 
 /** The API generates a new password and e-mails it to the employee. */
 export async function resetEmployeePassword(api: Api, id: number): Promise<void> {
-  await api.call("resetEmployeePassword", { path: { id } });
+  await api.call("resetEmployeePassword", { params: { path: { id } } });
 }
 
 function toEmployee({ telephone, active, created_at, ...employee }: Wire): Employee {

@@ -83,7 +83,7 @@ const connectionProblems = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** The connection was never opened, so the API cannot have received the request. */
+/** The connection did not open, so the API cannot have received the request. */
 function isConnectionProblem(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code } = cause as NodeJS.ErrnoException;

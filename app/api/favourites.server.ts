@@ -22,7 +22,7 @@ export async function createFavourite(
 ): Promise<Favourite> {
   const { alias, address, isDefault } = favourite;
   const { favorite } = await api.call("createFavourite", {
-    idempotencyKey,
+    params: { header: { "Idempotency-Key": idempotencyKey } },
     body: { favorito: { alias, ...fromAddress(address), default_favorite: isDefault } },
   });
   return toFavourite(favorite);
@@ -35,7 +35,7 @@ export async function updateFavourite(
   { alias, address, isDefault }: Partial<NewFavourite>,
 ): Promise<Favourite> {
   const { favorite } = await api.call("updateFavourite", {
-    path: { id },
+    params: { path: { id } },
     body: {
       favorito: {
         ...(alias !== undefined && { alias }),
@@ -48,7 +48,7 @@ export async function updateFavourite(
 }
 
 export async function deleteFavourite(api: Api, id: number): Promise<void> {
-  await api.call("deleteFavourite", { path: { id } });
+  await api.call("deleteFavourite", { params: { path: { id } } });
 }
 
 function toFavourite({ id, alias, address, default_favorite }: Wire): Favourite {

@@ -32,13 +32,15 @@ export async function listHistory(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<HistoryPage> {
   const { services, total } = await api.call("listTrips", {
-    query: {
-      ...(from !== undefined && { start_date: from }),
-      ...(to !== undefined && { end_date: to }),
-      ...(statuses && { status: statuses }),
-      ...(employeeId !== undefined && { employee_id: employeeId }),
-      limit,
-      offset,
+    params: {
+      query: {
+        ...(from !== undefined && { start_date: from }),
+        ...(to !== undefined && { end_date: to }),
+        ...(statuses && { status: statuses }),
+        ...(employeeId !== undefined && { employee_id: employeeId }),
+        limit,
+        offset,
+      },
     },
   });
   return { trips: services.map(toTrip), total };
@@ -68,11 +70,13 @@ export async function findTrip(api: Api, id: number, day: string): Promise<Trip 
 /** The newest trips, of the account or of one employee, as a PDF that the group's API makes. */
 export function downloadHistory(api: Api, employeeId?: number): Promise<ApiFile> {
   return api.stream("downloadTrips", {
-    query: {
-      format: "pdf",
-      limit: MAX_TRIPS_IN_FILE,
-      offset: 0,
-      ...(employeeId !== undefined && { employee_id: employeeId }),
+    params: {
+      query: {
+        format: "pdf",
+        limit: MAX_TRIPS_IN_FILE,
+        offset: 0,
+        ...(employeeId !== undefined && { employee_id: employeeId }),
+      },
     },
   });
 }

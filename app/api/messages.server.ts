@@ -29,7 +29,9 @@ export async function listMessages(
   api: Api,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MessagePage> {
-  const { messages, total, unread } = await api.call("listMessages", { query: { limit, offset } });
+  const { messages, total, unread } = await api.call("listMessages", {
+    params: { query: { limit, offset } },
+  });
   return { messages: messages.map(toMessage), total, unread };
 }
 
@@ -41,7 +43,7 @@ export async function countUnreadMessages(api: Api): Promise<number> {
 }
 
 export async function readMessage(api: Api, id: number): Promise<void> {
-  await api.call("readMessage", { path: { id } });
+  await api.call("readMessage", { params: { path: { id } } });
 }
 
 function toMessage({ id, title, text, created_at, read, promo_id, ticket_id }: Wire): Message {

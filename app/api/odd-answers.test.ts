@@ -90,7 +90,7 @@ describe("a list with an odd row", () => {
 
   it("keeps its total and the order of the other rows", async () => {
     answer({ services: [{ ...trip, id: 1 }, { id: 2 }, { ...trip, id: 3 }], total: 3 });
-    const page = { query: { limit: 10, offset: 0 } };
+    const page = { params: { query: { limit: 10, offset: 0 } } };
     const { value } = await readRows(createApi(), (api) => api.call("listTrips", page));
     expect(value.services.map(({ id }) => id)).toEqual([1, 3]);
     expect(value.total).toBe(3);
@@ -128,7 +128,7 @@ describe("a wrong answer", () => {
 
   it("is refused where its total is no number, even with good rows", async () => {
     answer({ services: [trip, null], total: "2" });
-    const page = { query: { limit: 10, offset: 0 } };
+    const page = { params: { query: { limit: 10, offset: 0 } } };
     await expect(readRows(createApi(), (api) => api.call("listTrips", page))).rejects.toMatchObject(
       wrongShape,
     );
@@ -137,7 +137,7 @@ describe("a wrong answer", () => {
   it("is refused where it is a single object, even where rows may be left out", async () => {
     answer({ service: { ...trip, status_name: undefined } });
     await expect(
-      readRows(createApi(), (api) => api.call("cancelTrip", { path: { id: 1 } })),
+      readRows(createApi(), (api) => api.call("cancelTrip", { params: { path: { id: 1 } } })),
     ).rejects.toMatchObject(wrongShape);
   });
 });

@@ -16,7 +16,7 @@ type Choice = { id: number; groupId: number };
 
 export async function listPaymentMethods(api: Api, groupId: number): Promise<PaymentMethods> {
   return toPaymentMethods(
-    await api.call("listPaymentMethods", { query: { agrupacion_id: groupId } }),
+    await api.call("listPaymentMethods", { params: { query: { agrupacion_id: groupId } } }),
   );
 }
 

@@ -20,12 +20,13 @@ export type Promo = {
 };
 
 export async function getPromo(api: Api, id: number): Promise<Promo> {
-  return toPromo(await api.call("getPromo", { path: { id } }));
+  return toPromo(await api.call("getPromo", { params: { path: { id } } }));
 }
 
 /** The group may take some time to answer. */
 export async function redeemPromo(api: Api, id: number, idempotencyKey: string): Promise<Promo> {
-  return toPromo(await api.call("redeemPromo", { path: { id }, idempotencyKey }));
+  const params = { path: { id }, header: { "Idempotency-Key": idempotencyKey } };
+  return toPromo(await api.call("redeemPromo", { params }));
 }
 
 function toPromo({ valid_until, ...promo }: Wire): Promo {

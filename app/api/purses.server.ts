@@ -38,7 +38,9 @@ export async function listMovements(
   { id, currency }: { id: number; currency: string },
   page: { limit: number; offset: number },
 ): Promise<{ movements: Movement[]; total: number }> {
-  const { movements, total } = await api.call("listPurseMovements", { path: { id }, query: page });
+  const { movements, total } = await api.call("listPurseMovements", {
+    params: { path: { id }, query: page },
+  });
   return { movements: movements.map((each) => toMovement(each, currency)), total };
 }
 
@@ -48,7 +50,7 @@ export async function findReceiver(
   by: { code: string } | { userId: number },
 ): Promise<Receiver> {
   const query = "code" in by ? by : { user_id: by.userId };
-  const { user_id, name } = await api.call("findPurseReceiver", { query });
+  const { user_id, name } = await api.call("findPurseReceiver", { params: { query } });
   return { userId: user_id, name };
 }
 
@@ -59,7 +61,7 @@ export async function transfer(
   idempotencyKey: string,
 ): Promise<Movement> {
   const { purse, movement } = await api.call("transferFromPurse", {
-    idempotencyKey,
+    params: { header: { "Idempotency-Key": idempotencyKey } },
     body: { purse_id: purseId, amount: fromMoney(amount), user_id: receiverId, reference },
   });
   return toMovement(movement, purse.currency);

@@ -10,7 +10,7 @@ export async function listServiceTypes(
   api: Api,
   page: { limit: number; offset: number },
 ): Promise<ServiceTypePage> {
-  const { service_types, total } = await api.call("listServiceTypes", { query: page });
+  const { service_types, total } = await api.call("listServiceTypes", { params: { query: page } });
   return { serviceTypes: service_types.map(toServiceType), total };
 }
 
@@ -29,7 +29,12 @@ export async function createServiceType(
   idempotencyKey: string,
 ): Promise<ServiceType> {
   const body = { name, active: isActive };
-  return toServiceType(await api.call("createServiceType", { body, idempotencyKey }));
+  return toServiceType(
+    await api.call("createServiceType", {
+      params: { header: { "Idempotency-Key": idempotencyKey } },
+      body,
+    }),
+  );
 }
 
 /** A field that is left out does not change. */
@@ -39,13 +44,16 @@ export async function updateServiceType(
   { name, isActive }: Partial<Omit<ServiceType, "id">>,
 ): Promise<ServiceType> {
   return toServiceType(
-    await api.call("updateServiceType", { path: { id }, body: { name, active: isActive } }),
+    await api.call("updateServiceType", {
+      params: { path: { id } },
+      body: { name, active: isActive },
+    }),
   );
 }
 
 /** Trips with this type keep its name. */
 export async function deleteServiceType(api: Api, id: number): Promise<void> {
-  await api.call("deleteServiceType", { path: { id } });
+  await api.call("deleteServiceType", { params: { path: { id } } });
 }
 
 function toServiceType({ id, name, active }: components["schemas"]["ServiceType"]): ServiceType {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
 import type { Api } from "./client.server.ts";
 import { ApiError } from "./errors.ts";
@@ -5,19 +6,27 @@ import { ApiError } from "./errors.ts";
 type Wire = components["schemas"]["User"];
 
 /** The logged-in user, without the token. */
-export type User = {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  avatar: string | null;
-  logo: string | null;
-  isCompany: boolean;
-  employee: { name: string; companyName: string | null; companyId: number | null } | null;
-  exclusiveGroupId: number | null;
+export const userSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar: z.string().nullable(),
+  logo: z.string().nullable(),
+  isCompany: z.boolean(),
+  employee: z
+    .object({
+      name: z.string(),
+      companyName: z.string().nullable(),
+      companyId: z.number().nullable(),
+    })
+    .nullable(),
+  exclusiveGroupId: z.number().nullable(),
   /** Route names; null where the API sends no list. */
-  permissions: string[] | null;
-};
+  permissions: z.array(z.string()).nullable(),
+});
+
+export type User = z.output<typeof userSchema>;
 
 export type LoggedIn = { token: string; user: User };
 

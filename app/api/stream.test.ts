@@ -23,7 +23,7 @@ function download() {
   const transport = createTransport({ timeoutMs: TIMEOUT_MS, breaker: createBreaker() });
   const api = createApiFactory({ baseUrl: `http://127.0.0.1:${port}`, transport });
   const caller = { permalink: "p", token: "t", requestId: "r" };
-  return api(caller).stream("downloadTrips", { query: { format: "pdf" } });
+  return api(caller).stream("downloadTrips", { params: { query: { format: "pdf" } } });
 }
 
 const asPdf = { "Content-Type": "application/pdf" };

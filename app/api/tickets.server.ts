@@ -50,7 +50,9 @@ export async function listTickets(
   api: Api,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TicketPage> {
-  const { tickets, total } = await api.call("listTickets", { query: { limit, offset } });
+  const { tickets, total } = await api.call("listTickets", {
+    params: { query: { limit, offset } },
+  });
   return { tickets: tickets.map(toTicket), total };
 }
 
@@ -60,14 +62,14 @@ export async function createTicket(
   idempotencyKey: string,
 ): Promise<Conversation> {
   const opened = await api.call("createTicket", {
-    idempotencyKey,
+    params: { header: { "Idempotency-Key": idempotencyKey } },
     body: { type, subject, text, ...(tripId !== undefined && { service_id: tripId }), attachments },
   });
   return toConversation(opened);
 }
 
 export async function getTicket(api: Api, id: number): Promise<Conversation> {
-  return toConversation(await api.call("getTicket", { path: { id } }));
+  return toConversation(await api.call("getTicket", { params: { path: { id } } }));
 }
 
 export async function answerTicket(
@@ -76,12 +78,12 @@ export async function answerTicket(
   answer: NewAnswer,
   idempotencyKey: string,
 ): Promise<Conversation> {
-  const input = { path: { id }, body: answer, idempotencyKey };
-  return toConversation(await api.call("answerTicket", input));
+  const params = { path: { id }, header: { "Idempotency-Key": idempotencyKey } };
+  return toConversation(await api.call("answerTicket", { params, body: answer }));
 }
 
 export function downloadAttachment(api: Api, id: number, attachment_id: number): Promise<ApiFile> {
-  return api.stream("getTicketAttachment", { path: { id, attachment_id } });
+  return api.stream("getTicketAttachment", { params: { path: { id, attachment_id } } });
 }
 
 function toConversation({ ticket, answers }: Wire["TicketConversation"]): Conversation {

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { components } from "../../openapi/taxi-api.types.ts";
-import type { Address, Position } from "./addresses.server.ts";
+import type { Address } from "./addresses.server.ts";
 import type { Api } from "./client.server.ts";
 
 type Wire = components["schemas"]["Service"];
@@ -7,41 +8,45 @@ type Wire = components["schemas"]["Service"];
 /** The API's code; its document explains the codes. */
 export type TripStatus = Wire["status_code"];
 
-export type Taxi = {
-  driver: string;
-  plate: string;
-  model: string;
-  avatar: string | null;
-  phone: string;
-};
+const positionSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
-export type Trip = {
-  id: number;
-  status: TripStatus;
+const taxiSchema = z.object({
+  driver: z.string(),
+  plate: z.string(),
+  model: z.string(),
+  avatar: z.string().nullable(),
+  phone: z.string(),
+});
+export type Taxi = z.output<typeof taxiSchema>;
+
+export const tripSchema = z.object({
+  id: z.number(),
+  status: z.number(),
   /** In the group's words. */
-  statusName: string;
+  statusName: z.string(),
   /** `YYYY-MM-DD HH:mm` in the group's time zone: the pickup of a booking, else the time of the order. */
-  when: string;
-  origin: Address & { notes: string | null };
+  when: z.string(),
+  origin: positionSchema.extend({ name: z.string(), notes: z.string().nullable() }),
   /** Either part may be unknown; both are null where the passenger tells the driver. */
-  destination: { name: string | null; position: Position | null };
-  traveller: string | null;
-  noticePhone: string | null;
+  destination: z.object({ name: z.string().nullable(), position: positionSchema.nullable() }),
+  traveller: z.string().nullable(),
+  noticePhone: z.string().nullable(),
   /** `YYYY-MM-DD HH:mm` in the group's time zone; null for a trip at once. */
-  scheduledFor: string | null;
-  taxi: Taxi | null;
+  scheduledFor: z.string().nullable(),
+  taxi: taxiSchema.nullable(),
   /** The company's employee who ordered or travels. */
-  employee: { id: number | null; name: string } | null;
-  orderedBy: Wire["type_user"];
-  groupId: number | null;
-  passengers: number | null;
-  serviceType: string | null;
-  paymentMethod: string | null;
-  fare: number | null;
-  currency: string | null;
+  employee: z.object({ id: z.number().nullable(), name: z.string() }).nullable(),
+  orderedBy: z.string(),
+  groupId: z.number().nullable(),
+  passengers: z.number().nullable(),
+  serviceType: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  fare: z.number().nullable(),
+  currency: z.string().nullable(),
   /** Minutes until the taxi arrives. */
-  etaMinutes: number | null;
-};
+  etaMinutes: z.number().nullable(),
+});
+export type Trip = z.output<typeof tripSchema>;
 
 /** The trips in process, and for a while those that have just ended; newest first. */
 export async function listTripsInProcess(api: Api): Promise<Trip[]> {
@@ -84,7 +89,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
   const { origin, destination, when, passengers, code } = trip;
   const { employeeId, serviceTypeId, paymentMethodId } = trip;
   const { service } = await api.call("createTrip", {
-    idempotencyKey,
+    params: { header: { "Idempotency-Key": idempotencyKey } },
     body: {
       usuario_id: trip.userId,
       agrupacion_id: trip.groupId,
@@ -121,7 +126,7 @@ export async function createTrip(api: Api, trip: NewTrip, idempotencyKey: string
 
 /** A cancelled booking leaves the list; any other trip stays in it as cancelled. */
 export async function cancelTrip(api: Api, id: number): Promise<Trip> {
-  const { service } = await api.call("cancelTrip", { path: { id } });
+  const { service } = await api.call("cancelTrip", { params: { path: { id } } });
   return toTrip(service);
 }
 
@@ -141,7 +146,7 @@ export type TripChange = {
 export async function updateTrip(api: Api, id: number, change: TripChange): Promise<Trip> {
   const { origin, destination, passengers, when } = change;
   const { service } = await api.call("updateTrip", {
-    path: { id },
+    params: { path: { id } },
     body: {
       service: {
         direccion: {

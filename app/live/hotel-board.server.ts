@@ -1,15 +1,23 @@
-import { type HotelTrips, loadHotel } from "../api/hotel.server.ts";
+import { z } from "zod";
+import { loadHotel } from "../api/hotel.server.ts";
 import { readRows } from "../api/rows.server.ts";
+import { tripSchema } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { type Age, type Owner, PATIENCE_MS } from "./live.server.ts";
 import { countForMenu } from "./menu-counts.server.ts";
-import type { Topic } from "./topic.server.ts";
+import { defineState, type Topic } from "./topic.server.ts";
 
 /** The trips of a hotel, as its hotel users see them. */
-type ShownTrips = HotelTrips & {
+const boardSchema = z.object({
+  inProcess: z.array(tripSchema),
+  scheduled: z.array(tripSchema),
+  recent: z.array(tripSchema),
   /** The number of trips that could not be read. */
-  leftOut: number;
-};
+  leftOut: z.number(),
+});
+type ShownTrips = z.output<typeof boardSchema>;
+
+const boardRecord = defineState(boardSchema, { version: 1 });
 
 export type HotelBoard = ShownTrips & Age;
 
@@ -27,9 +35,7 @@ async function readShared(owner: Owner): Promise<HotelBoard> {
   const { hub, paceMs } = owner.app.services.live;
   const state = await hub.read(toBoardTopic(owner), paceMs.hotel, PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
-  // A panel of the previous version stored no count.
-  const leftOut = value.leftOut ?? 0;
-  return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
+  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
 export function forgetInRequest({ app }: Owner): void {
@@ -42,6 +48,7 @@ export function toBoardTopic({ brand, user, api }: Owner): Topic<ShownTrips> {
   return {
     key: `${brand.permalink}:hotel-board:${accountId}`,
     account: { permalink: brand.permalink, accountId },
+    record: boardRecord,
     count: countForMenu,
     async read() {
       const { value, leftOut } = await readRows(api, loadHotel);

@@ -99,7 +99,7 @@ export function createHub({
     /** Reads the shared state of a topic. With an older state there, it waits at most `patienceMs`. */
     async read<Value>(topic: Topic<Value>, maxAgeMs: number, patienceMs: number) {
       const findLast = async (): Promise<State<Value> | undefined> => {
-        const { state, generation } = await states.read<Value>(topic.key);
+        const { state, generation } = await states.read(topic);
         return state?.generation === generation ? state : undefined;
       };
       return waitAtMost(poll(topic, maxAgeMs), findLast, patienceMs);

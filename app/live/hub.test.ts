@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import { createEmbeddedStore } from "../store/embedded.server.ts";
 import { createVault } from "../store/vault.server.ts";
 import { createHub, type Subscriber } from "./hub.server.ts";
-import type { Notice } from "./topic.server.ts";
+import { defineState, type Notice } from "./topic.server.ts";
 
 const PACE = 15_000;
 const PATIENCE = 3_000;
 const KEY = "brand:open-trips:7";
+const record = defineState(z.string(), { version: 1 });
 const account = { permalink: "brand", accountId: 7 };
 
 /** Two panel processes that share a store. */
@@ -25,7 +27,7 @@ function openApi() {
   const read = vi.fn(async () => value);
   return {
     read,
-    topic: { key: KEY, account, read },
+    topic: { key: KEY, account, record, read },
     setValue: (next: string) => {
       value = next;
     },
@@ -112,7 +114,7 @@ describe("a topic with subscribers", () => {
     const { here } = open();
     const api = openApi();
     const refused = new ApiError("listTripsInProcess", 401, { message: "" });
-    const first = subscriberTo({ key: KEY, account, read: () => Promise.reject(refused) });
+    const first = subscriberTo({ key: KEY, account, record, read: () => Promise.reject(refused) });
     const second = subscriberTo(api.topic);
     let stop = () => {};
     first.end.mockImplementation(() => stop());
@@ -260,7 +262,12 @@ describe("a read", () => {
     const { here } = open();
     const api = openApi();
     const refused = new ApiError("listTripsInProcess", 401, { message: "" });
-    const other = { key: KEY, account, read: () => sleep(100).then(() => Promise.reject(refused)) };
+    const other = {
+      key: KEY,
+      account,
+      record,
+      read: () => sleep(100).then(() => Promise.reject(refused)),
+    };
     const [one, two] = [here.read(other, PACE, PATIENCE), here.read(api.topic, PACE, PATIENCE)];
     const ends = Promise.allSettled([one, two]);
     await advance(1_000);

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { ApiFault } from "../api/errors.ts";
 import { readRows } from "../api/rows.server.ts";
-import { listScheduledTrips, listTripsInProcess, type Trip } from "../api/trips.server.ts";
+import { listScheduledTrips, listTripsInProcess, tripSchema } from "../api/trips.server.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { StoreDown } from "../store/store.ts";
 import {
@@ -11,16 +12,19 @@ import {
 } from "./hotel-board.server.ts";
 import { type Age, type Owner, PATIENCE_MS, type Pace } from "./live.server.ts";
 import { countForMenu } from "./menu-counts.server.ts";
-import type { Topic } from "./topic.server.ts";
+import { defineState, type Topic } from "./topic.server.ts";
 
-type Lists = {
+const listsSchema = z.object({
   /** In process, and for a while those that have just ended; newest first. */
-  inProcess: Trip[];
+  inProcess: z.array(tripSchema),
   /** Soonest first. */
-  scheduled: Trip[];
+  scheduled: z.array(tripSchema),
   /** The number of trips of each list that could not be read. */
-  leftOut: { inProcess: number; scheduled: number };
-};
+  leftOut: z.object({ inProcess: z.number(), scheduled: z.number() }),
+});
+type Lists = z.output<typeof listsSchema>;
+
+const listsRecord = defineState(listsSchema, { version: 1 });
 
 /** The trips that the user may still change or cancel. */
 export type OpenTrips = Lists & Age;
@@ -51,9 +55,7 @@ async function readShared(owner: Owner, pace: Pace): Promise<OpenTrips> {
   const { hub, paceMs } = owner.app.services.live;
   const state = await hub.read(toTopic(owner), paceMs[pace], PATIENCE_MS);
   const { value, updatedAt, isStale } = state;
-  // A panel of the previous version stored no count.
-  const leftOut = value.leftOut ?? { inProcess: 0, scheduled: 0 };
-  return { ...value, leftOut, updatedAt: new Date(updatedAt).toISOString(), isStale };
+  return { ...value, updatedAt: new Date(updatedAt).toISOString(), isStale };
 }
 
 /** After a change, makes the next page read the trips anew, and notifies all tabs. */
@@ -75,6 +77,7 @@ export function toTopic({ brand, user, api }: Owner): Topic<Lists> {
   return {
     key: `${brand.permalink}:open-trips:${user.id}`,
     account: { permalink: brand.permalink, accountId: user.id },
+    record: listsRecord,
     count: countForMenu,
     async read() {
       const [inProcess, scheduled] = await Promise.all([

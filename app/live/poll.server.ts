@@ -25,7 +25,7 @@ export function createPoll(store: Store, states: SharedStates, onFailure: OnFail
   const pending = new Map<string, Promise<State<unknown>>>();
 
   return async function poll<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
-    const { fresh, generation } = await states.findFresh<Value>(topic.key, maxAgeMs);
+    const { fresh, generation } = await states.findFresh(topic, maxAgeMs);
     if (fresh) return fresh;
     const key = `${topic.key}:${generation}`;
     const running = pending.get(key);
@@ -49,12 +49,12 @@ export function createPoll(store: Store, states: SharedStates, onFailure: OnFail
   async function settle<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
     const turn = await waitForLease(store, `${topic.key}:asking`, {
       everyMs: LEASE_POLL_MS,
-      findMeanwhile: async () => (await states.findFresh<Value>(topic.key, maxAgeMs)).fresh,
+      findMeanwhile: async () => (await states.findFresh(topic, maxAgeMs)).fresh,
     });
     if ("found" in turn) return turn.found;
     try {
       // Another process may have called the API meanwhile.
-      const { fresh, generation } = await states.findFresh<Value>(topic.key, maxAgeMs);
+      const { fresh, generation } = await states.findFresh(topic, maxAgeMs);
       return fresh ?? (await call(topic, generation));
     } finally {
       await turn.lease.release();
@@ -67,7 +67,7 @@ export function createPoll(store: Store, states: SharedStates, onFailure: OnFail
     } catch (error) {
       const isApiFailure = error instanceof ApiFault || error instanceof ApiError;
       const mayUseLast = isApiFailure && !isAccessRefused(error);
-      const last = mayUseLast ? (await states.read<Value>(topic.key)).state : undefined;
+      const last = mayUseLast ? (await states.read(topic)).state : undefined;
       if (!last) throw error;
       onFailure(error, topic);
       return states.writeStale(topic, last, generation);

@@ -2,7 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { storeOfAccount } from "../store/account-records.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
-import { type Notice, type State, type Topic, type TopicName, toNotice } from "./topic.server.ts";
+import {
+  type Notice,
+  noticeRecord,
+  type State,
+  type Topic,
+  type TopicName,
+  toNotice,
+} from "./topic.server.ts";
 
 /** How long an unused state stays in the store. It holds personal data. */
 const STATE_SECONDS = 600;
@@ -10,6 +17,8 @@ const STATE_SECONDS = 600;
 const GENERATION_SECONDS = 3600;
 /** How far another machine's clock may be ahead. */
 const SKEW_MS = 5_000;
+
+type StoredTopic<Value> = Pick<Topic<Value>, "key" | "record">;
 
 export type SharedStates = ReturnType<typeof createSharedStates>;
 
@@ -20,26 +29,26 @@ export function createSharedStates(store: Store, vault: Vault) {
   const channelOf = (key: string) => `live:${key}`;
 
   /** Reads the last state, which may be of an older generation, and the current generation. */
-  async function read<Value>(key: string) {
+  async function read<Value>({ key, record }: StoredTopic<Value>) {
     const place = stateKey(key);
     const [sealed, generation = ""] = await store.getBatched([place, generationKey(key)]);
-    const text = vault.open(place, sealed);
-    const state: State<Value> | undefined = text === undefined ? undefined : JSON.parse(text);
-    return { state, generation };
+    return { state: record.open(vault, place, sealed), generation };
   }
 
-  async function write<Value>({ key, account }: TopicName, state: State<Value>): Promise<void> {
-    const place = stateKey(key);
+  async function write<Value>(
+    { key, account, record }: StoredTopic<Value> & TopicName,
+    state: State<Value>,
+  ): Promise<void> {
     const own = storeOfAccount(store, account);
-    await own.set(place, vault.seal(place, JSON.stringify(state)), STATE_SECONDS);
-    await store.publish(channelOf(key), JSON.stringify(toNotice(state)));
+    await record.at({ store: own, vault }, stateKey(key), STATE_SECONDS).write(state);
+    await store.publish(channelOf(key), noticeRecord.toText(toNotice(state)));
   }
 
   return {
     read,
     /** Returns the last state where it is fresh. */
-    async findFresh<Value>(key: string, maxAgeMs: number) {
-      const { state, generation } = await read<Value>(key);
+    async findFresh<Value>(topic: StoredTopic<Value>, maxAgeMs: number) {
+      const { state, generation } = await read(topic);
       const age = Date.now() - (state?.triedAt ?? 0);
       const isFresh = age < maxAgeMs && age > -SKEW_MS && state?.generation === generation;
       return { fresh: isFresh ? state : undefined, generation };
@@ -58,7 +67,7 @@ export function createSharedStates(store: Store, vault: Vault) {
     },
     /** After a failed call, keeps the last state and announces that it is stale. */
     async writeStale<Value>(
-      topic: TopicName,
+      topic: Topic<Value>,
       last: State<Value>,
       generation: string,
     ): Promise<State<Value>> {
@@ -79,9 +88,10 @@ export function createSharedStates(store: Store, vault: Vault) {
       await store.delete(stateKey(key));
     },
     subscribe: (key: string, onNotice: (notice: Notice | "invalidated") => void) =>
-      store.subscribe(channelOf(key), (message) =>
-        onNotice(message === "invalidated" ? message : (JSON.parse(message) as Notice)),
-      ),
+      store.subscribe(channelOf(key), (message) => {
+        const notice = message === "invalidated" ? message : noticeRecord.fromText(message);
+        if (notice) onNotice(notice);
+      }),
   };
 }
 

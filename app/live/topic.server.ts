@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { ApiError } from "../api/errors.ts";
 import type { AccountKey } from "../store/account-records.server.ts";
+import { defineRecord, type RecordKind } from "../store/record.server.ts";
 import type { TripCounts } from "./menu-counts.server.ts";
 
 /** Data that many subscribers share and one poll reads, such as an account's open trips. */
@@ -8,6 +10,8 @@ export type Topic<Value> = {
   key: string;
   /** The owner; the state is deleted with the account. */
   account: AccountKey;
+  /** How its state is stored. */
+  record: RecordKind<State<Value>>;
   /** Calls the API with the subscriber's token. */
   read: () => Promise<Value>;
   /** Counts for the menu, which each notice carries. */
@@ -31,13 +35,34 @@ export type State<Value> = {
   generation: string;
 };
 
+const countsSchema: z.ZodType<TripCounts> = z.object({ panel: z.number(), bookings: z.number() });
+
+/** Defines how the state of a topic is stored. */
+export const defineState = <Value>(value: z.ZodType<Value>, version: { version: number }) =>
+  defineRecord<State<Value>>(
+    z.object({
+      value,
+      version: z.string(),
+      updatedAt: z.number(),
+      triedAt: z.number(),
+      counts: countsSchema.optional(),
+      generation: z.string(),
+    }),
+    version,
+  );
+
+const noticeSchema = z.object({
+  version: z.string(),
+  updatedAt: z.number(),
+  isStale: z.boolean(),
+  counts: countsSchema.optional(),
+});
+
+/** How a notice travels between processes. */
+export const noticeRecord = defineRecord(noticeSchema, { version: 1 });
+
 /** Tells subscribers that there is new data, without the data itself. */
-export type Notice = {
-  version: string;
-  updatedAt: number;
-  isStale: boolean;
-  counts?: TripCounts;
-};
+export type Notice = z.output<typeof noticeSchema>;
 
 /** Whether the last call to the API failed. */
 export const isStale = ({ updatedAt, triedAt }: State<unknown>): boolean => triedAt > updatedAt;

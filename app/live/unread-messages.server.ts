@@ -1,12 +1,15 @@
+import { z } from "zod";
 import { countUnreadMessages } from "../api/messages.server.ts";
 import { StoreDown } from "../store/store.ts";
 import type { Owner } from "./live.server.ts";
-import type { Topic } from "./topic.server.ts";
+import { defineState, type Topic } from "./topic.server.ts";
 
 /** Messages are less urgent than taxis, so the number may be a minute old. */
 const USUAL_AGE_MS = 60_000;
 /** A page hardly waits for the number where an older one is known. */
 const PATIENCE_MS = 500;
+
+const countRecord = defineState(z.number(), { version: 1 });
 
 /** Counts the account's unread messages for all its tabs. */
 export async function countUnread(owner: Owner, { isNow }: { isNow: boolean }): Promise<number> {
@@ -27,5 +30,6 @@ export async function forgetUnread(owner: Owner): Promise<void> {
 const toTopic = ({ brand, user, api }: Owner): Topic<number> => ({
   key: `${brand.permalink}:unread-messages:${user.id}`,
   account: { permalink: brand.permalink, accountId: user.id },
+  record: countRecord,
   read: () => countUnreadMessages(api),
 });

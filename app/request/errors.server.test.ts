@@ -15,7 +15,11 @@ import { SessionExpired } from "./responses.server.ts";
 import { startSession } from "./session/session-cookie.server.ts";
 
 const brand = { permalink: "cantalmar", siteDomain: "cantalmar.test" };
-const ana = { token: "t", user: { id: 7, name: "Ana" } as User };
+const user: User = {
+  ...{ id: 7, name: "Ana", email: null, phone: null, avatar: null, logo: null },
+  ...{ isCompany: false, employee: null, exclusiveGroupId: null, permissions: null },
+};
+const ana = { token: "t", user };
 const formFields = { name: "Ana María", password: "geheim" };
 
 const report = vi.fn();

@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const user = { id: 7, name: "Ana", email: "ana@cantalmar.example" } as User;
+const user: User = {
+  ...{ id: 7, name: "Ana", email: "ana@cantalmar.example", phone: null, avatar: null, logo: null },
+  ...{ isCompany: false, employee: null, exclusiveGroupId: null, permissions: null },
+};
 const ana: Omit<Session, "id"> = { permalink: "cantalmar", token: "t-1", user, checkedAt: 5 };
 
 function open({ secrets = ["a-secret"], store = createEmbeddedStore() } = {}) {
@@ -116,8 +119,8 @@ describe("a session's record in the store", () => {
   test.each([
     ["no token", { user, checkedAt: 1 }],
     ["no user", { token: "t", checkedAt: 1 }],
-    ["a user without a name", { token: "t", user: { id: 7 }, checkedAt: 1 }],
-    ["a user without an id", { token: "t", user: { name: "Ana" }, checkedAt: 1 }],
+    ["a user without a name", { token: "t", user: { ...user, name: undefined }, checkedAt: 1 }],
+    ["a user without an id", { token: "t", user: { ...user, id: undefined }, checkedAt: 1 }],
     ["no time of the last check", { token: "t", user }],
     ["a scope that there is not", { token: "t", user, checkedAt: 1, scope: "all" }],
   ])("of an older panel is no session with %s", async (_, record) => {

@@ -1,48 +1,46 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { User } from "../api/session.server.ts";
+import { userSchema } from "../api/session.server.ts";
 import { storeOfAccount } from "../store/account-records.server.ts";
+import { defineRecord } from "../store/record.server.ts";
 import { announceEnd, onRecordEnd } from "../store/record-end.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 
-const DAY_SECONDS = 86_400;
-/** Another tab may still send the cookie of an ended session for so long. */
-const ENDED_SECONDS = 60;
-const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
+export const savedFormSchema = z.object({
+  path: z.string(),
+  /** Values by field name; a list where a field came more than once. */
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** When the saved form expires. */
+  until: z.number(),
+});
 
-// A record of an older panel may have another shape, and is then no session.
-const recordSchema = z.object({
+export type SavedForm = z.output<typeof savedFormSchema>;
+
+const sessionSchema = z.object({
   /** The panel sends it to the API only. */
   token: z.string(),
-  user: z.looseObject({ id: z.number(), name: z.string() }),
+  user: userSchema,
   /** Limits a session to one screen; without it, the user may enter all screens of the role. */
   scope: z.literal("history").optional(),
   /** When the API last confirmed the token. */
   checkedAt: z.number(),
   /** A form that expired with the last session, until the panel gives it back. */
-  keptForm: z
-    .object({
-      path: z.string(),
-      /** By field name; a list where a field came more than once. */
-      values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-      /** When the saved form expires. */
-      until: z.number(),
-    })
-    .optional()
-    .catch(undefined),
+  keptForm: savedFormSchema.optional().catch(undefined),
 });
+const sessionRecord = defineRecord(sessionSchema, { version: 1 });
 
-/** The session of a logged-in user. It is invalid on any brand but its own, which the permalink names. */
-export type Session = Omit<z.infer<typeof recordSchema>, "user"> & {
-  id: string;
-  permalink: string;
-  user: User;
-};
-export type SavedForm = NonNullable<Session["keptForm"]>;
+/** The session of a logged-in user. It is invalid on any brand but the permalink's. */
+export type Session = z.output<typeof sessionSchema> & { id: string; permalink: string };
+type SessionKey = Pick<Session, "permalink" | "id">;
+
 /** A link to a history opens a session for that screen alone. */
 export type SessionScope = NonNullable<Session["scope"]>;
-type SessionKey = Pick<Session, "permalink" | "id">;
+
+const DAY_SECONDS = 86_400;
+/** Another tab may still send the cookie of an ended session for so long. */
+const ENDED_SECONDS = 60;
+const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -59,15 +57,13 @@ export function createSessions(store: Store, vault: Vault) {
     const { id, permalink, ...record } = session;
     const key = keyOf(permalink, id);
     const own = storeOfAccount(store, { permalink, accountId: session.user.id });
-    await own.set(key, vault.seal(key, JSON.stringify(record)), ttlOf(session));
+    await sessionRecord.at({ store: own, vault }, key, ttlOf(session)).write(record);
   }
 
   async function find(permalink: string, id: string): Promise<Session | undefined> {
     const key = keyOf(permalink, id);
-    const text = vault.open(key, await store.get(key));
-    if (text === undefined) return undefined;
-    const { data } = recordSchema.safeParse(JSON.parse(text));
-    return data && { ...data, user: data.user as User, id, permalink };
+    const record = sessionRecord.open(vault, key, await store.get(key));
+    return record && { ...record, id, permalink };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineRecord } from "./record.server.ts";
 import type { Store } from "./store.ts";
 import type { Vault } from "./vault.server.ts";
 
@@ -20,6 +21,8 @@ const recordSchema = z.discriminatedUnion("state", [
   }),
 ]);
 
+const operationRecord = defineRecord(recordSchema, { version: 1 });
+
 type Sent<Before> = { state: "sent"; at: number; before: Before; fingerprint?: string };
 type Done<Result> = { state: "done"; result: Result; fingerprint?: string };
 
@@ -36,12 +39,15 @@ export function openRecord<Before, Result>(
   key: string,
 ) {
   type Stored = StoredRecord<Before, Result>;
-  const seal = (value: Sent<Before> | Done<Result>) => vault.seal(key, JSON.stringify(value));
+  const seal = (value: Sent<Before> | Done<Result>) => operationRecord.seal(vault, key, value);
 
   async function read(): Promise<Stored | undefined> {
     const text = await store.get(key);
     if (text === undefined) return undefined;
-    return { ...(parse(openText(vault, key, text)) as Sent<Before> | Done<Result>), text };
+    // An unreadable record shows that a call may have been made, so it counts as sent and its key is not free.
+    const unreadable = { state: "sent", at: Date.now(), before: undefined };
+    const record = operationRecord.open(vault, key, text) ?? unreadable;
+    return { ...(record as Sent<Before> | Done<Result>), text };
   }
 
   return {
@@ -68,20 +74,4 @@ export function openRecord<Before, Result>(
       return { ...done, text: next };
     },
   };
-}
-
-/** An older panel wrote its records unencrypted; they expire a day after the last one has stopped. */
-function openText(vault: Vault, key: string, text: string): unknown {
-  if (!text.startsWith("{")) return JSON.parse(vault.open(key, text) ?? "null");
-  const { content, ...record } = JSON.parse(text);
-  return { ...record, fingerprint: content };
-}
-
-/**
- * An unreadable record shows that a call may have been made, so it counts as sent and its key is not
- * free.
- */
-function parse(value: unknown): z.output<typeof recordSchema> {
-  const { data } = recordSchema.safeParse(value);
-  return data ?? { state: "sent", at: Date.now(), before: undefined };
 }

@@ -98,7 +98,7 @@ export async function runIdempotent<Before, Result>(
   }
 }
 
-/** Searches once more for an operation's result; undefined where its key was never used. */
+/** Searches once more for an operation's result; undefined where its key is unused. */
 export async function findOutcome<Before, Result>(
   environment: Pick<Environment, "store" | "vault">,
   operation: Pick<Operation<Before, Result>, "key"> & {

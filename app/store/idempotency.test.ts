@@ -257,8 +257,8 @@ describe("an earlier operation", () => {
 
   test("is searched for, and never sent again", async () => {
     const { arrived, operation } = fakeApi();
-    // A panel of version 0.1 wrote its records like this.
-    await store.set("orphan", JSON.stringify({ state: "sent", at: 1, before: 0 }), 60);
+    const orphan = JSON.stringify({ state: "sent", at: 1, before: 0 });
+    await store.set("orphan", environment.vault.seal("orphan", orphan), 60);
     expect(await findOutcome(environment, operation("orphan"))).toMatchObject({
       state: "unknown",
       couldLook: true,
@@ -276,10 +276,6 @@ describe("an earlier operation", () => {
     expect(await run({ ...operation("order"), fingerprint: "to the airport" })).toMatchObject({
       state: "done",
       fingerprint: "to the station",
-    });
-    await store.set("old", JSON.stringify({ state: "done", result: "it", content: "there" }), 60);
-    expect(await run(operation("old"))).toEqual({
-      ...{ state: "done", result: "it", fingerprint: "there" },
     });
     expect(arrived).toHaveLength(1);
   });

@@ -14,7 +14,11 @@ import {
   wcagLuminance,
 } from "culori/fn";
 
-for (const mode of [modeRgb, modeLrgb, modeHsl, modeOklab, modeOklch]) registerMode(mode as never);
+registerMode(modeRgb);
+registerMode(modeLrgb);
+registerMode(modeHsl);
+registerMode(modeOklab);
+registerMode(modeOklch);
 
 /** An sRGB colour as `#rrggbb`: contrast is judged on what a screen shows. */
 export type Colour = `#${string}`;

@@ -1,20 +1,26 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { ApiFactory } from "../api/client.server.ts";
 import {
   type Brand,
+  brandSchema,
   findBrandOfDomain,
   findOwnBrand,
   getDefaultBrand,
 } from "../api/configuration.server.ts";
 import { acquireLease, type Lease } from "../store/lease.server.ts";
+import { defineRecord } from "../store/record.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
 /** What a brand is looked up by: a domain, or a permalink where a path names one. */
 export type Selector = { domain: string } | { permalink: string };
 
-type Kept = { brand: Brand; fetchedAt: number };
+const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
+type Kept = z.output<typeof keptSchema>;
+
+const keptRecord = defineRecord(keptSchema, { version: 3 });
 
 const FRESH_MS = 60_000;
 const KEPT_SECONDS = 24 * 3600;
@@ -106,7 +112,7 @@ export function createTenants(options: {
     if (near && now() - near.fetchedAt < FRESH_MS) return near;
     try {
       const text = await store.get(storeKey(key));
-      const kept = text === undefined ? near : (JSON.parse(text) as Kept);
+      const kept = keptRecord.fromText(text) ?? near;
       if (kept) nearby.set(key, kept);
       return kept;
     } catch (error) {
@@ -159,7 +165,7 @@ export function createTenants(options: {
 
   async function keep(key: string, kept: Kept): Promise<void> {
     nearby.set(key, kept);
-    await ignoreStoreDown(store.set(storeKey(key), JSON.stringify(kept), KEPT_SECONDS));
+    await ignoreStoreDown(store.set(storeKey(key), keptRecord.toText(kept), KEPT_SECONDS));
   }
 
   async function takeLease(key: string): Promise<Pick<Lease, "release"> | undefined> {
@@ -184,9 +190,8 @@ export function createTenants(options: {
   }
 }
 
-/** Goes up when a brand has something new, which those that an older panel has kept lack. */
-const SHAPE = 2;
-const storeKey = (key: string) => `brand:${SHAPE}:${key}`;
+/** Panels of two versions that run at once keep a copy each. */
+const storeKey = (key: string) => `brand:${keptRecord.version}:${key}`;
 const leaseKey = (key: string) => `brand-lease:${key}`;
 
 /** Nothing for what cannot be a name, so that nobody is asked about it. */

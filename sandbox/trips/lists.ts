@@ -68,7 +68,7 @@ function dateOf(world: World, trip: Trip): string {
   return toLocal(timeOf(trip), brandOf(world, trip.agrupacionId).timeZone).date;
 }
 
-/** A reservation that was cancelled before its search started was never under way. */
+/** A reservation that was cancelled before its search started has not been under way. */
 function hasJustEnded(world: World, trip: Trip): boolean {
   return trip.searchingSince !== null && hasEndedWithin(JUST_ENDED_MS, world, trip);
 }

@@ -10,10 +10,7 @@ const vault = createVault([SESSION_SECRET]);
 export async function ageSessions(redis: RedisService): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await listKeys(client)) {
-      const place = key.slice(PREFIX.length);
-      const session = JSON.parse(vault.open(place, (await client.get(key)) ?? "") ?? "{}");
-      const aged = JSON.stringify({ ...session, checkedAt: 0 });
-      await client.set(key, vault.seal(place, aged), "KEEPTTL");
+      await change(client, key, (session: object) => ({ ...session, checkedAt: 0 }));
     }
   });
 }
@@ -54,12 +51,10 @@ export async function ageOrders(
 ): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await client.keys(`${PREFIX}*:${what}:*`)) {
-      const place = key.slice(PREFIX.length);
-      const opened = vault.open(place, (await client.get(key)) ?? "");
-      const record = opened === undefined ? undefined : JSON.parse(opened);
-      if (record?.state !== "sent") continue;
       const at = Date.now() - minutes * 60_000;
-      await client.set(key, vault.seal(place, JSON.stringify({ ...record, at })), "KEEPTTL");
+      await change(client, key, (record: { state: string }) =>
+        record.state === "sent" ? { ...record, at } : record,
+      );
     }
   });
 }
@@ -68,10 +63,9 @@ export async function ageOrders(
 export async function ageContactDrafts(redis: RedisService): Promise<void> {
   await withClient(redis, async (client) => {
     for (const key of await client.keys(`${PREFIX}*contact-drafts:*`)) {
-      const place = key.slice(PREFIX.length);
-      const drafts = JSON.parse(vault.open(place, (await client.get(key)) ?? "") ?? "[]");
-      const aged = drafts.map((draft: { until: number }) => ({ ...draft, until: Date.now() }));
-      await client.set(key, vault.seal(place, JSON.stringify(aged)), "KEEPTTL");
+      await change(client, key, (drafts: object[]) =>
+        drafts.map((draft) => ({ ...draft, until: Date.now() })),
+      );
     }
   });
 }
@@ -88,6 +82,16 @@ export function readStored(redis: RedisService, part: string): Promise<string[]>
     const keys = await client.keys(`${PREFIX}*${part}*`);
     return Promise.all(keys.map(async (key) => (await client.get(key)) ?? ""));
   });
+}
+
+/** Changes the value of a sealed record, and leaves what is not sealed. */
+async function change<Value>(client: Redis, key: string, edit: (value: Value) => unknown) {
+  const place = key.slice(PREFIX.length);
+  const opened = vault.open(place, (await client.get(key)) ?? "");
+  if (opened === undefined) return;
+  const { v, data } = JSON.parse(opened);
+  const edited = JSON.stringify({ v, data: edit(data) });
+  await client.set(key, vault.seal(place, edited), "KEEPTTL");
 }
 
 const listKeys = (client: Redis) => client.keys(`${PREFIX}*:session:*`);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Store } from "../../store/store.ts";
-import type { Vault } from "../../store/vault.server.ts";
+import { defineRecord, type SealedStore } from "../../store/record.server.ts";
 
 /** Gives the user time to find the password of their Google account. */
 export const ATTEMPT_SECONDS = 600;
@@ -15,10 +14,12 @@ const attemptSchema = z.object({
   back: z.string().optional(),
   siteDomain: z.string().optional(),
 });
+const attemptRecord = defineRecord(attemptSchema, { version: 1 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** Google's answer; it has no credential if the user cancelled. */
+/** Google's answer; it has no credential if the user cancelled. A credential logs its holder in. */
 const answerSchema = attemptSchema.extend({ credential: z.string().optional() });
+const answerRecord = defineRecord(answerSchema, { version: 1 });
 export type Answer = z.infer<typeof answerSchema>;
 
 /** The state names the brand, since the return address does not. */
@@ -28,16 +29,13 @@ export function createState(permalink: string): string {
 
 export const createSecret = () => randomBytes(24).toString("base64url");
 
-/** A Google credential logs its holder in, so we seal it. */
-type SealedStore = { store: Store; vault: Vault };
-
 export async function saveAttempt(
   services: SealedStore,
   state: string,
   attempt: Attempt,
 ): Promise<void> {
   const key = keyOf("google-attempt", state);
-  if (key) await save(services, key, attempt, ATTEMPT_SECONDS);
+  if (key) await attemptRecord.at(services, key, ATTEMPT_SECONDS).write(attempt);
 }
 
 /** Accepts one answer for each attempt, and returns the attempt. */
@@ -46,33 +44,21 @@ export async function saveAnswer(
   state: string,
   credential: string | undefined,
 ): Promise<Attempt | undefined> {
-  const attempt = await take(services, keyOf("google-attempt", state), attemptSchema);
-  const key = keyOf("google-answer", state);
-  if (!attempt || !key) return undefined;
-  await save(services, key, { ...attempt, credential }, ANSWER_SECONDS);
+  const attemptKey = keyOf("google-attempt", state);
+  const answerKey = keyOf("google-answer", state);
+  if (!attemptKey || !answerKey) return undefined;
+  const attempt = await attemptRecord.at(services, attemptKey, ATTEMPT_SECONDS).take();
+  if (!attempt) return undefined;
+  await answerRecord.at(services, answerKey, ANSWER_SECONDS).write({ ...attempt, credential });
   return attempt;
 }
 
-export function takeAnswer(services: SealedStore, state: string): Promise<Answer | undefined> {
-  return take(services, keyOf("google-answer", state), answerSchema);
-}
-
-async function save(
-  { store, vault }: SealedStore,
-  key: string,
-  value: Attempt | Answer,
-  seconds: number,
-): Promise<void> {
-  await store.set(key, vault.seal(key, JSON.stringify(value)), seconds);
-}
-
-async function take<Value>(
-  { store, vault }: SealedStore,
-  key: string | undefined,
-  schema: z.ZodType<Value>,
-): Promise<Value | undefined> {
-  const text = key && vault.open(key, await store.take(key));
-  return text ? schema.safeParse(JSON.parse(text)).data : undefined;
+export async function takeAnswer(
+  services: SealedStore,
+  state: string,
+): Promise<Answer | undefined> {
+  const key = keyOf("google-answer", state);
+  return key ? answerRecord.at(services, key, ANSWER_SECONDS).take() : undefined;
 }
 
 /** The state comes from the browser, so it may be anything. */

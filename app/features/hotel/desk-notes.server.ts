@@ -3,6 +3,7 @@ import { languages } from "../../i18n/languages.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Services } from "../../request/services.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
+import { defineRecord } from "../../store/record.server.ts";
 import { hotelIdOf } from "./hotel.server.ts";
 
 /** What the desk notes about a trip's guest. Only the hotel's desks need it. */
@@ -13,6 +14,8 @@ const deskNoteSchema = z.object({
   /** The language of the taxi card. */
   language: z.enum(languages),
 });
+
+const noteRecord = defineRecord(deskNoteSchema, { version: 1 });
 
 export type DeskNote = z.output<typeof deskNoteSchema>;
 
@@ -33,26 +36,23 @@ export function deskNotes(
 ) {
   const keyOf = (id: NoteId) => `${permalink}:desk-note:${hotelId}:${id}`;
 
-  function open(id: NoteId, sealed: string | undefined): DeskNote | undefined {
-    const text = vault.open(keyOf(id), sealed);
-    return text === undefined ? undefined : deskNoteSchema.safeParse(JSON.parse(text)).data;
-  }
+  const recordOf = (id: NoteId, records = store) =>
+    noteRecord.at({ store: records, vault }, keyOf(id), TTL_SECONDS);
 
   return {
     /** Overwrites an earlier note. */
     async save(id: NoteId, note: DeskNote): Promise<void> {
-      const key = keyOf(id);
       // The note belongs to the hotel's account, whichever desk writes it.
       const own = storeOfAccount(store, { permalink, accountId: hotelId });
-      await own.set(key, vault.seal(key, JSON.stringify(note)), TTL_SECONDS);
+      await recordOf(id, own).write(note);
     },
-    find: async (id: NoteId) => open(id, await store.get(keyOf(id))),
+    find: (id: NoteId) => recordOf(id).read(),
     /** Maps trip ids to notes; trips without a note are missing. */
     async findAll(tripIds: number[]): Promise<Map<number, DeskNote>> {
-      const sealed = await store.getBatched(tripIds.map(keyOf));
+      const notes = await Promise.all(tripIds.map((id) => recordOf(id).read()));
       return new Map(
         tripIds.flatMap((id, at): [number, DeskNote][] => {
-          const note = open(id, sealed[at]);
+          const note = notes[at];
           return note ? [[id, note]] : [];
         }),
       );

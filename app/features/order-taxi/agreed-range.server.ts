@@ -3,13 +3,14 @@ import type { Trip } from "../../api/trips.server.ts";
 import { formatMoney, formatMoneyRange } from "../../i18n/format.server.ts";
 import { findInstants } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
-import { openSealedValue } from "../../store/sealed-value.server.ts";
+import { defineRecord } from "../../store/record.server.ts";
 
 /** The range of a metered fare that the user has agreed to; the API keeps only single amounts. */
 export type AgreedRange = { low: number; high: number };
 
-const listSchema = z.array(
-  z.object({ tripId: z.number(), low: z.number(), high: z.number(), until: z.number() }),
+const rangesRecord = defineRecord(
+  z.array(z.object({ tripId: z.number(), low: z.number(), high: z.number(), until: z.number() })),
+  { version: 1 },
 );
 
 /** A trip is due within a year, and leaves the account's open trips within a day after that. */
@@ -21,10 +22,7 @@ const MOST_LISTED = 500;
 /** The ranges that this user has agreed to, in one record, which a list of trips reads with its other records. */
 export function agreedRangesOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:agreed-ranges:${user.id}`;
-  const list = openSealedValue(app.services, place, {
-    schema: listSchema,
-    ttlSeconds: KEPT_SECONDS,
-  });
+  const list = rangesRecord.at(app.services, place, KEPT_SECONDS);
   return {
     /** `when` is the time of a booking, in the time zone of its pickup. */
     async keep(tripId: number, range: AgreedRange, when?: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { formatMoment } from "../../i18n/format.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { AccountContext, MemberContext } from "../../request/context.server.ts";
-import { openSealedValue } from "../../store/sealed-value.server.ts";
+import { defineRecord } from "../../store/record.server.ts";
 import { recallOrderAmong } from "./recall-order.server.ts";
 
 /** The record of an order ends after the same time. */
@@ -22,15 +22,14 @@ const listSchema = z.array(
   }),
 );
 
+const listRecord = defineRecord(listSchema, { version: 1 });
+
 export type SentOrder = z.output<typeof listSchema>[number];
 
 /** The sent orders of an account whose outcome is not known. */
 export function unsettledOrdersOf({ brand, user, app }: AccountContext) {
   const place = `${brand.permalink}:unsettled-orders:${user.id}`;
-  const list = openSealedValue(app.services, place, {
-    schema: listSchema,
-    ttlSeconds: KEPT_SECONDS,
-  });
+  const list = listRecord.at(app.services, place, KEPT_SECONDS);
   const put = (key: string, isLost: boolean) =>
     list.update((orders = []) =>
       [...orders.filter((each) => each.key !== key), { key, at: Date.now(), isLost }].slice(

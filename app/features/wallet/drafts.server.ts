@@ -1,43 +1,41 @@
 import { randomUUID } from "node:crypto";
-import type { Money } from "../../api/money.ts";
-import type { Receiver } from "../../api/purses.server.ts";
+import { z } from "zod";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { defineRecord } from "../../store/record.server.ts";
 
 /** A transfer that the user has to confirm. */
-export type Draft = {
-  purse: { id: number; name: string };
-  amount: Money;
-  receiver: Receiver;
+const draftSchema = z.object({
+  purse: z.object({ id: z.number(), name: z.string() }),
+  amount: z.object({ coins: z.number(), currency: z.string() }),
+  receiver: z.object({ userId: z.number(), name: z.string() }),
   /** The receiver's code or user id, as the user gave it. */
-  to: string;
-};
+  to: z.string(),
+});
+
+const draftRecord = defineRecord(draftSchema, { version: 1 });
+
+export type Draft = z.output<typeof draftSchema>;
 
 /** As long as the panel knows the transfer's outcome. */
 const TTL_SECONDS = 86_400;
 
-const storeKey = (key: string, { brand, user }: MemberContext) =>
-  `${brand.permalink}:transfer-draft:${user.id}:${key}`;
+const recordOf = (key: string, { brand, user, app }: MemberContext) =>
+  draftRecord.at(app.services, `${brand.permalink}:transfer-draft:${user.id}:${key}`, TTL_SECONDS);
 
 /**
  * We store the draft instead of putting it into the address. So no link can propose a transfer to another
  * user, and the user confirms exactly what was shown.
  */
 export async function saveDraft(draft: Draft, context: MemberContext): Promise<string> {
-  const { store, vault } = context.app.services;
   const key = randomUUID();
-  const sealedKey = storeKey(key, context);
-  await store.set(sealedKey, vault.seal(sealedKey, JSON.stringify(draft)), TTL_SECONDS);
+  await recordOf(key, context).write(draft);
   return key;
 }
 
 /** Finds only the user's own drafts, since the key contains their id. */
-export async function findDraft(key: string, context: MemberContext): Promise<Draft | undefined> {
-  const { store, vault } = context.app.services;
-  const sealedKey = storeKey(key, context);
-  const text = vault.open(sealedKey, await store.get(sealedKey));
-  return text === undefined ? undefined : JSON.parse(text);
-}
+export const findDraft = (key: string, context: MemberContext): Promise<Draft | undefined> =>
+  recordOf(key, context).read();
 
 /** The user confirms the transfer on this page and then sees its outcome there. */
 export const pathToTransfer = (key: string, { siteDomain }: MemberContext): string =>

@@ -28,7 +28,11 @@ function toForm(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-const ana = { permalink: "alazul", user: { id: 7, name: "Ana" } as User };
+const user: User = {
+  ...{ id: 7, name: "Ana", email: null, phone: null, avatar: null, logo: null },
+  ...{ isCompany: false, employee: null, exclusiveGroupId: null, permissions: null },
+};
+const ana = { permalink: "alazul", user };
 const typed = { form: "profile", name: "Ana" };
 
 /** The user logs in, and the new session receives the saved form. */

@@ -1,9 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type FormValues, keepableValues } from "../../forms/values.ts";
-import type { SavedForm, Session } from "../../session/sessions.server.ts";
+import { type SavedForm, type Session, savedFormSchema } from "../../session/sessions.server.ts";
 import { storeOfAccount } from "../../store/account-records.server.ts";
+import { defineRecord } from "../../store/record.server.ts";
 
 const TTL_SECONDS = 30 * 60;
+
+const formRecord = defineRecord(savedFormSchema, { version: 1 });
 
 /** The saved form waits for the same account on the same brand. */
 const keyOf = ({ permalink, user }: SavedFormOwner) => `${permalink}:kept-form:${user.id}`;
@@ -15,9 +18,9 @@ export async function saveForm(
   form: FormData,
   { services: { store, vault } }: AppLoadContext,
 ): Promise<void> {
-  const key = keyOf(owner);
   const own = storeOfAccount(store, { permalink: owner.permalink, accountId: owner.user.id });
-  await own.set(key, vault.seal(key, JSON.stringify(toSavedForm(path, form))), TTL_SECONDS);
+  const record = formRecord.at({ store: own, vault }, keyOf(owner), TTL_SECONDS);
+  await record.write(toSavedForm(path, form));
 }
 
 /**
@@ -40,11 +43,9 @@ export async function saveFormInSession(
 /** Removes and returns the saved form, for the new session of the same user. */
 export async function takeSavedForm(
   owner: SavedFormOwner,
-  { services: { store, vault } }: AppLoadContext,
+  { services }: AppLoadContext,
 ): Promise<SavedForm | undefined> {
-  const key = keyOf(owner);
-  const text = vault.open(key, await store.take(key));
-  return text === undefined ? undefined : JSON.parse(text);
+  return formRecord.at(services, keyOf(owner), TTL_SECONDS).take();
 }
 
 /** Gives the form back once, on its own page. */

@@ -1,29 +1,38 @@
+import { z } from "zod";
 import type { Services } from "../../../request/services.server.ts";
-import type { ImportRow, RowProblem } from "./rows.server.ts";
+import { defineRecord } from "../../../store/record.server.ts";
+import { type ImportRow, problemSchema, rowSchema } from "./rows.server.ts";
 
 /** The outcome of a row that has been processed. */
-export type RowOutcome =
-  | { kind: "created" }
+const outcomeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("created") }),
   /** An employee with this e-mail exists already. */
-  | { kind: "known" }
-  | { kind: "refused"; problems: RowProblem[] };
+  z.object({ kind: z.literal("known") }),
+  z.object({ kind: z.literal("refused"), problems: z.array(problemSchema) }),
+]);
+export type RowOutcome = z.output<typeof outcomeSchema>;
 
-export type ImportState = "checked" | "running" | "paused" | "done";
+const progressSchema = z.object({
+  id: z.string(),
+  state: z.enum(["checked", "running", "paused", "done"]),
+  /** The outcome of each row; null until the row is processed. */
+  outcomes: z.array(outcomeSchema.nullable()),
+  /** The index of a row that may have been sent and has no recorded outcome. */
+  sending: z.number().nullable(),
+});
+export type ImportProgress = z.output<typeof progressSchema>;
+export type ImportState = ImportProgress["state"];
+
+const rowsRecord = defineRecord(z.object({ id: z.string(), rows: z.array(rowSchema) }), {
+  version: 1,
+});
+const progressRecord = defineRecord(progressSchema, { version: 1 });
 
 /** One import of a company: its rows, which do not change, and its progress. */
 export type ImportRecord = {
   id: string;
   rows: ImportRow[];
   progress: ImportProgress;
-};
-
-export type ImportProgress = {
-  id: string;
-  state: ImportState;
-  /** The outcome of each row; null until the row is processed. */
-  outcomes: (RowOutcome | null)[];
-  /** The index of a row that may have been sent and has no recorded outcome. */
-  sending: number | null;
 };
 
 /** A company has one import at a time. */
@@ -41,42 +50,33 @@ export function openRecords(
 ) {
   const key = `${permalink}:import:${userId}`;
 
-  async function write(part: "rows" | "progress", value: object): Promise<void> {
-    const recordKey = `${key}:${part}`;
-    await store.set(recordKey, vault.seal(recordKey, JSON.stringify(value)), TTL_SECONDS);
-  }
-
-  async function read<Value>(part: "rows" | "progress") {
-    const recordKey = `${key}:${part}`;
-    const text = await store.get(recordKey);
-    const opened = vault.open(recordKey, text);
-    return opened === undefined ? undefined : { value: JSON.parse(opened) as Value, text };
-  }
+  const progressKey = `${key}:progress`;
+  const rows = rowsRecord.at({ store, vault }, `${key}:rows`, TTL_SECONDS);
+  const progress = progressRecord.at({ store, vault }, progressKey, TTL_SECONDS);
 
   return {
     key,
-    async create({ id, rows, progress }: ImportRecord): Promise<void> {
-      await write("rows", { id, rows });
-      await write("progress", progress);
+    async create(record: ImportRecord): Promise<void> {
+      await rows.write({ id: record.id, rows: record.rows });
+      await progress.write(record.progress);
     },
     /** If the two ids differ, one record is left over from an earlier import. */
     async find(): Promise<ImportRecord | undefined> {
-      const found = await read<ImportProgress>("progress");
-      const stored = found && (await read<Pick<ImportRecord, "id" | "rows">>("rows"));
-      if (stored?.value.id !== found?.value.id || !stored || !found) return undefined;
-      return { ...stored.value, progress: found.value };
+      const found = await progress.read();
+      const stored = found && (await rows.read());
+      if (!stored || stored.id !== found.id) return undefined;
+      return { ...stored, progress: found };
     },
     /**
      * The writer replaces only what this process last read or wrote. It returns false if another process has
      * taken the import over.
      */
     async openWriter() {
-      const recordKey = `${key}:progress`;
-      let text = (await read<ImportProgress>("progress"))?.text ?? "";
-      return async (progress: ImportProgress): Promise<boolean> => {
-        const next = vault.seal(recordKey, JSON.stringify(progress));
-        const isWritten = await store.replaceIf(recordKey, text, next, TTL_SECONDS);
-        if (isWritten) text = next;
+      let text = (await store.get(progressKey)) ?? "";
+      return async (next: ImportProgress): Promise<boolean> => {
+        const sealed = progressRecord.seal(vault, progressKey, next);
+        const isWritten = await store.replaceIf(progressKey, text, sealed, TTL_SECONDS);
+        if (isWritten) text = sealed;
         return isWritten;
       };
     },
@@ -85,7 +85,7 @@ export function openRecords(
     isStopRequested: async () => (await store.get(`${key}:stop`)) !== undefined,
     clearStopRequest: () => store.delete(`${key}:stop`),
     async discard(): Promise<void> {
-      await store.delete(`${key}:progress`);
+      await store.delete(progressKey);
       await store.delete(`${key}:rows`);
     },
   };

@@ -5,18 +5,31 @@ import type { FormMessage } from "../../../forms/reply.ts";
 import { toPlain } from "../../../i18n/words.ts";
 import { employeeFields } from "../employee-fields.server.ts";
 
+const messageSchema: z.ZodType<FormMessage> = z.union([
+  z.object({
+    rule: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  }),
+  z.object({ text: z.string(), code: z.string().optional(), language: z.string().optional() }),
+]);
+
 /** A problem with one cell of a row, or with the whole row if the field is empty. */
-export type RowProblem = { field: "name" | "email" | "telephone" | ""; message: FormMessage };
+export const problemSchema = z.object({
+  field: z.enum(["name", "email", "telephone", ""]),
+  message: messageSchema,
+});
+export type RowProblem = z.output<typeof problemSchema>;
 
 /** One employee of a file, with the problems that keep it from being imported. */
-export type ImportRow = {
+export const rowSchema = z.object({
   /** The line in the file, counted from 1. */
-  line: number;
-  name: string;
-  email: string;
-  phone: string;
-  problems: RowProblem[];
-};
+  line: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  problems: z.array(problemSchema),
+});
+export type ImportRow = z.output<typeof rowSchema>;
 
 type Column = "name" | "surname" | "email" | "phone";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { countAttempt } from "../../../request/rate-limit/rate-limit.server.ts";
 import { cookieName, readCookies, writeCookie } from "../../../session/cookies.server.ts";
-import { openSealedValue } from "../../../store/sealed-value.server.ts";
+import { defineRecord } from "../../../store/record.server.ts";
 
 /** Personal data of a request, which no address may contain. */
 export type Contact = { phone: string; notes: string };
@@ -24,10 +24,12 @@ const draftsSchema = z.array(
   }),
 );
 
+const draftsRecord = defineRecord(draftsSchema, { version: 1 });
+
 type Drafts = z.output<typeof draftsSchema>;
 
 const recordAt = (place: string, { app }: RequestContext) =>
-  openSealedValue(app.services, place, { schema: draftsSchema, ttlSeconds: KEPT_SECONDS });
+  draftsRecord.at(app.services, place, KEPT_SECONDS);
 
 const accountRecord = (userId: number, context: RequestContext) =>
   recordAt(`${context.brand.permalink}:contact-drafts:${userId}`, context);

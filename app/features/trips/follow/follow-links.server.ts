@@ -2,29 +2,23 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { CookieSigner } from "../../../session/cookies.server.ts";
 import { storeOfAccount } from "../../../store/account-records.server.ts";
+import { defineRecord } from "../../../store/record.server.ts";
 import { announceEnd, onRecordEnd } from "../../../store/record-end.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Vault } from "../../../store/vault.server.ts";
 
 /** What a link reveals about a trip: enough to wait for it, and nothing about the passenger. */
-export type FollowedTrip = {
-  status: number;
-  statusName: string;
-  meetingPoint: string;
-  /** A booking's time as `YYYY-MM-DD HH:mm` in the group's time zone. */
-  scheduledFor: string | null;
-  vehicle: { plate: string; model: string } | null;
-  etaMinutes: number | null;
-};
-
-const followedSchema = z.object({
+export const followedSchema = z.object({
   status: z.number(),
   statusName: z.string(),
   meetingPoint: z.string(),
+  /** A booking's time as `YYYY-MM-DD HH:mm` in the group's time zone. */
   scheduledFor: z.string().nullable(),
   vehicle: z.object({ plate: z.string(), model: z.string() }).nullable(),
   etaMinutes: z.number().nullable(),
 });
+
+export type FollowedTrip = z.output<typeof followedSchema>;
 
 const recordSchema = z.discriminatedUnion("state", [
   /** Holds the owner's encrypted token until the trip ends. */
@@ -37,6 +31,8 @@ const recordSchema = z.discriminatedUnion("state", [
   }),
   z.object({ state: z.literal("ended"), last: followedSchema.nullable() }),
 ]);
+
+const linkRecord = defineRecord(recordSchema, { version: 1 });
 
 export type FollowRecord = z.output<typeof recordSchema>;
 export type OpenRecord = Extract<FollowRecord, { state: "open" }>;
@@ -59,17 +55,15 @@ export function followLinks(
   const revokedKey = (userId: number, tripId: number) =>
     `${permalink}:taken-back:${userId}:${tripId}`;
 
-  async function find(id: string): Promise<FollowRecord | undefined> {
-    const text = vault.open(recordKey(id), await store.get(recordKey(id)));
-    return text === undefined ? undefined : recordSchema.safeParse(JSON.parse(text)).data;
-  }
+  const find = async (id: string): Promise<FollowRecord | undefined> =>
+    linkRecord.open(vault, recordKey(id), await store.get(recordKey(id)));
 
   /** Records belong to the owner's account, also when the page of a link writes them. */
   const storeOf = (userId: number) => storeOfAccount(store, { permalink, accountId: userId });
 
   async function write(id: string, userId: number, record: FollowRecord, seconds: number) {
-    const sealed = vault.seal(recordKey(id), JSON.stringify(record));
-    await storeOf(userId).set(recordKey(id), sealed, seconds);
+    const own = { store: storeOf(userId), vault };
+    await linkRecord.at(own, recordKey(id), seconds).write(record);
   }
 
   return {

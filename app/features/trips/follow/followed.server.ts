@@ -1,13 +1,15 @@
 import type { Trip } from "../../../api/trips.server.ts";
-import { isAccessRefused, type Topic } from "../../../live/topic.server.ts";
+import { defineState, isAccessRefused, type Topic } from "../../../live/topic.server.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 import { findOpenTrip } from "../own-trip.server.ts";
 import { isFinal } from "../trip-status.ts";
-import type { FollowedTrip, OpenRecord } from "./follow-links.server.ts";
+import { type FollowedTrip, followedSchema, type OpenRecord } from "./follow-links.server.ts";
 import { linksOf } from "./share.server.ts";
 
 /** After this time the page shows the last known state and stops waiting for the API. */
 const MAX_WAIT_MS = 3_000;
+
+const stateRecord = defineState(followedSchema.nullable(), { version: 1 });
 
 /** What the holder of a link may see. */
 export type Followed =
@@ -58,6 +60,7 @@ export function toFollowTopic(
   return {
     key: links.topicKey(id),
     account: { permalink, accountId: userId },
+    record: stateRecord,
     async read() {
       const trip = await findOpenTrip(tripId, api);
       const view = trip ? toFollowedTrip(trip) : null;

@@ -54,8 +54,9 @@ const toService = (trip: Trip) => ({
 /** An API whose trips may change between pages. It records the pages that were requested. */
 export function apiWith(listTrips: () => Trip[]) {
   const requested: { limit: number; offset: number }[] = [];
-  const call = async (_: string, { query }: { query: { limit: number; offset: number } }) => {
-    const { limit, offset } = query;
+  type Input = { params: { query: { limit: number; offset: number } } };
+  const call = async (_: string, { params }: Input) => {
+    const { limit, offset } = params.query;
     requested.push({ limit, offset });
     const trips = listTrips();
     return {
