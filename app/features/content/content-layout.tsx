@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Page } from "../../ui/layout/layout.tsx";
-import { WithAside } from "../../ui/layout/page-parts.tsx";
+import { WithAside } from "../../ui/layout/prose.tsx";
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import type { ContentPage } from "./content-page.server.ts";
