@@ -14,7 +14,7 @@ import {
 } from "../../request/rate-limit/rate-limit.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { landingPath } from "../../session/access.ts";
-import { activationSchema } from "./activation-schema.server.ts";
+import { activationSchema } from "./account-schemas.server.ts";
 import { texts } from "./activation-texts.ts";
 import {
   clearPhoneCookie,

@@ -12,7 +12,7 @@ import { texts } from "./menu-texts.ts";
 export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: FrameMenuItem[] };
 
 /** A menu entry; `counted` names the live count that its badge shows. */
-export type FrameMenuItem = MenuItem & { counted?: keyof TripCounts };
+type FrameMenuItem = MenuItem & { counted?: keyof TripCounts };
 
 /** Translates the menu on the server, so that the browser does not load the names of all screens. */
 export function toFrameView({ menu, counts, ...view }: RootView): FrameView {

@@ -5,9 +5,9 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { space, ui } from "../../ui/styled.ts";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
 import { TripProgress } from "../trips/trip-status-badge.tsx";
+import type { TripRow } from "../trips/trip-views.server.ts";
 import { sayUserType, texts } from "./texts.ts";
 
 const Box = ui("section", "OrderDetail")`

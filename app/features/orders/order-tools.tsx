@@ -3,8 +3,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useDialog } from "../../ui/dialog/dialog.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { fontSize, radius, space, touch, ui } from "../../ui/styled.ts";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { mayCancel, mayEdit } from "../trips/trip-status.ts";
+import type { TripRow } from "../trips/trip-views.server.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "OrderTools")`

@@ -3,8 +3,7 @@ import { listActiveServiceTypes } from "../../api/service-types.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
 import { type MemberContext, ownGroupId } from "../../request/context.server.ts";
 import { optional } from "../../request/trace-in-request.server.ts";
-import { draftOfTrip } from "../order-taxi/draft-of-trip.server.ts";
-import { orderOfDraft } from "../order-taxi/order-of-draft.server.ts";
+import { draftOfTrip, orderOfDraft } from "../order-taxi/drafts.server.ts";
 import {
   type OrderContent,
   type OrderOutcome,

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/fields/field.tsx";
+import { type FormError, TextField } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, onPhone, radius, space, touch, ui } from "../../ui/styled.ts";
 import { texts } from "./address-texts.ts";
@@ -118,4 +118,10 @@ function Choice({ name, to, alias }: { name: string; to: string; alias: string |
       </Link>
     </li>
   );
+}
+
+/** The errors of an `AddressField`, for the error summary of its page. */
+export function useAddressErrors({ state }: FoundAddresses): FormError[] {
+  const t = useTexts(texts);
+  return state === "too_short" ? [{ fieldId: "address", message: t("too_short") }] : [];
 }

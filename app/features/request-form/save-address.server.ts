@@ -3,8 +3,11 @@ import type { Submission } from "../../forms/submit.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { type Flash, redirectWithFlash } from "../../request/flash.server.ts";
-import { addFavourite } from "../places/favourite/add-favourite.server.ts";
-import { namingFields, namingSchema } from "../places/favourite/naming-schema.server.ts";
+import {
+  addFavourite,
+  namingFields,
+  namingSchema,
+} from "../places/favourite/add-favourite.server.ts";
 
 /** The prompt sends its form to the address that has opened it. */
 export const isNaming = ({ url }: Request): boolean =>

@@ -3,7 +3,7 @@ import { Avatar } from "../../ui/data/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fontSize, oneLine, onPhone, radius, space, ui } from "../../ui/styled.ts";
 import { texts } from "./meeting-point-texts.ts";
-import type { TaxiView } from "./taxi-view.server.ts";
+import type { TaxiView } from "./trip-views.server.ts";
 
 const Box = ui("section", "MeetingPoint")`
   display: flex;

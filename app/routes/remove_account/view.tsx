@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { ErrorSummary, TextField } from "../../ui/fields/field.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
-import { Losses } from "./losses.tsx";
+import { space, ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 type Removal = {
@@ -90,5 +90,34 @@ function Confirm({ code, stayPath }: Part) {
         {t("stay")}
       </ButtonLink>
     </Stack>
+  );
+}
+
+const List = ui("ul", "Losses")`
+  padding-left: 1.125rem;
+  margin-bottom: ${space.s};
+`;
+
+const losses = [
+  "lost_history",
+  "lost_favourites",
+  "lost_payment",
+  "lost_wallet",
+  "lost_messages",
+] as const;
+
+/** Lists what the user loses with the account. */
+function Losses({ isCompany }: { isCompany: boolean }) {
+  const t = useTexts(texts);
+  const all = isCompany ? ([...losses, "lost_employees"] as const) : losses;
+  return (
+    <Notice kind="warning" title={t("lost")}>
+      <List>
+        {all.map((loss) => (
+          <li key={loss}>{t(loss)}</li>
+        ))}
+      </List>
+      <p>{t("bookings")}</p>
+    </Notice>
   );
 }

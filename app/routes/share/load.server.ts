@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   createFollowLink,
   findFollowLink,
@@ -9,9 +10,11 @@ import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/flash.server.ts";
+import { redirectToScreen } from "../../request/flash.server.ts";
 import { readId, screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
+
+export const shareSchema = z.object({ form: z.enum(["share", "stop"], "invalid") });
 
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;
 
@@ -36,12 +39,12 @@ export async function saveShare(
   context: MemberContext,
 ): Promise<Response> {
   const id = readId(given);
-  const to = pathTo("share", { params: { id }, siteDomain: context.siteDomain });
   if (form === "share") {
     if (!(await createFollowLink(context, id))) throw screenNotFound();
-    return redirectWithFlash(to, context.app);
+    return redirectToScreen("share", { params: { id } }, context);
   }
   await revokeFollowLink(context, id);
   const text = createTranslate(texts, context.language)("stopped");
-  return redirectWithFlash(to, context.app, { flash: { kind: "success", text } });
+  const flash = { kind: "success", text } as const;
+  return redirectToScreen("share", { params: { id }, flash }, context);
 }
