@@ -9,17 +9,13 @@ import type { Vault } from "../store/vault.server.ts";
 
 export const savedFormSchema = z.object({
   path: z.string(),
-  /** By field name; a list where a field came more than once. */
+  /** Values by field name; a list where a field came more than once. */
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** When the saved form expires. */
   until: z.number(),
 });
-export type SavedForm = z.output<typeof savedFormSchema>;
 
-const DAY_SECONDS = 86_400;
-/** Another tab may still send the cookie of an ended session for so long. */
-const ENDED_SECONDS = 60;
-const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
+export type SavedForm = z.output<typeof savedFormSchema>;
 
 const sessionSchema = z.object({
   /** The panel sends it to the API only. */
@@ -34,14 +30,17 @@ const sessionSchema = z.object({
 });
 const sessionRecord = defineRecord(sessionSchema, { version: 1 });
 
-/** The session of a logged-in user. It is invalid on any brand but its own, which the permalink names. */
-export type Session = z.output<typeof sessionSchema> & {
-  id: string;
-  permalink: string;
-};
+/** The session of a logged-in user. It is invalid on any brand but the permalink's. */
+export type Session = z.output<typeof sessionSchema> & { id: string; permalink: string };
+type SessionKey = Pick<Session, "permalink" | "id">;
+
 /** A link to a history opens a session for that screen alone. */
 export type SessionScope = NonNullable<Session["scope"]>;
-type SessionKey = Pick<Session, "permalink" | "id">;
+
+const DAY_SECONDS = 86_400;
+/** Another tab may still send the cookie of an ended session for so long. */
+const ENDED_SECONDS = 60;
+const ttlOf = ({ scope }: Pick<Session, "scope">) => (scope ? 1 : 30) * DAY_SECONDS;
 
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -4,6 +4,7 @@ import { languages, nativeNames } from "../../i18n/languages.ts";
 import { useLanguage } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Toast } from "../../ui/feedback/toast.tsx";
+
 import { Main, RoomFrame } from "../../ui/frames/frame.tsx";
 import type { FrameView } from "./frame-view.server.ts";
 import { MemberFrame } from "./lazy-parts.ts";
@@ -17,7 +18,9 @@ export function ScreenFrame({ view, children }: { view: FrameView; children: Rea
     languageSwitch: <LanguageSwitch back={view.here} />,
     toast: <Toast message={flash ?? null} />,
   };
-  if (view.layout === "default") return <Main toast={frame.toast}>{children}</Main>;
+  if (view.layout === "default") {
+    return <Main toast={frame.toast}>{children}</Main>;
+  }
   if (!view.person)
     return (
       <RoomFrame {...frame} menu={view.menu}>

@@ -79,28 +79,6 @@ export const Grid = ui("div", "Grid")<{ $column?: string; $gap?: Space }>`
   gap: ${({ $gap = "m" }) => space[$gap]};
 `;
 
-const WithAsideBox = ui("div", "WithAside")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-
-  > div { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: ${space.l}; }
-  @media (min-width: 900px) {
-    grid-template-columns: minmax(0, 40rem) minmax(14rem, 20rem);
-    gap: ${space.xxl};
-    justify-content: center;
-  }
-  @media print { display: block; > div + div { display: none; } }
-`;
-
-/** A column of text, with related content beside it, or below it on a phone. */
-export const WithAside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
-  <WithAsideBox>
-    <div>{children}</div>
-    <div>{aside}</div>
-  </WithAsideBox>
-);
-
 const Placeholder = ui("span", "Scripted")<{ $height: string }>`
   display: block;
   min-height: ${({ $height }) => $height};
