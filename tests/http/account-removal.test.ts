@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { lastCodeTo } from "../services/accounts.ts";
 import { addEmployee } from "../services/companies.ts";
@@ -12,6 +12,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { emptyStore, readAllStored } from "../services/stored-sessions.ts";
 import { MARK } from "../services/victim.ts";
 import { createVisitor, type Page, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 
 let panel: Panel;
 beforeAll(async () => {
@@ -133,7 +134,7 @@ describe("removing an account", () => {
     const stream = await listenTo(other, { host: HOST, visitor: await visitAs(other, account) });
     await stream.moreNews(1);
     await remove(account);
-    await vi.waitFor(() => expect(stream.heard.at(-1)?.event).toBe("over"), { timeout: 10_000 });
+    await waitFor(() => expect(stream.heard.at(-1)?.event).toBe("over"));
     await other.stop();
   });
 
@@ -145,7 +146,7 @@ describe("removing an account", () => {
       ...{ operation: "listTripsInProcess", kind: "slow", delayMs: 1_000, times: 1 },
     });
     const late = visitor.get("/panel");
-    await vi.waitFor(() => expect(panel.sandbox.faults.list()).toHaveLength(0));
+    await waitFor(() => expect(panel.sandbox.faults.list()).toHaveLength(0));
     await remove(account);
     await late;
     expect(await findTraces([account.id], names)).toEqual([closedListOf(account)]);

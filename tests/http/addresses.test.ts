@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { places } from "../../sandbox/city/places.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 
 let panel: Panel;
@@ -112,7 +113,7 @@ describe("the address search when the API fails", () => {
       expect({ status, html }).toEqual({ status: 200, html: '{"addresses":[],"isDown":true}' });
       expect(headers["set-cookie"]).toBeUndefined();
       const reference = String(headers["x-request-id"]);
-      await vi.waitFor(() => {
+      await waitFor(() => {
         const logged = panel.logs().filter((line) => line.includes(reference));
         expect(logged.join("\n")).toContain("addresses could not be looked up");
       });

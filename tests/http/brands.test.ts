@@ -1,8 +1,9 @@
 import { Redis } from "ioredis";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createCookieSigner } from "../../app/session/cookies.server.ts";
 import { type Panel, type PanelOptions, SESSION_SECRET, startPanel } from "../services/panel.ts";
 import { createVisitor, visitMany } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readMenu, readTitle, textOf } from "./read-page.ts";
 
@@ -131,7 +132,7 @@ describe("the brand's configuration", () => {
 
     // The panel fetches it again without a restart.
     await sandbox.comeBack();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await visitor.get("/before_room");
       const { fetchedAt } = JSON.parse((await store.get(key)) ?? "");
       expect(fetchedAt).toBeGreaterThan(kept.fetchedAt + almostADay);

@@ -7,6 +7,7 @@ import { addTraveller, tripsOf, visitAs } from "../services/customers.ts";
 import { type ErrorReports, startErrorReports } from "../services/error-reports.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
@@ -45,7 +46,7 @@ const order = (visitor: Visitor, form: ReadForm) => press(visitor, form, { name:
 
 /** Deletes the leases, as when they expire or a failover loses them. */
 async function loseLeases(): Promise<void> {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const leases = await store.keys("parada:*:order:*:lease");
     expect(leases).not.toEqual([]);
     await store.del(leases);
@@ -64,7 +65,7 @@ describe("a panel that loses its lease while it asks for the fare", () => {
     const asked = callsOf("searchAgrupations");
     fail({ kind: "slow", delayMs: 3_000 }, "searchAgrupations");
     const first = order(visitors[0], form);
-    await vi.waitFor(() => expect(callsOf("searchAgrupations")).toBeGreaterThan(asked));
+    await waitFor(() => expect(callsOf("searchAgrupations")).toBeGreaterThan(asked));
     stall();
     await loseLeases();
     const second = await order(visitors[1], form);
@@ -179,7 +180,7 @@ describe("an order with an unknown result", () => {
       }),
     ]);
     const { requestId, brand, operation, idempotencyKey } = lines[0];
-    await vi.waitFor(() => expect(desk.events).not.toEqual([]));
+    await waitFor(() => expect(desk.events).not.toEqual([]));
     expect(desk.events.map((event) => JSON.parse(event).tags)).toMatchObject([
       { requestId, brand, operation, idempotencyKey },
     ]);
@@ -200,7 +201,7 @@ describe("an order with an unknown result", () => {
 
     panel.sandbox.faults.clear();
     expect(tripsOf(panel, account)).toHaveLength(1);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { html } = await visitor.get(screen);
       expect(html).not.toContain(`href="${location}"`);
     }, 20_000);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { addCompany, addEmployee } from "../services/companies.ts";
 import { visitAs } from "../services/customers.ts";
@@ -18,6 +18,7 @@ import {
 import { type Panel, startPanel } from "../services/panel.ts";
 import { readStored } from "../services/stored-sessions.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { textOf } from "./read-page.ts";
 
 /** The import is slow on purpose, to spare the API, and slower on a busy machine. */
@@ -50,7 +51,7 @@ describe("an import", () => {
       const rows = makeRows(12);
       await check(visitor, rows);
       await goOn(visitor);
-      await vi.waitFor(() => expect(emailsOf(panel, company)).toHaveLength(12), PATIENT);
+      await waitFor(() => expect(emailsOf(panel, company)).toHaveLength(12), PATIENT);
       expect(await finish(visitor)).toContain("12 employees were added");
 
       await visitor.post(path, { form: "discard", id: await idOf(visitor) });
@@ -116,7 +117,7 @@ describe("an import", () => {
     await goOn(visitor);
     const stopped = () =>
       readPage(visitor).then((text) => expect(text).toContain("The import has stopped"));
-    await vi.waitFor(stopped, PATIENT);
+    await waitFor(stopped, PATIENT);
     expect(emailsOf(panel, company)).toEqual([]);
     panel.sandbox.faults.clear();
     await goOn(visitor);
@@ -128,11 +129,11 @@ describe("an import", () => {
     const { company, visitor } = await open();
     await check(visitor, makeRows(40));
     await goOn(visitor);
-    await vi.waitFor(() => expect(emailsOf(panel, company).length).toBeGreaterThan(3), PATIENT);
+    await waitFor(() => expect(emailsOf(panel, company).length).toBeGreaterThan(3), PATIENT);
     await visitor.post(path, { form: "stop", id: await idOf(visitor) });
     const stopped = () =>
       readPage(visitor).then((text) => expect(text).toContain("The import has stopped"));
-    await vi.waitFor(stopped, PATIENT);
+    await waitFor(stopped, PATIENT);
     expect(emailsOf(panel, company).length).toBeLessThan(40);
     await goOn(visitor);
     expect(await finish(visitor)).toContain("40 employees were added");

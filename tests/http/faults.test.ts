@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { menuOf } from "../menus.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { ageSessions } from "../services/stored-sessions.ts";
 import { createVisitor, type Page } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readMenu, textOf } from "./read-page.ts";
 
@@ -49,7 +50,7 @@ async function expectProblem({ status, html, headers }: Page, language: "en" | "
   const reference = String(headers["x-request-id"]);
   expect(textOf(html)).toContain(reference);
   // The operator finds the log lines by the reference that the user reads out.
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const logged = panel.logs().filter((line) => line.includes(reference));
     expect(logged.join("\n")).toContain("a request failed");
   });

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import {
   texts as passengerTexts,
@@ -15,6 +15,7 @@ import { findLeaks } from "../services/leaks.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { bookTaxi, orderTaxi, waitForStatus } from "../services/trips.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
@@ -112,7 +113,7 @@ describe("a shared trip", () => {
     await stream.moreNews(1);
     const { version } = stream.news().at(-1) ?? {};
     waitForStatus(panel, trip, 3);
-    await vi.waitFor(() => expect(stream.news().at(-1)?.version).not.toBe(version), 10_000);
+    await waitFor(() => expect(stream.news().at(-1)?.version).not.toBe(version), 10_000);
     expect(textOf((await visitor.get(path)).html)).toContain(statusTexts.en.coming);
 
     waitForStatus(panel, trip, 8);

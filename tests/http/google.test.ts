@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { openAccount } from "../services/accounts.ts";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 
 const returnPath = "/login/google/return";
@@ -199,7 +200,7 @@ it("sends the credential to the API alone", async () => {
     }
   }
   const { headers } = await visitor.get("/before_room");
-  await vi.waitFor(() => expect(panel.logs().join("\n")).toContain(headers["x-request-id"]));
+  await waitFor(() => expect(panel.logs().join("\n")).toContain(headers["x-request-id"]));
   expect(await findLeaks(panel, credentials)).toEqual([]);
   expect(panel.logs().join("\n")).not.toContain(credentials[0]?.split(".")[1]);
 });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as httpTexts } from "../../app/request/texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import type { Account } from "../../sandbox/world.ts";
@@ -9,6 +9,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { addPastTrips } from "../services/past-trips.ts";
 import { readTripTable } from "../services/trip-table.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { textOf } from "./read-page.ts";
 
 const PAGES = 8;
@@ -78,7 +79,7 @@ describe("the CSV of trips", () => {
       for await (const _ of answer);
     };
     await expect(read()).rejects.toThrow("aborted");
-    await vi.waitFor(() => expect(panel.logs().join("\n")).toContain("a download broke off"));
+    await waitFor(() => expect(panel.logs().join("\n")).toContain("a download broke off"));
   });
 
   it("stops reading pages from the API when the browser has closed the connection", async () => {
@@ -87,9 +88,8 @@ describe("the CSV of trips", () => {
     const answer = await beginDownload("/history/trips.csv");
     await once(answer, "readable");
     answer.destroy();
-    await vi.waitFor(
-      () => expect(panel.logs().join("\n")).toContain("the browser stopped a download"),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(panel.logs().join("\n")).toContain("the browser stopped a download"),
     );
     const asked = countCalls() - before;
     expect(asked).toBeLessThan(PAGES);

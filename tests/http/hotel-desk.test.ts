@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as boardTexts } from "../../app/features/hotel/board/texts.ts";
 import { texts as orderTexts } from "../../app/features/order-taxi/texts.ts";
 import { liveAddress } from "../../app/live/live-address.ts";
@@ -13,6 +13,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { ageOrders } from "../services/stored-sessions.ts";
 import { orderTaxi, putInStatus } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, readForm } from "./read-form.ts";
 import { readMenu, textOf } from "./read-page.ts";
 
@@ -122,7 +123,7 @@ describe("one press at the desk", () => {
       fields: { ...form.fields, key: randomUUID(), room: "", guest: "Ada Lovelace" },
     };
     const late = press(visitor, copy, { name: "" });
-    await vi.waitFor(() => expect(tripsOfHotel(hotel)).toHaveLength(1));
+    await waitFor(() => expect(tripsOfHotel(hotel)).toHaveLength(1));
     const [trip] = tripsOfHotel(hotel);
     expect(await visitor.get(`${location}`)).toMatchObject({ location: `/hotel?trip=${trip?.id}` });
     expect((await readBoard(visitor)).text).toContain("Suite 412");

@@ -1,8 +1,9 @@
 import { Agent, request } from "undici";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { type Panel, type PanelOptions, startPanel } from "../services/panel.ts";
+import { waitFor } from "../services/wait-for.ts";
 
 const host = "cantalmar.localhost";
 
@@ -27,7 +28,7 @@ it("a panel that shuts down fails its readiness check, and answers until proxies
   await before.body.dump();
 
   panel.signal("SIGTERM");
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { statusCode, body } = await ask(panel, "/readyz");
     expect(await body.json()).toMatchObject({ isReady: false, isStopping: true });
     expect(statusCode).toBe(503);
@@ -58,7 +59,7 @@ it("a panel that shuts down finishes requests, tells streams to reconnect, and r
   panel.sandbox.faults.add({ operation: "listFavourites", kind: "slow", delayMs: 1_000, times: 1 });
   const slow = visitor.get("/favorite");
   const arrived = () => expect(panel.sandbox.calls.get("listFavourites")).toBe(1);
-  await vi.waitFor(arrived);
+  await waitFor(arrived);
 
   panel.signal("SIGTERM");
   await tab.ended;

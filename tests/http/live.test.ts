@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { liveAddress } from "../../app/live/live-address.ts";
 import type { Account } from "../../sandbox/world.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
@@ -7,6 +7,7 @@ import { type Panel, startPanel } from "../services/panel.ts";
 import { startRedis } from "../services/redis.ts";
 import { orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 
 const env = {
   LIVE_PANEL_SECONDS: "0.4",
@@ -47,7 +48,7 @@ async function openTab() {
   const account = addTraveller(panel);
   const visitor = await visitAs(panel, account);
   const tab = await listen(account, visitor);
-  await vi.waitFor(() => expect(tab.news()).not.toEqual([]), { timeout: 10_000 });
+  await waitFor(() => expect(tab.news()).not.toEqual([]));
   return { account, visitor, tab };
 }
 
@@ -69,7 +70,7 @@ describe("the stream of a user's open trips", () => {
     const { account, tab } = await openTab();
     const { version } = tab.news().at(-1) ?? {};
     await orderTaxi(panel, account);
-    await vi.waitFor(() => expect(tab.news().at(-1)?.version).not.toBe(version), 10_000);
+    await waitFor(() => expect(tab.news().at(-1)?.version).not.toBe(version), 10_000);
     for (const { data } of tab.heard) {
       for (const name of Object.keys(data)) {
         expect(["version", "updatedAt", "isStale", "counts", "now", "everyMs"]).toContain(name);
@@ -125,7 +126,7 @@ describe("fifty tabs of one account on two panels", () => {
     await Promise.all(tabs.map((tab) => tab.breakOff()));
     const { tab } = await openTab();
     // A panel notices at its next poll that the last connection has ended.
-    await vi.waitFor(
+    await waitFor(
       async () => {
         const closed = asked();
         const heard = tab.news().length;
@@ -183,7 +184,7 @@ describe("the stream", () => {
     const tab = await listen(account, visitor, own);
     await tab.moreNews(1);
     await redis.kill();
-    await vi.waitFor(async () => expect((await visitor.get("/")).status).toBe(503), 10_000);
+    await waitFor(async () => expect((await visitor.get("/")).status).toBe(503), 10_000);
     expect(tab.isOver).toBe(false);
     await tab.newsSay({ isStale: true });
     await redis.restart();

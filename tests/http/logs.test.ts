@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { findLeaks } from "../services/leaks.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { listSessionIds } from "../services/stored-sessions.ts";
 import { createVisitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 
 let panel: Panel;
@@ -52,7 +53,7 @@ it("the log contains no secrets, whatever happens", async () => {
   await panel.redis.restart();
   const { headers } = await visitor.get("/before_room");
   // A request is logged when it has been answered, so this one comes last.
-  await vi.waitFor(() => expect(panel.logs().join("\n")).toContain(headers["x-request-id"]));
+  await waitFor(() => expect(panel.logs().join("\n")).toContain(headers["x-request-id"]));
 
   const log = panel.logs().join("\n");
   for (const secret of [
@@ -74,11 +75,10 @@ it("the log contains no secrets, whatever happens", async () => {
 it("the search for secrets finds a value that is in the log", async () => {
   const visitor = createVisitor(panel, "cantalmar.localhost");
   // The store was down, and the panel reconnects to it in its own time.
-  await vi.waitFor(
-    async () => expect((await visitor.logIn(demoLogin(panel, "client"))).status).toBe(303),
-    { timeout: 10_000 },
+  await waitFor(async () =>
+    expect((await visitor.logIn(demoLogin(panel, "client"))).status).toBe(303),
   );
   const [id = ""] = await listSessionIds(panel.redis);
   await visitor.get(`/no/such/screen/${id}`);
-  await vi.waitFor(async () => expect(await findLeaks(panel)).toHaveLength(1));
+  await waitFor(async () => expect(await findLeaks(panel)).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { request } from "undici";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts as csvTexts } from "../../app/features/trips/history/csv-texts.ts";
 import { texts as promoTexts } from "../../app/routes/promo/texts.ts";
@@ -23,6 +23,7 @@ import { openTicket } from "../services/tickets.ts";
 import { readTripTable } from "../services/trip-table.ts";
 import { bookTaxi, orderTaxi } from "../services/trips.ts";
 import type { Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { textOf } from "./read-page.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the planted values violate the types on purpose
@@ -368,7 +369,7 @@ describe.each(screens)("%s with an odd row", (_, { operation, path, list, what, 
 
       spoil(path, list, odd);
       const counted = await readMetric(operation, "row_left_out");
-      const text = await vi.waitFor(async () => {
+      const text = await waitFor(async () => {
         const { status, html } = await visitor.get(screen);
         expect(status).toBe(200);
         expect(textOf(html)).toContain(noteOf(what, language));
@@ -377,7 +378,7 @@ describe.each(screens)("%s with an odd row", (_, { operation, path, list, what, 
       expect(text).toContain(good);
       expect(text).not.toContain(odd);
       expect(await readMetric(operation, "row_left_out")).toBeGreaterThan(counted);
-      await vi.waitFor(() => expect(listLogged(operation)).not.toEqual([]));
+      await waitFor(() => expect(listLogged(operation)).not.toEqual([]));
       expect(listLogged(operation).join("\n")).not.toContain(odd);
     },
   );

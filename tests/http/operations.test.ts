@@ -1,10 +1,11 @@
 import { request } from "undici";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { listenTo } from "../services/event-listener.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 
 const host = "cantalmar.localhost";
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -96,13 +97,13 @@ describe("the metrics", () => {
 
     const traveller = addTraveller(panel);
     const tab = await listenTo(panel, { host, visitor: await visitAs(panel, traveller) });
-    await vi.waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(1));
+    await waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(1));
     expect(await readMetric("parada_live_topics")).toBe(1);
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await readMetric("parada_live_rounds_total", 'outcome="ok"')).toBeGreaterThan(0),
     );
     await tab.breakOff();
-    await vi.waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(0));
+    await waitFor(async () => expect(await readMetric("parada_live_streams")).toBe(0));
   });
 });
 
@@ -145,7 +146,7 @@ describe("a request id", () => {
     const member = await visitAs(panel, addTraveller(panel));
     await member.get("/favorite", { "x-request-id": "router-4712.abcdef" });
     const lines = () => panel.logs().filter((line) => line.includes("router-4712.abcdef"));
-    await vi.waitFor(() => expect(lines().join("\n")).toContain('"path":"/favorite"'));
+    await waitFor(() => expect(lines().join("\n")).toContain('"path":"/favorite"'));
     const call = lines().find((line) => line.includes('"operation":"listFavourites"')) ?? "{}";
     expect(JSON.parse(call)).toMatchObject({
       level: 20,
@@ -193,7 +194,7 @@ describe("the health check", () => {
 
   it("stays ready while the taxi API is down, and reports it", async () => {
     await panel.sandbox.goDown();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await createVisitor(panel, host).logIn({ username: "a@example.org", password: "b" });
       const { status, text } = await ask("/readyz");
       expect(status).toBe(200);
@@ -210,7 +211,7 @@ describe("the health check", () => {
 
   it("is not ready without the store, and is ready again when the store is back", async () => {
     panel.redis.pause();
-    await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 10_000);
+    await waitFor(async () => expect((await ask("/readyz")).status).toBe(503), 10_000);
     expect(JSON.parse((await ask("/readyz")).text)).toMatchObject({
       isReady: false,
       store: "down",
@@ -218,6 +219,6 @@ describe("the health check", () => {
     expect((await ask("/healthz")).status).toBe(200);
     expect(await readMetric("parada_store_errors_total", 'kind="down"')).toBeGreaterThan(0);
     panel.redis.resume();
-    await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 10_000);
+    await waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 10_000);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts } from "../../app/features/order-taxi/texts.ts";
 import { texts as editTexts } from "../../app/features/orders/edit/texts.ts";
@@ -10,6 +10,7 @@ import { later, sayLater } from "../services/later.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { ageOrders } from "../services/stored-sessions.ts";
 import type { Page, Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { press, type ReadForm, readForm } from "./read-form.ts";
 import { textOf } from "./read-page.ts";
 
@@ -261,7 +262,7 @@ describe("an order whose answer is lost", () => {
     const sent: Promise<Page>[] = [];
     for (const [at, form] of forms.entries()) {
       sent.push(at === 0 ? order(visitor, form) : orderAnother(visitor, form));
-      await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(at + 1));
+      await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(at + 1));
     }
     const answers = await Promise.all(sent);
     expect(answers.map(({ location }) => location).toSorted()).toEqual(
@@ -278,7 +279,7 @@ describe("an order whose answer is lost", () => {
     const forms = [await openForm(visitor), await openForm(visitor)] as const;
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
     const lost = order(visitor, forms[0]);
-    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
     const answered = await orderAnother(visitor, forms[1]);
     expect((await lost).location).not.toBe(answered.location);
     expect(tripsOf(panel, account)).toHaveLength(2);
@@ -291,7 +292,7 @@ describe("an order whose answer is lost", () => {
     const form = await openForm(await visitAs(doomed, account));
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
     const sent = order(await visitAs(doomed, account), form).catch(() => "no answer");
-    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
     await doomed.kill();
     expect(await sent).toBe("no answer");
 
@@ -336,7 +337,7 @@ describe("an order with an unknown result", () => {
     panel.sandbox.faults.clear();
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
     const late = orderAnother(visitor, copy);
-    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
     const [trip] = tripsOf(panel, account);
     expect(await visitor.get(place)).toMatchObject({ location: `/?trip=${trip?.id}` });
     expect((await late).location).toMatch(/^\/\?order=/);
@@ -374,7 +375,7 @@ describe("an order with an unknown result", () => {
     panel.sandbox.faults.clear();
     fail({ kind: "slow", delayMs: 30_000, afterwards: true });
     const late = orderAnother(visitor, copy);
-    await vi.waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
+    await waitFor(() => expect(tripsOf(panel, account)).toHaveLength(1));
     const [trip] = tripsOf(panel, account);
     if (!trip) throw new Error("The trip is there");
     Object.assign(trip, { status: 8, endedAt: panel.sandbox.world.clock.now() - 3_600_000 });

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { addTraveller, visitAs } from "../services/customers.ts";
 import { type ErrorReports, startErrorReports } from "../services/error-reports.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 
 let desk: ErrorReports;
@@ -41,7 +42,7 @@ async function logInWith(fault: Omit<Fault, "operation">) {
 async function collectReports(): Promise<string[]> {
   const { headers } = await logInWith({ kind: "status", status: 599 });
   const last = String(headers["x-request-id"]);
-  await vi.waitFor(() => expect(desk.events.join("\n")).toContain(last), { timeout: 10_000 });
+  await waitFor(() => expect(desk.events.join("\n")).toContain(last));
   return desk.events.splice(0).filter((report) => !report.includes(last));
 }
 
@@ -116,7 +117,7 @@ describe("a page that works without a failed part", () => {
     const requestId = await visitWith(operation, fault, path);
     const where = { requestId, operation, brand: "radio-taxi-cantalmar", kind };
     const reports = await collectReports();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(linesAbout(requestId).filter((line) => line.operation === operation)).toEqual([
         expect.objectContaining(where),
       ]),
@@ -137,7 +138,7 @@ describe("a page that works without a failed part", () => {
     await collectReports();
     panel.sandbox.faults.add({ operation: "listTripsInProcess", ...failed });
     const ids: string[] = [];
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const page = await visitor.get("/panel");
       ids.push(String(page.headers["x-request-id"]));
       expect(page.status).toBe(200);
@@ -156,7 +157,7 @@ describe("a page that works without a failed part", () => {
 
   it("logs an address search that failed, and does not report it", async () => {
     const requestId = await visitWith("searchAddresses", failed, "/favorite?address=plaza+mayor");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(linesAbout(requestId)).toEqual([
         expect.objectContaining({ kind: "address_search", operation: "searchAddresses" }),
       ]),

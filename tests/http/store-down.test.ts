@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { type RedisService, startRedis } from "../services/redis.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { demoLogin } from "./demo-login.ts";
 import { readMenu, readTitle } from "./read-page.ts";
 
@@ -43,7 +44,7 @@ it("a store that is down makes members' pages unavailable for a while, and ends 
   }
 
   await redis.restart();
-  await vi.waitFor(async () => expect((await member.get("/")).status).toBe(200), {
+  await waitFor(async () => expect((await member.get("/")).status).toBe(200), {
     timeout: 10_000,
   });
 });
@@ -53,7 +54,7 @@ it("a store that hangs does not block the panel for long", async () => {
   expect((await member.get("/before_room")).status).toBe(200);
   expect((await member.get("/")).status).toBe(503);
   redis.resume();
-  await vi.waitFor(async () => expect((await member.get("/")).status).toBe(200), {
+  await waitFor(async () => expect((await member.get("/")).status).toBe(200), {
     timeout: 10_000,
   });
 });

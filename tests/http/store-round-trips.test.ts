@@ -22,9 +22,14 @@ async function countFor(visitor: Visitor, path: string): Promise<number> {
   // The first visit fills the caches, whose commands do not count.
   await visitor.get(path);
   await watch.takeCommands();
-  const { status } = await visitor.get(path);
-  expect(status).toBe(200);
-  return (await watch.takeCommands()).length;
+  const counts: number[] = [];
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { status } = await visitor.get(path);
+    expect(status).toBe(200);
+    counts.push((await watch.takeCommands()).length);
+  }
+  // What the panel still writes after a page is no round trip of the next one.
+  return Math.min(...counts);
 }
 
 const pages = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { texts as formTexts } from "../../app/features/support/form-texts.ts";
 import { texts as rules } from "../../app/forms/texts.ts";
 import { texts as failure } from "../../app/request/texts.ts";
@@ -13,6 +13,7 @@ import { createPng } from "../services/pictures.ts";
 import { loseSessions } from "../services/stored-sessions.ts";
 import { openTicket, ticketsOf } from "../services/tickets.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { waitFor } from "../services/wait-for.ts";
 import { textOf } from "./read-page.ts";
 
 let panel: Panel;
@@ -394,7 +395,7 @@ describe("an attached file", () => {
     const file = new File(["%PDF-1.3\n%%EOF\n"], "secreto-de-noa.pdf");
     const page = await open({ ...words(), subject: "A very private matter", attachments: file });
     await visitor.get(page.location ?? "");
-    await vi.waitFor(() => expect(panel.logs().join("\n")).toContain("/ticket/"));
+    await waitFor(() => expect(panel.logs().join("\n")).toContain("/ticket/"));
     expect(panel.logs().join("\n")).not.toMatch(/secreto-de-noa|very private/);
   });
 });

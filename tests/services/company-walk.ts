@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { vi } from "vitest";
 import type { Account } from "../../sandbox/world.ts";
 import { press, readForm } from "../http/read-form.ts";
 import { visitAs } from "./customers.ts";
@@ -8,6 +7,7 @@ import type { Panel } from "./panel.ts";
 import { orderTaxi } from "./trips.ts";
 import { MARK } from "./victim.ts";
 import type { Visitor } from "./visitor.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** Performs every action of a company that a client does not have. */
 export async function walkAsCompany(panel: Panel, company: Account): Promise<Visitor> {
@@ -33,7 +33,7 @@ async function importEmployees(visitor: Visitor): Promise<void> {
   const [, id = ""] = /name="id" value="([^"]+)"/.exec(html) ?? [];
   expectDone("an import", await visitor.post(path, { form: "go_on", id }));
   expectDone("a stopped import", await visitor.post(path, { form: "stop", id }));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { html: now } = await visitor.get(path);
     if (!now.includes('value="go_on"') && !now.includes("result.csv")) {
       throw new Error("The import is still under way");

@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { readCsv } from "../../app/csv/read-csv.server.ts";
 import { texts as refreshTexts } from "../../app/features/frame/refresh-texts.ts";
 import type { Account } from "../../sandbox/world.ts";
@@ -7,6 +7,7 @@ import { addCompany, employeesOf } from "./companies.ts";
 import { visitAs } from "./customers.ts";
 import { type Panel, startPanel } from "./panel.ts";
 import type { Visitor } from "./visitor.ts";
+import { waitFor } from "./wait-for.ts";
 
 export const path = "/employee/import";
 /** The import is slow on purpose, to spare the API. */
@@ -38,7 +39,7 @@ export const readPage = async (visitor: Visitor) => textOf((await visitor.get(pa
 
 export async function finish(visitor: Visitor): Promise<string> {
   const done = () => readPage(visitor).then((text) => expect(text).toContain("is finished"));
-  await vi.waitFor(done, PATIENT);
+  await waitFor(done, PATIENT);
   return readPage(visitor);
 }
 
@@ -70,7 +71,7 @@ export async function importThroughKill(
   expect(emailsOf(panel, company)).toEqual([]);
 
   await goOn(there);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(emailsOf(panel, company).length).toBeGreaterThan(valid / 7);
   }, PATIENT);
   // The call in flight reaches the API, and the killed panel never gets its answer.
@@ -82,7 +83,7 @@ export async function importThroughKill(
     times: 1,
   });
   const before = emailsOf(panel, company).length;
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(emailsOf(panel, company).length).toBeGreaterThan(before);
   }, PATIENT);
   await doomed.kill();

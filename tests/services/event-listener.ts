@@ -1,7 +1,7 @@
 import { request } from "undici";
-import { vi } from "vitest";
 import type { Panel } from "./panel.ts";
 import type { Visitor } from "./visitor.ts";
+import { waitFor } from "./wait-for.ts";
 
 type Heard = { event: string; data: Record<string, unknown> };
 
@@ -58,7 +58,7 @@ export async function listenTo(
 }
 
 const until = (isSo: () => boolean) =>
-  vi.waitFor(() => isSo() || Promise.reject(new Error("It did not become so")), {
+  waitFor(() => isSo() || Promise.reject(new Error("It did not become so")), {
     timeout: 20_000,
   });
 

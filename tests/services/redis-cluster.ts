@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Redis } from "ioredis";
-import { vi } from "vitest";
 import type { Certificate } from "./certificate.ts";
 import { findFreePort, isFree } from "./free-port.ts";
 import { type RedisService, startRedis } from "./redis.ts";
+import { waitFor } from "./wait-for.ts";
 
 export type ClusterOptions = {
   replicas?: boolean;
@@ -62,7 +62,7 @@ export async function startRedisCluster({
   }
 
   async function waitUntilReady(): Promise<void> {
-    await vi.waitFor(
+    await waitFor(
       async () => {
         for (const { port, master } of nodes) {
           const state = String(await ask(port, (at) => at.cluster("INFO")));
@@ -92,7 +92,7 @@ export async function startRedisCluster({
     servers: services as RedisService[],
     /** Waits until the replica of that master is promoted. */
     isFailedOver: (at: number) =>
-      vi.waitFor(
+      waitFor(
         async () => {
           const { port } = replicas[at] as Node;
           const state = await ask(

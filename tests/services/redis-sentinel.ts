@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Redis } from "ioredis";
-import { vi } from "vitest";
 import type { Certificate } from "./certificate.ts";
 import { findFreePort } from "./free-port.ts";
 import { type RedisService, startRedis } from "./redis.ts";
+import { waitFor } from "./wait-for.ts";
 
 export type SentinelOptions = {
   sentinels?: number;
@@ -86,7 +86,7 @@ export async function startRedisSentinel({
   }
 
   async function waitUntilReady(): Promise<void> {
-    await vi.waitFor(
+    await waitFor(
       async () => {
         for (const { port } of sentinels) {
           const state = await ask(port, ofSentinels, (at) => at.info("sentinel"));
@@ -121,7 +121,7 @@ export async function startRedisSentinel({
     isReplicated: () => ask(primary.port, password, (at) => at.wait(1, 5_000)),
     /** Waits until the replica is the primary. */
     isFailedOver: () =>
-      vi.waitFor(
+      waitFor(
         async () => {
           const state = await ask(replica.port, password, (at) => at.info("replication"));
           if (!state.includes("role:master")) throw new Error("It is a replica still");
@@ -130,7 +130,7 @@ export async function startRedisSentinel({
       ),
     /** Waits until one of the two is the other's replica and in sync with it. */
     isReplicaOf: (one: RedisService, other: RedisService) =>
-      vi.waitFor(
+      waitFor(
         async () => {
           const state = await ask(one.port, password, (at) => at.info("replication"));
           const isSo = state.includes(`master_port:${other.port}`);
@@ -140,7 +140,7 @@ export async function startRedisSentinel({
       ),
     /** Fails over as an operator does for maintenance, once the Sentinel knows a good replica. */
     failOver: () =>
-      vi.waitFor(
+      waitFor(
         () =>
           ask(sentinels[0]?.port ?? 0, ofSentinels, (at) => at.call("SENTINEL", "FAILOVER", NAME)),
         { timeout: 30_000, interval: 200 },

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { Redis } from "ioredis";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { findFreePort } from "./free-port.ts";
 import { type RedisOptions, startRedis } from "./redis.ts";
+import { waitFor } from "./wait-for.ts";
 
 describe("startRedis", () => {
   const cleanUps: (() => Promise<void> | void)[] = [];
@@ -81,6 +82,6 @@ describe("startRedis", () => {
 
     child.kill("SIGKILL");
     await ended;
-    await vi.waitFor(() => expect(existsSync(directory)).toBe(false));
+    await waitFor(() => expect(existsSync(directory)).toBe(false));
   });
 });

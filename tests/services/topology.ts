@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { vi } from "vitest";
 import { readCompose } from "./compose.ts";
 import { readInstructions, readSettings } from "./dockerfile.ts";
 import { findFreePort } from "./free-port.ts";
 import { startRouter } from "./router.ts";
 import { ownEnvironment, type ServiceProcess, startProcess } from "./service-process.ts";
+import { waitFor } from "./wait-for.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const secrets = { SESSION_SECRETS: "a-secret-that-only-the-tests-sign-with" };
@@ -94,7 +94,7 @@ export async function startTopology(caddy: string | undefined) {
   }
 
   async function becomesReady(at: number, address: string, name: string): Promise<void> {
-    await vi.waitFor(
+    await waitFor(
       async () => {
         const { status } = await fetch(`http://127.0.0.1:${at}${address}`);
         // A proxy that does not know the host answers 200 with an empty body.

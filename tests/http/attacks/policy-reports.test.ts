@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Panel, startPanel } from "../../services/panel.ts";
 import { createVisitor, type Visitor } from "../../services/visitor.ts";
+import { waitFor } from "../../services/wait-for.ts";
 
 const HOST = "cantalmar.localhost";
 
@@ -48,7 +49,7 @@ describe("a policy report", () => {
   it("is counted and logged without personal data", async () => {
     const { status, html } = await send(JSON.stringify(report()));
     expect({ status, html }).toEqual({ status: 204, html: "" });
-    await vi.waitFor(() => expect(logged()).toHaveLength(1));
+    await waitFor(() => expect(logged()).toHaveLength(1));
     expect(JSON.parse(logged()[0] ?? "")).toMatchObject({
       screen: "reset_password",
       directive: "script-src-elem",
@@ -69,7 +70,7 @@ describe("a policy report", () => {
     const { status } = await send(JSON.stringify([{ type: "csp-violation", body }]), type);
     expect(status).toBe(204);
     expect((await send(JSON.stringify(others), type)).status).toBe(204);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(logged().map((line) => JSON.parse(line))).toContainEqual(
         expect.objectContaining({
           screen: "panel",
@@ -83,7 +84,7 @@ describe("a policy report", () => {
   it("is logged again only at its tenth repetition", async () => {
     const same = JSON.stringify(report({ "effective-directive": "img-src" }));
     for (let at = 0; at < 10; at += 1) await send(same);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const counts = logged()
         .map((line) => JSON.parse(line))
         .filter(({ directive }) => directive === "img-src");
@@ -124,7 +125,7 @@ it("a flood of reports is answered without being read", async () => {
     const { status } = await stranger.send("POST", "/policy_reports", {}, body);
     expect(status).toBe(204);
   }
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const said = own.logs().filter((line) => line.includes("violated its content security policy"));
     expect(said.length).toBeGreaterThanOrEqual(60);
   });
