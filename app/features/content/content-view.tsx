@@ -5,16 +5,7 @@ import { TagList } from "../../ui/data/tag-list.tsx";
 import { SocialLinks } from "../../ui/frames/social-links.tsx";
 import { Card, Page, Stack } from "../../ui/layout/layout.tsx";
 
-<<<<<<< HEAD
-
-import { WithAside } from "../../ui/layout/page-parts.tsx";
-import { Prose } from "../../ui/layout/prose.tsx";
-
-=======
-
 import { Prose, WithAside } from "../../ui/layout/prose.tsx";
-
->>>>>>> lean-ui
 
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import type { Contact, ContentPage } from "./content-page.server.ts";

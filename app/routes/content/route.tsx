@@ -15,16 +15,8 @@ import { screenNotFound } from "../../request/responses.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { Page } from "../../ui/layout/layout.tsx";
 
-<<<<<<< HEAD
-
-import { PageHeader, WithAside } from "../../ui/layout/page-parts.tsx";
-
-=======
-
 import { PageHeader } from "../../ui/layout/page-parts.tsx";
 import { WithAside } from "../../ui/layout/prose.tsx";
-
->>>>>>> lean-ui
 
 import { LinkList } from "../../ui/navigation/link-list.tsx";
 import { texts } from "./texts.ts";
