@@ -5,8 +5,6 @@ import type { ServerResponse } from "node:http";
 export type Output = {
   /** Waits until the connection accepts more; false once the browser has disconnected. */
   waitUntilWritable: () => Promise<boolean>;
-  /** Sends the whole body at once, past the response's stream. */
-  sendBody: (bytes: Buffer) => void;
   /** Closes the connection, so that the browser does not take the part that arrived for the whole. */
   abort: () => void;
 };
@@ -16,11 +14,6 @@ export function createOutput(response: ServerResponse): Output {
     async waitUntilWritable() {
       if (response.writableNeedDrain && !response.destroyed) await drained(response);
       return !response.destroyed;
-    },
-    sendBody(bytes) {
-      response.setHeader("Content-Length", bytes.length);
-      const end = response.end.bind(response) as (bytes: Buffer) => ServerResponse;
-      response.end = () => end(bytes);
     },
     abort: () => response.destroy(),
   };

@@ -1,6 +1,6 @@
+import { beforeImport, getNavigation } from "../../../remix/browser-router.ts";
 import { getPressedForm } from "../../../ui/pending/presses.ts";
 import { fetchOrHold } from "./hold-requests.ts";
-import { beforeImport, getNavigation } from "./router.ts";
 
 /**
  * When the next page's code fails to load, Remix reloads the current page, and the user's click is lost.

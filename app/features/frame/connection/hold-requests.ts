@@ -1,5 +1,6 @@
+import { isNavigating } from "../../../remix/browser-router.ts";
+import { interceptFetch } from "../../../remix/intercept-fetch.ts";
 import { keepLostRequest } from "../../../ui/pending/lost-requests.ts";
-import { isNavigating } from "./router.ts";
 
 /** The page retries its own failed loads at this interval. */
 const RETRY_MS = 5_000;
@@ -10,14 +11,7 @@ const RETRY_MS = 5_000;
  * once the connection is back.
  */
 export function holdLostRequests(): void {
-  const { fetch } = window;
-  window.fetch = (input, init) =>
-    isRemixRequest(input) ? fetchOrHold(() => fetch(input, init), init) : fetch(input, init);
-}
-
-function isRemixRequest(input: RequestInfo | URL): boolean {
-  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  return origin === location.origin && pathname.endsWith(".data");
+  interceptFetch(({ init }, send) => fetchOrHold(send, init));
 }
 
 /** Sends a request until the panel answers or the caller's signal aborts it. */
