@@ -7,19 +7,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: "100%",
   forbidOnly: true,
-  timeout: 60_000,
-  // A busy machine loses a story now and then; the summary counts those that needed it.
-  retries: 1,
+  // Far more than any story needs: what is slow on a busy machine is not wrong.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     // The panel streams nothing to what looks like a robot.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-    // What it answers no story would see; its own say otherwise.
+    // Stories could not see or hold the requests that it answers. Its own stories allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Nobody waits for what moves.
+    // No story waits for an animation.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(process.env),
@@ -34,7 +33,7 @@ export default defineConfig({
   projects: [
     { name: "js", grepInvert: /@no-js|@matrix/ },
     { name: "no-js", grepInvert: /@js|@matrix/, use: { javaScriptEnabled: false } },
-    // What is looked at in every brand and language, where the others take turns.
+    // Every view in all brands and languages, which take turns over the other stories.
     { name: "matrix", grep: /@matrix/ },
     { name: "screenshots", testMatch: "screenshots.ts" },
   ],

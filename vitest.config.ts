@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout,
-          // What they test keeps nothing to itself: to load it anew for each file takes a third of the time.
+          // Loading the modules anew for each file would take a third of the time.
           isolate: false,
           include: [
             "{openapi,sandbox,scripts}/**/*.test.ts",
@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: "contracts",
           testTimeout,
+          isolate: false,
           include: ["contracts/**/*.pact.test.ts"],
           globalSetup: "contracts/collect-pact.ts",
           env: pactEnvironment,
@@ -45,9 +46,7 @@ export default defineConfig({
           name: "http",
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
-          // As with the stories: playwright.config.ts.
-          retry: 1,
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -55,7 +54,7 @@ export default defineConfig({
         test: {
           name: "endurance",
           include: ["tests/endurance/**/*.test.ts"],
-          // Each of them wants the machine for itself.
+          // Each file measures the whole machine.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,

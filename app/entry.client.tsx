@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { reloadRestoredPages } from "./features/frame/document-effects.ts";
+import { loadBrowserReports } from "./features/frame/failure.ts";
 import { FailureView, loadPartsOf } from "./features/frame/lazy-parts.ts";
-import { loadBrowserReports } from "./features/frame/load-browser-reports.ts";
-import { reloadRestoredPages } from "./features/frame/reload-restored-pages.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { ERROR_PREFIX, RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 import { trackPresses } from "./ui/pending/presses.ts";

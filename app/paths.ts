@@ -15,13 +15,19 @@ type Parameters<Name extends ScreenName> = Partial<
 
 type Query = Record<string, string | number | undefined>;
 
+export type PathOptions<Name extends ScreenName> = {
+  params?: Parameters<Name>;
+  query?: Query;
+  siteDomain?: string;
+};
+
 /**
  * The address of a screen. Where several brands share a host, `siteDomain` names the brand: in the path
  * where it has a place for it, else in the query.
  */
 export function pathTo<Name extends ScreenName>(
   screen: Name,
-  options: { params?: Parameters<Name>; query?: Query; siteDomain?: string } = {},
+  options: PathOptions<Name> = {},
 ): string {
   const { path } = screens[screen];
   const values: Query = { ...options.params };

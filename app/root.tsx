@@ -1,5 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Links,
   type MetaFunction,
@@ -11,21 +10,19 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import {
+  useDocumentPolicy,
+  useServiceWorker,
+  useStuckNavigation,
+} from "./features/frame/document-effects.ts";
+import { PageMeta, PwaLinks, ScriptState } from "./features/frame/document-head.tsx";
+import { readFailure, useReportedError } from "./features/frame/failure.ts";
 import { failureTitles } from "./features/frame/failure-titles.ts";
 import { toFrameView } from "./features/frame/frame-view.server.ts";
 import { FailureView } from "./features/frame/lazy-parts.ts";
 import { NavigationStatus } from "./features/frame/navigation-status.tsx";
-import { PageMeta } from "./features/frame/page-meta.tsx";
-import { PwaLinks } from "./features/frame/pwa-links.tsx";
-import { readFailure } from "./features/frame/read-failure.ts";
-import { RefreshChoice } from "./features/frame/refresh-choice.tsx";
 import { ScreenFrame } from "./features/frame/screen-frame.tsx";
-import { ScriptState } from "./features/frame/script-state.tsx";
-import { useDocumentPolicy } from "./features/frame/use-document-policy.ts";
-import { useReportedError } from "./features/frame/use-reported-error.ts";
-import { useServiceWorker } from "./features/frame/use-service-worker.ts";
-import { useStuckNavigation } from "./features/frame/use-stuck-navigation.ts";
-import { useUnscriptedRefresh } from "./features/frame/use-unscripted-refresh.ts";
+import { RefreshChoice, useUnscriptedRefresh } from "./features/frame/unscripted-refresh.tsx";
 import { fallbackLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-texts.ts";
 import { NonceContext } from "./remix/nonce.ts";

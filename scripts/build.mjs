@@ -44,6 +44,7 @@ export async function ensureBuilt() {
   const browserFiles = path.join(root, "public/build");
   await joinChunks(browserFiles, path.join(root, "build/index.js"));
   packFiles(browserFiles);
+  await bundlePackages();
   await bundleServer();
   await bundleCompanions();
   writeFileSync(stamp, hash);
@@ -59,6 +60,25 @@ function runRemix() {
   if (status === 0) return;
   console.error(`${stdout}${stderr}`);
   process.exit(1);
+}
+
+/** Puts the packages into Remix's build, which halves the time of a cold start. */
+async function bundlePackages() {
+  const esbuild = await import("esbuild");
+  const { packages: _, sourcemap: __, ...options } = forNode;
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ["build/index.js"],
+    outfile: "build/index.js",
+    allowOverwrite: true,
+    ...options,
+    // These load on demand.
+    external: ["@sentry/remix", "pdfkit"],
+    // CommonJS packages ask for Node's own modules by `require`.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+  });
 }
 
 /** What starts the panel: it loads Remix's build, which holds all of the panel's server code. */

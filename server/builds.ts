@@ -1,7 +1,7 @@
 import { watchFile } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { broadcastDevReady, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 
 /** Imports Remix's build; another version makes Node load it again. */
 export async function readBuild(version = ""): Promise<ServerBuild> {
@@ -17,6 +17,7 @@ export async function followBuilds(
   first: ServerBuild,
   use: (build: ServerBuild) => Promise<void>,
 ): Promise<void> {
+  const { broadcastDevReady } = await import("@remix-run/node");
   await broadcastDevReady(first);
   // Remix writes this file last.
   watchFile(path.resolve("build/version.txt"), { interval: 100 }, async ({ mtimeMs }) => {

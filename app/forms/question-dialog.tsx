@@ -2,12 +2,35 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { useDialog } from "../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../ui/fields/error-summary.tsx";
 import { usePending } from "../ui/pending/use-pending.ts";
 import { useFormReply } from "./use-form-reply.ts";
 
-/** Asks for confirmation of an action that cannot be undone. The page's address opens it. */
-export function QuestionDialog({
+type QuestionProps = {
+  /** The name of the screen's form that the dialog sends, with these values. */
+  form: string;
+  values: Record<string, string | number>;
+  /** The idempotency key of this form. */
+  formKey?: string;
+  title: string;
+  /** The labels of the buttons. */
+  cancelLabel: string;
+  confirmLabel: string;
+  isHarmless?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Asks for confirmation of an action that cannot be undone. It is open while the page's address names it,
+ * so that it works without JavaScript.
+ */
+export function QuestionDialog({ name, ...question }: QuestionProps & { name: string }) {
+  const { isOpen, closeTo } = useDialog(name);
+  return isOpen && <Question {...question} closeTo={closeTo} />;
+}
+
+function Question({
   form,
   values,
   formKey,
@@ -17,20 +40,7 @@ export function QuestionDialog({
   confirmLabel,
   isHarmless = false,
   children,
-}: {
-  /** The name of the screen's form that the dialog sends, with these values. */
-  form: string;
-  values: Record<string, string | number>;
-  /** The idempotency key of this form. */
-  formKey?: string;
-  title: string;
-  closeTo: string;
-  /** The labels of the buttons. */
-  cancelLabel: string;
-  confirmLabel: string;
-  isHarmless?: boolean;
-  children: ReactNode;
-}) {
+}: QuestionProps & { closeTo: string }) {
   const { summary, typed } = useFormReply({ form });
   const isBusy = usePending().formData?.get("form") === form;
   return (

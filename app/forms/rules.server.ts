@@ -11,6 +11,9 @@ import { PROMPT_MINIMUM } from "../ui/dialog/prompt-minimum.ts";
  */
 export type Rule = z.ZodType<string, string>;
 
+/** The id of what a form is about, as a hidden field or an address sends it. */
+export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
+
 /** The user's text; empty where the form did not send the field. */
 const typedText = z.string("invalid").default("");
 

@@ -1,5 +1,12 @@
+import { resources, screens, secretParameters } from "../screens.ts";
+
+const secret = new RegExp(`/:(${secretParameters.join("|")})\\b`);
+const prefixes = [...Object.values(screens).map(({ path }) => path), ...Object.values(resources)]
+  .filter((path) => secret.test(path))
+  .map((path) => path.slice(1, path.search(secret)));
+
 /** The paths with a code in them, however the first part is written: the router decodes it. */
-const withCode = /^\/+(activate_account|reset_password|remove_account|follow|follow_live)\/+[^/]/;
+const withCode = new RegExp(`^/+(${prefixes.join("|")})/+[^/]`);
 
 /** Masks codes, phones and tokens in a path, which logs must not hold. */
 export function maskPath(path: string): string {

@@ -2,7 +2,7 @@ import { matchPath } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import { pathTo } from "../paths.ts";
 import { screenAt } from "../request/screen-at.server.ts";
-import { type ScreenName, screens } from "../screens.ts";
+import { type ScreenName, screenNames, screens } from "../screens.ts";
 
 /** A page that is the same for all anonymous users. */
 export type PublicAddress = {
@@ -15,11 +15,12 @@ export type PublicAddress = {
 
 /** The path parameters that identify no person; all others are codes, phones and tokens. */
 const publicParams = ["site_domain", "content_key"];
-const names = Object.keys(screens) as ScreenName[];
 
 /** The return paths after a log-in that identify no person: screens without parameters. */
 const publicReturnPaths = new Set(
-  names.filter((name) => !/:[^?/]+(\/|$)/.test(screens[name].path)).map((name) => pathTo(name)),
+  screenNames
+    .filter((name) => !/:[^?/]+(\/|$)/.test(screens[name].path))
+    .map((name) => pathTo(name)),
 );
 
 const MAX_CACHED = 1000;

@@ -1,24 +1,18 @@
 import type { Brand } from "../api/configuration.server.ts";
-import type { ScreenName } from "../screens.ts";
+import { type Capability, type Screen, type ScreenName, screens } from "../screens.ts";
 import { type Args, getRequestContext } from "./context.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 
-/** A capability of some documents only: Google's scripts for a map, or the camera. */
-export type Capability = "map" | "camera";
-
-const screensWithMap: ScreenName[] = ["panel_home", "panel_home2", "request"];
-
 /**
- * The capability of the page at an address. A document keeps its policy, so links between pages with
- * different capabilities load the whole page.
+ * The capability of a screen's page. A document keeps its policy, so links between pages with different
+ * capabilities load the whole page.
  */
 export function capabilityOf(
-  pathname: string,
+  screen: ScreenName,
   { mapsKey }: Pick<Brand, "mapsKey">,
 ): Capability | undefined {
-  const screen = screenAt(pathname);
-  if (screen === "purses") return "camera";
-  return mapsKey !== null && screensWithMap.includes(screen) ? "map" : undefined;
+  const { needs }: Screen = screens[screen];
+  return needs === "map" && mapsKey === null ? undefined : needs;
 }
 
 /** Makes the browser load a whole page where a redirect leads to a page with another policy. */
@@ -31,7 +25,7 @@ export async function redirectToDocument<Result>(result: Result, args: Args): Pr
   // The page that sent the request; without a referrer, the request's own address.
   const referrer = request.headers.get("referer") ?? "";
   const from = new URL(URL.canParse(referrer) ? referrer : request.url).pathname;
-  if (capabilityOf(from, brand) !== capabilityOf(to, brand)) {
+  if (capabilityOf(screenAt(from), brand) !== capabilityOf(screenAt(to), brand)) {
     result.headers.set("X-Remix-Reload-Document", "true");
   }
   return result;

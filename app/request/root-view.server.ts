@@ -7,13 +7,13 @@ import type { SentryOptions } from "../observability/error-reports.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
 import { iconPath, manifestPath, offlinePath } from "../pwa/paths.ts";
-import { type Layout, screens } from "../screens.ts";
+import { type Capability, type Layout, screens } from "../screens.ts";
 import { mayEnter } from "../session/access.ts";
 import { type MenuEntry, menuOf } from "../session/menu.ts";
 import { toThemeCss } from "../tenant/theme.ts";
 import { toBackPath } from "./back-path.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
-import { type Capability, capabilityOf } from "./document-policy.server.ts";
+import { capabilityOf } from "./document-policy.server.ts";
 import { type FlashView, readFlash } from "./flash.server.ts";
 import { landingPath } from "./landing.server.ts";
 import { type CountsView, countForPage } from "./menu-counts.server.ts";
@@ -93,7 +93,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
   here.searchParams.delete("refresh");
   const herePath = here.pathname + here.search;
   const layout = layoutAt(here.pathname, user);
-  const capability = capabilityOf(here.pathname, brand);
+  const capability = capabilityOf(screenAt(here.pathname), brand);
   const flash = readFlash(args.request, args.context);
   const refresh = readRefreshChoice(args.request, args.context);
   const headers = new Headers();
@@ -127,7 +127,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       menu: menuOf(user, siteDomain).map((entry) => ({
         ...entry,
         href: keepOnLink(entry.href, session),
-        isOwnDocument: capabilityOf(screens[entry.screen].path, brand) !== capability,
+        isOwnDocument: capabilityOf(entry.screen, brand) !== capability,
       })),
       ...(await countForPage(context, here.pathname)),
       home: session?.scope

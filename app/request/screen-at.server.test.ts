@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { screenAt } from "./screen-at.server.ts";
+import { screens } from "../screens.ts";
+import { routeNameAt, screenAt } from "./screen-at.server.ts";
 
 describe("screenAt", () => {
   it.each([
@@ -18,4 +19,29 @@ describe("screenAt", () => {
   ])("returns the screen at %s as %s", (pathname, screen) =>
     expect(screenAt(pathname)).toBe(screen),
   );
+});
+
+describe("routeNameAt", () => {
+  it.each(Object.entries(screens))("names %s as itself", (name, { path }) => {
+    expect(routeNameAt(path.replaceAll(/:\w+\??/g, "7001"))).toBe(name);
+  });
+
+  it.each([
+    ["/", "panel_home"],
+    ["/_root.data", "panel_home"],
+    ["/login/", "login"],
+    ["//login", "login"],
+    ["/LOGIN.data", "login"],
+    ["/history", "history"],
+    ["/history/some-group", "history"],
+    ["/history/trips.csv", "history_csv"],
+    ["/content/usuario_info", "usuario_info"],
+    ["/reset_password", "reset_password"],
+    ["/reset_password/a-code/a.host", "reset_password"],
+    ["/reset_password/a-code/a.host/more", "other"],
+    ["/no/such/place", "other"],
+    ["/loginn", "other"],
+  ])("names %s as %s", (path, name) => {
+    expect(routeNameAt(path)).toBe(name);
+  });
 });

@@ -1,23 +1,39 @@
-import { matchPath } from "@remix-run/react";
-import { LRUCache } from "lru-cache";
-import { type ScreenName, screens } from "../screens.ts";
+import { resources, type ScreenName, screenNames, screens } from "../screens.ts";
 
-// Paths with fewer parameters first: /content/usuario_info is not the generic content screen.
-const fewestParametersFirst = (Object.keys(screens) as ScreenName[]).sort(
-  (a, b) => countParameters(screens[a].path) - countParameters(screens[b].path),
-);
-
-/** Every page looks up its whole menu, and a look-up tries every path of the table. */
-const MAX_CACHED = 1000;
-const cache = new LRUCache<string, ScreenName>({
-  max: MAX_CACHED,
-  memoMethod: (pathname) =>
-    fewestParametersFirst.find((name) => matchPath(screens[name].path, pathname)) ?? "not_found",
-});
+const screenPaths = screenNames.map((name): [ScreenName, string] => [name, screens[name].path]);
+const findScreen = createLookUp(screenPaths);
+const findRoute = createLookUp([...screenPaths, ...Object.entries(resources)]);
 
 /** The screen that an address leads to. */
-export const screenAt = (pathname: string): ScreenName => cache.memo(pathname);
+export const screenAt = (pathname: string): ScreenName => findScreen(pathname) ?? "not_found";
+
+/**
+ * The name under which a request is counted: a screen or resource, whatever its parameters, so that no
+ * code or personal name gets into a label.
+ */
+export function routeNameAt(path: string): string {
+  // Remix fetches a page's data under its address with this ending.
+  const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return findRoute(page.replaceAll(/\/{2,}/g, "/")) ?? "other";
+}
+
+function createLookUp<Name extends string>(paths: [Name, string][]) {
+  const patterns = paths
+    // Paths with fewer parameters first: /content/usuario_info is not the generic content screen.
+    .toSorted(([, one], [, other]) => countParameters(one) - countParameters(other))
+    .map(([name, path]) => ({ name, pattern: toPattern(path) }));
+  return (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.name;
+}
 
 function countParameters(path: string): number {
   return path.split("/:").length;
+}
+
+function toPattern(path: string): RegExp {
+  const parts = path.split("/").filter(Boolean);
+  const inside = parts.map((part) => {
+    if (!part.startsWith(":")) return `/${part.replaceAll(".", "\\.")}`;
+    return part.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
+  });
+  return new RegExp(`^${inside.join("")}/*$`, "i");
 }

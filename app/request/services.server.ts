@@ -4,12 +4,12 @@ import type { FetchPicture } from "../api/pictures.server.ts";
 import type { Live } from "../live/live.server.ts";
 import type { Report, SentryOptions } from "../observability/error-reports.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
+import type { Capability } from "../screens.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
 import type { Vault } from "../store/vault.server.ts";
 import type { Tenants } from "../tenant/tenants.server.ts";
-import type { Capability } from "./document-policy.server.ts";
 import type { PictureAddresses } from "./picture-address.server.ts";
 import type { Output } from "./response-output.server.ts";
 

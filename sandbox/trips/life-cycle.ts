@@ -28,7 +28,7 @@ const SHORTEST_APPROACH = MINUTE;
 const BOARDING = { shortest: 20, longest: 90 };
 export const NO_SHOW_AFTER = 5 * MINUTE;
 
-/** The frequency of each outcome, of two hundred. */
+/** The frequency of each outcome, of two hundred. No taxi is found for a trip that is `never_found`. */
 const weights: Record<Outcome, number> = {
   completed: 172,
   second_search: 10,

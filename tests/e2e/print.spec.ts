@@ -15,7 +15,11 @@ async function print(page: Page, format: (typeof papers)[number]) {
   const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format })), {
     mergePages: true,
   });
-  return { totalPages, text: text.replaceAll(/\s+/g, " ") };
+  // A line may end after a hyphen.
+  return {
+    totalPages,
+    text: text.replaceAll(/\s+/g, " ").replaceAll(/(?<=\p{L}-) (?=\p{L})/gu, ""),
+  };
 }
 
 test("the page of a trip, its receipt and the history lose nothing on US Letter", async ({
@@ -25,13 +29,13 @@ test("the page of a trip, its receipt and the history lose nothing on US Letter"
   enter,
 }) => {
   const account = await enter();
-  // No page reloads itself while it is printed.
-  await page.goto(url("/?refresh=off"));
   const trip = await orderTaxi(panel, account, {
     viajero: { nombre: longName, telefono_aviso: null },
     destination_address: longPlace,
   });
   waitForStatus(panel, trip, 3);
+  // No page reloads itself while it is printed.
+  await page.goto(url("/?refresh=off"));
   const driver = panel.sandbox.world.drivers.find(({ id }) => id === trip.driverId);
   const common = [longName, longPlace, trip.origin.calle];
   const check = async (path: string, parts: string[], most: number) => {

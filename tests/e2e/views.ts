@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathTo } from "../../app/paths.ts";
-import { type Audience, type Layout, type ScreenName, screens } from "../../app/screens.ts";
+import { type Screen, screenNames, screens } from "../../app/screens.ts";
 import type { DemoKind } from "../../sandbox/accounts/seed.ts";
 import type { Brand } from "../../sandbox/brands.ts";
 import type { Label, Promo, World } from "../../sandbox/world.ts";
@@ -14,12 +14,8 @@ export type View = {
   prepare?: (page: Page) => Promise<void>;
 };
 
-type Screen = { audience: Audience; layout: Layout };
-
 export const pathOf = ({ path }: View, { world }: { world: World }, brand: Brand): string =>
   typeof path === "string" ? path : path(world, brand);
-
-const screenNames = Object.keys(screens) as ScreenName[];
 
 /** Every screen, with a user who may see it. */
 const screenViews = screenNames

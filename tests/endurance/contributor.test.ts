@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -83,6 +84,14 @@ it("npm run dev takes up a change of server code, and keeps sessions over it", a
     },
     { timeout: BUILD_MS, interval: 500 },
   );
+});
+
+it("npm run new:screen adds a screen that type-checks, and that npm run dev serves", async () => {
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, { cwd: tree, encoding: "utf8" });
+  run("scripts/run.mjs", "scripts/new-screen.ts", "test_only", "room", "everyone");
+  await expectPage("/test_only", "Test only");
+  run("node_modules/typescript/bin/tsc", "--incremental", "false");
 });
 
 function change(file: string, from: string, to: string): void {

@@ -161,11 +161,13 @@ describe("an order with an unknown result", () => {
     const visitor = await visitAs(panel, addTraveller(panel));
     fail({ kind: "reset" });
     await order(visitor, await openForm(visitor));
-    const lines = panel
-      .logs()
-      .slice(from)
-      .filter((line) => line.includes("the answer of a call was lost"))
-      .map((line) => JSON.parse(line));
+    const readLines = () =>
+      panel
+        .logs()
+        .slice(from)
+        .filter((line) => line.includes("the answer of a call was lost"))
+        .map((line) => JSON.parse(line));
+    const lines = await vi.waitUntil(() => readLines().length > 0 && readLines());
     expect(lines).toEqual([
       expect.objectContaining({
         level: 50,

@@ -116,9 +116,11 @@ describe("a page that works without a failed part", () => {
     const requestId = await visitWith(operation, fault, path);
     const where = { requestId, operation, brand: "radio-taxi-cantalmar", kind };
     const reports = await collectReports();
-    expect(linesAbout(requestId).filter((line) => line.operation === operation)).toEqual([
-      expect.objectContaining(where),
-    ]);
+    await vi.waitFor(() =>
+      expect(linesAbout(requestId).filter((line) => line.operation === operation)).toEqual([
+        expect.objectContaining(where),
+      ]),
+    );
     const events = reports.map((report) => JSON.parse(report));
     expect(events.filter(({ tags }) => tags.requestId === requestId)).toEqual([
       expect.objectContaining({
@@ -154,9 +156,11 @@ describe("a page that works without a failed part", () => {
 
   it("logs an address search that failed, and does not report it", async () => {
     const requestId = await visitWith("searchAddresses", failed, "/favorite?address=plaza+mayor");
-    expect(linesAbout(requestId)).toEqual([
-      expect.objectContaining({ kind: "address_search", operation: "searchAddresses" }),
-    ]);
+    await vi.waitFor(() =>
+      expect(linesAbout(requestId)).toEqual([
+        expect.objectContaining({ kind: "address_search", operation: "searchAddresses" }),
+      ]),
+    );
     expect(await collectReports()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activationSchema } from "./activation-schema.server.ts";
+import { activationSchema } from "./account-schemas.server.ts";
 
 const schema = activationSchema("ES");
 

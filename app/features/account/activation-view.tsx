@@ -1,19 +1,22 @@
 import { Form } from "@remix-run/react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Field, type FieldProps } from "../../ui/fields/field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize } from "../../ui/tokens.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { loadActivation } from "./activation.server.ts";
 import { texts } from "./activation-texts.ts";
-import { CodeField } from "./code-field.tsx";
-import { ResendButton } from "./resend-button.tsx";
 import { useRemoveCodeFromUrl } from "./use-remove-code-from-url.ts";
 
 export function ActivationView({ home, ...form }: Awaited<ReturnType<typeof loadActivation>>) {
@@ -76,4 +79,63 @@ function ActivationForm({ phone, code, plainPath, wait }: Waiting) {
       </Stack>
     </Page>
   );
+}
+
+const Digits = ui("input", "Digits")`
+  font-size: ${fontSize.xl};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.25em;
+`;
+
+/** A field for a numeric code, which a phone can fill in from the SMS. */
+const CodeField = (props: FieldProps) => (
+  <Field
+    as={Digits}
+    type="text"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    {...props}
+  />
+);
+
+/** `aria-disabled` keeps the focus during the wait. Without JavaScript the server enforces the wait. */
+function ResendButton({ wait, busy }: { wait: { seconds: number }; busy: boolean }) {
+  const t = useTexts(texts);
+  const left = useCountdown(wait);
+  const isWaiting = useHydrated() && left > 0;
+  return (
+    <Stack $gap="xs">
+      <Button
+        kind="secondary"
+        wide
+        name="intent"
+        value="resend"
+        busy={busy}
+        {...(isWaiting && { "aria-disabled": true, onClick: preventPress })}
+      >
+        {t("resend")}
+      </Button>
+      {left > 0 && <p className="field-note">{t("wait", { count: left })}</p>}
+    </Stack>
+  );
+}
+
+const preventPress = (press: MouseEvent) => press.preventDefault();
+
+/** Counts the seconds down; every new object starts a new countdown. */
+function useCountdown(wait: { seconds: number }): number {
+  const [left, setLeft] = useState(wait.seconds);
+  useEffect(() => {
+    const endsAt = Date.now() + wait.seconds * 1000;
+    const update = () => {
+      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(update, 1000);
+    update();
+    return () => clearInterval(timer);
+  }, [wait]);
+  return left;
 }

@@ -12,7 +12,7 @@ import { trustNetwork } from "../../request/rate-limit/known-networks.server.ts"
 import { resetRateLimit, withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
-import { activationSchema } from "./activation-schema.server.ts";
+import { activationSchema } from "./account-schemas.server.ts";
 import { texts } from "./activation-texts.ts";
 import {
   clearPhoneCookie,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { required, text } from "../../forms/rules.server.ts";
-import { accountName, emailOrPhone } from "./email-or-phone.server.ts";
+import { accountName, emailOrPhone } from "./account-schemas.server.ts";
 
 const field = text(required, emailOrPhone("ES"));
 

@@ -10,18 +10,11 @@ const WAITS_MS = [5_000, 60_000, 300_000];
  * Deletes the panel's records of accounts that the API has removed. The accounts are gone already, so a
  * failing store does not fail the user's request: we retry in the background.
  */
-export async function forgetAccounts(
-  accounts: AccountReference[],
-  context: RequestContext,
-): Promise<void> {
+export async function forgetAccounts(accounts: AccountReference[], context: RequestContext) {
   for (const account of accounts) await forget(account, context, WAITS_MS);
 }
 
-async function forget(
-  account: AccountReference,
-  context: RequestContext,
-  waitsMs: number[],
-): Promise<void> {
+async function forget(account: AccountReference, context: RequestContext, waitsMs: number[]) {
   const { brand, app } = context;
   try {
     const key = { permalink: brand.permalink, accountId: account.id };

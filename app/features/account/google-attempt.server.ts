@@ -15,12 +15,12 @@ const attemptSchema = z.object({
   siteDomain: z.string().optional(),
 });
 const attemptRecord = defineRecord(attemptSchema, { version: 1 });
-export type Attempt = z.infer<typeof attemptSchema>;
+type Attempt = z.infer<typeof attemptSchema>;
 
 /** Google's answer; it has no credential if the user cancelled. A credential logs its holder in. */
 const answerSchema = attemptSchema.extend({ credential: z.string().optional() });
 const answerRecord = defineRecord(answerSchema, { version: 1 });
-export type Answer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof answerSchema>;
 
 /** The state names the brand, since the return address does not. */
 export function createState(permalink: string): string {
@@ -29,11 +29,7 @@ export function createState(permalink: string): string {
 
 export const createSecret = () => randomBytes(24).toString("base64url");
 
-export async function saveAttempt(
-  services: SealedStore,
-  state: string,
-  attempt: Attempt,
-): Promise<void> {
+export async function saveAttempt(services: SealedStore, state: string, attempt: Attempt) {
   const key = keyOf("google-attempt", state);
   if (key) await attemptRecord.at(services, key, ATTEMPT_SECONDS).write(attempt);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isIssuedFor } from "./google-credential.server.ts";
+import { isIssuedFor } from "./google.server.ts";
 
 const expected = { clientId: "our-client", nonce: "our-nonce" };
 

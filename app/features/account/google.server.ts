@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { ApiError } from "../../api/errors.ts";
 import { type LoggedIn, logInWithGoogle } from "../../api/session.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
@@ -18,7 +19,6 @@ import {
   saveAttempt,
   takeAnswer,
 } from "./google-attempt.server.ts";
-import { isIssuedFor } from "./google-credential.server.ts";
 import { texts } from "./google-texts.ts";
 
 /** The cookie ties the attempt to this browser. */
@@ -55,14 +55,18 @@ export async function redirectToGoogle(
   );
 }
 
-export type GoogleAnswer = { state: string; id_token?: string };
+/** The form comes from another site, so we treat invalid values as missing. */
+export const googleReturnSchema = z.object({
+  state: z.string().max(200).catch(""),
+  id_token: z.string().min(1).max(8192).optional().catch(undefined),
+});
 
 /**
  * Returns where the browser goes next. It sends none of our cookies with another site's form, so we save
  * Google's answer and redirect to our own address, where the cookie arrives.
  */
 export async function receiveGoogleAnswer(
-  { state, id_token }: GoogleAnswer,
+  { state, id_token }: z.output<typeof googleReturnSchema>,
   { app }: RequestContext,
 ): Promise<string> {
   const attempt = await saveAnswer(app.services, state, id_token);
@@ -129,4 +133,24 @@ function withQuery(address: string, query: Record<string, string | undefined>): 
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   return search.size > 0 ? `${address}${address.includes("?") ? "&" : "?"}${search}` : address;
+}
+
+const payloadSchema = z.object({ aud: z.string(), nonce: z.string() });
+
+/** Checks that Google issued the ID token to this brand for this login. The API checks its issuer and expiry. */
+export function isIssuedFor(
+  credential: string,
+  { clientId, nonce }: { clientId: string; nonce: string },
+): boolean {
+  const { data: payload } = payloadSchema.safeParse(readPayload(credential));
+  return payload?.aud === clientId && payload.nonce === nonce;
+}
+
+/** The payload is the second of a token's three parts. */
+function readPayload(credential: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(credential.split(".")[1] ?? "", "base64url").toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ import { createTranslate } from "../../i18n/translate.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { texts } from "./google-texts.ts";
 
-export type Credentials = { username: string; password: string };
+type Credentials = { username: string; password: string };
 
 const authenticatorOf = (api: Api) =>
   new Authenticator<LoggedIn>().use(

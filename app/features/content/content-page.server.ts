@@ -1,29 +1,23 @@
-import { type PhoneLink, toPhoneLink } from "../../i18n/phones.server.ts";
+import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { RequestContext } from "../../request/context.server.ts";
 import { listNavLinks } from "../../request/nav-links.server.ts";
 import { toLinkAddress } from "../../request/safe-address.ts";
-import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import type { ListedLink } from "../../ui/navigation/link-list.tsx";
-import { isDefaultKey } from "./default-content.server.ts";
-import { type Content, listContents } from "./find-content.server.ts";
+import { type DefaultKey, isDefaultKey } from "./default-content.server.ts";
+import { type Content, contentOf, listContents } from "./find-content.server.ts";
 
-/** How this user can reach the group. */
-export type Contact = {
-  phone: PhoneLink | null;
-  socialLinks: SocialLink[];
-  ticketsPath: string | null;
-};
+export type Contact = ReturnType<typeof toContact>;
+export type ContentPage = ReturnType<typeof toContentPage>;
 
 /** A text with the contacts and links beside it. */
-export type ContentPage = {
-  content: Content;
-  contact: Contact;
-  links: ListedLink[];
-};
-
-export function toContentPage(context: RequestContext, key: string, content: Content): ContentPage {
+export function toContentPage(context: RequestContext, key: string, content: Content) {
   return { content, contact: toContact(context), links: toLinks(context, key) };
+}
+
+/** The same for a text that every group has. */
+export function toDefaultPage(context: RequestContext, key: DefaultKey) {
+  return toContentPage(context, key, contentOf(context.brand, key, context.language));
 }
 
 /** Links to all texts; `current` is the key of the open one. */
@@ -46,7 +40,8 @@ function contentPath(key: string, siteDomain: string | undefined): string {
     : pathTo("content", { params: { content_key: key }, siteDomain });
 }
 
-export function toContact(context: RequestContext): Contact {
+/** How this user can reach the group. */
+export function toContact(context: RequestContext) {
   const { brand } = context;
   const [tickets] = listNavLinks(context, ["tickets"]);
   return {

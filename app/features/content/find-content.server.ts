@@ -35,7 +35,7 @@ export function findContent(brand: Brand, key: string, language: Language): Cont
   return isDefaultKey(key) ? contentOf(brand, key, language) : findOwn(brand, key, language);
 }
 
-export type ContentTitle = { key: string; title: string; language: string };
+type ContentTitle = { key: string; title: string; language: string };
 
 /** Lists the default texts first, then the brand's other texts. */
 export function listContents(brand: Brand, language: Language): ContentTitle[] {

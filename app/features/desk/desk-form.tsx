@@ -2,14 +2,16 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, space } from "../../ui/tokens.ts";
 import { RequestFailedAlert } from "../order-taxi/request-failed-alert.tsx";
-import { dateErrorField } from "./day-fields.tsx";
+import { dateErrorField } from "./desk-fields.tsx";
 import type { DeskFormPage } from "./load-desk-form.server.ts";
 import { texts } from "./texts.ts";
 
@@ -75,5 +77,53 @@ export function DeskForm({
         </Press>
       </Stack>
     </Form>
+  );
+}
+
+const Head = ui("header", "DeskHead")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s} ${space.l};
+
+  h2 { font-size: ${fontSize.xxl}; }
+  p { color: var(--muted); font-size: ${fontSize.l}; }
+`;
+
+/** A form of the desk, with the pickup of its taxis and a link back to the board. */
+export function DeskPage({
+  page,
+  title,
+  children,
+}: {
+  page: DeskFormPage;
+  title: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const { pickup, problem, paths } = page;
+  return (
+    <Page $width="reading">
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          {pickup && <p>{t("pickup", { address: pickup })}</p>}
+        </div>
+        <ButtonLink kind="secondary" icon="arrow-left" to={paths.board}>
+          {t("back")}
+        </ButtonLink>
+      </Head>
+      {problem ? (
+        <Notice kind="warning" title={problem}>
+          {t("no_address_hint")}{" "}
+          <ButtonLink kind="secondary" icon="star" to={paths.favourites}>
+            {t("favourites")}
+          </ButtonLink>
+        </Notice>
+      ) : (
+        children
+      )}
+    </Page>
   );
 }

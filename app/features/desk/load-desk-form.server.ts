@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "../../api/addresses.server.ts";
-import { listFavourites } from "../../api/favourites.server.ts";
+import { type Favourite, listFavourites } from "../../api/favourites.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { readForm } from "../../forms/read-form.server.ts";
 import { nameTimeZone } from "../../i18n/format-moment.server.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { saveFormInSession } from "../../request/session/saved-form.server.ts";
 import { type FareCard, findOffers, toFareCard } from "../fares/fares.server.ts";
 import { readDraft } from "../order-draft/draft.server.ts";
 import { sayOriginMissing } from "../order-taxi/explain-outcome.server.ts";
 import { usualTraveller } from "../order-taxi/traveller.server.ts";
 import { type ResolvedPlace, resolvePlace } from "../places/places.server.ts";
-import { begunMark } from "./choosing.server.ts";
 import { MOST_VEHICLES, nextDays } from "./desk-order-schema.server.ts";
-import { findDeskOrigin } from "./desk-origin.server.ts";
 
 export type DeskFormPage = Awaited<ReturnType<typeof loadDeskForm>>;
 
@@ -78,4 +79,29 @@ export async function findDeskFare(
 export function toReserve(to: Address, { siteDomain }: MemberContext): string {
   const query = { to: to.name, to_lat: to.latitude, to_lng: to.longitude, [begunMark]: 1 };
   return pathTo("pedir_reserva", { query, siteDomain });
+}
+
+/** In its address, a reservation that continues with the values that the user has typed. */
+const begunMark = "begun";
+
+/** Keeps the unfinished reservation while the user chooses a destination. */
+export async function leaveToChoose(request: Request, context: MemberContext): Promise<Response> {
+  const { session, app } = context;
+  const form = await readForm(request);
+  if (typeof form !== "string") {
+    await saveFormInSession(session, pathTo("pedir_reserva"), form, app, begunMark);
+  }
+  return redirectToScreen("pedir_destino", { query: { for: "reserva" } }, context);
+}
+
+/**
+ * The pickup of a hotel's taxis: its default favourite, or else the address with the hotel's name, if
+ * there is just one.
+ */
+export async function findDeskOrigin(favourites: Favourite[], context: MemberContext) {
+  const usual = favourites.find(({ isDefault }) => isDefault);
+  if (usual) return usual.address;
+  const hotel = usualTraveller(context.user);
+  return (await resolvePlace({ text: hotel }, { favourites: Promise.resolve([]) }, context))
+    .address;
 }

@@ -3,11 +3,10 @@ import type { Wording } from "../../i18n/wording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { describeByNotes, FieldNotes } from "../../ui/fields/field-notes.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, radius, space } from "../../ui/tokens.ts";
-import { FareDetailsButton } from "./fare-details-button.tsx";
 import type { FareCard } from "./fares.server.ts";
-import { GroupLogo } from "./group-logo.tsx";
 import { texts } from "./texts.ts";
 
 const Price = ui("span", "FarePrice")`
@@ -129,3 +128,39 @@ export function AboutFare({ card: { kind, isScheduled, languages } }: { card: Fa
     </>
   );
 }
+
+/** Submits the form to open the fare's details, so that the user's input is kept. */
+export function FareDetailsButton({
+  card: { groupId, group },
+  isNamed = false,
+}: {
+  card: FareCard;
+  /** Puts the group's name on the button, for lists with several groups. */
+  isNamed?: boolean;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Button kind="quiet" compact icon="info" name="dialog" value={`fare-${groupId}`}>
+      {isNamed ? t("details_of", { group }) : t("details")}
+    </Button>
+  );
+}
+
+const GroupLogoBox = ui("span", "GroupLogo")`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3.5rem;
+  height: 2.5rem;
+  color: var(--main-text);
+
+  ${onPhone} { width: 2.75rem; }
+  img { width: 100%; height: 100%; border-radius: ${radius.s}; object-fit: contain; }
+`;
+
+/** The group's name stands beside the logo, so its alt text is empty. */
+export const GroupLogo = ({ logo }: { logo: string | null }) => (
+  <GroupLogoBox>
+    {logo ? <img src={logo} alt="" /> : <Icon name="taxi" size="1.5em" />}
+  </GroupLogoBox>
+);

@@ -11,9 +11,11 @@ import type { Language } from "../../i18n/languages.ts";
 import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress, type WithPictures } from "../../request/picture-address.server.ts";
+import { type Draft, whenOf } from "../order-draft/draft.server.ts";
+import type { ResolvedPlace } from "../places/places.server.ts";
 
 /** The groups' offers for a journey, and the parts of the query that the API refused. */
-export type FoundOffers = {
+type FoundOffers = {
   offers: Offer[];
   refused: ("code" | "date")[];
   /** How many offers we could not read, for example because of an unknown kind of fare. */
@@ -37,31 +39,10 @@ export async function findOffers(journey: Journey, context: MemberContext): Prom
   }
 }
 
+export type FareCard = ReturnType<typeof toFareCard>;
+
 /** A group's fare as a page shows it. */
-export type FareCard = {
-  groupId: number;
-  group: string;
-  logo: string | null;
-  /** The drivers' languages as a phrase; empty if the group does not name any. */
-  languages: string;
-  kind: Price["kind"];
-  price: string;
-  /** The price without the code. */
-  fullPrice: string | undefined;
-  isScheduled: boolean;
-  /** Undefined if the group does not explain the fare. */
-  details: FareDetails | undefined;
-  /** Sent with the order, so that the user orders only at the price that was shown. */
-  quotedFare: string;
-};
-
-type FareDetails = {
-  breakdown: { label: string; value: string }[];
-  info: string[];
-  waitingPassenger: string | null;
-};
-
-export function toFareCard(offer: Offer, context: { language: Language } & WithPictures): FareCard {
+export function toFareCard(offer: Offer, context: { language: Language } & WithPictures) {
   const { language } = context;
   const { groupId, name, logo, currency, taxiLanguages, fare } = offer;
   const { breakdown, info, waitingPassenger, withoutDiscount } = fare;
@@ -70,13 +51,17 @@ export function toFareCard(offer: Offer, context: { language: Language } & WithP
     groupId,
     group: name,
     logo: toPictureAddress(logo, context),
+    /** The drivers' languages as a phrase; empty if the group does not name any. */
     languages: nameLanguages(taxiLanguages, language),
     kind: fare.price.kind,
     price: formatPrice(offer, language),
+    /** The price without the code. */
     fullPrice:
       withoutDiscount === null ? undefined : formatMoney(withoutDiscount, currency, language),
     isScheduled: fare.isScheduled,
+    /** Undefined if the group does not explain the fare. */
     details: explains && !fare.hidesDetails ? { breakdown, info, waitingPassenger } : undefined,
+    /** Sent with the order, so that the user orders only at the price that was shown. */
     quotedFare: toQuotedFare(fare.price),
   };
 }
@@ -107,4 +92,46 @@ export function amountOf(price: Price): number | null {
 /** The estimated range of a metered fare. */
 export function rangeOf(price: Price): { low: number; high: number } | undefined {
   return price.kind === "calculated" ? { low: price.low, high: price.high } : undefined;
+}
+
+export type Fares = {
+  /** `waiting`: the user has to fill in more first. */
+  state: "waiting" | "no_service" | "found";
+  cards: FareCard[];
+  refused: FoundOffers["refused"];
+  leftOut: FoundOffers["leftOut"];
+};
+
+type FareQuery = {
+  draft: Draft;
+  origin: Promise<ResolvedPlace>;
+  destination: Promise<ResolvedPlace>;
+  isTimeGood: boolean;
+};
+
+/** Searches once the pickup and the time are known; the user may leave the destination open. */
+export async function loadFares(
+  { draft, origin, destination, isTimeGood }: FareQuery,
+  context: MemberContext,
+): Promise<Fares> {
+  const [from, to] = await Promise.all([origin, destination]);
+  const when = whenOf(draft);
+  const isWhenKnown = draft.timing === "now" || (when !== undefined && isTimeGood);
+  const isToKnown = to.address !== undefined || to.state === "empty";
+  if (!from.address || !isToKnown || !isWhenKnown) {
+    return { state: "waiting", cards: [], refused: [], leftOut: 0 };
+  }
+  const { offers, refused, leftOut } = await findOffers(
+    {
+      origin: from.address,
+      destination: to.address,
+      passengers: context.brand.showExtraPassengers ? draft.passengers : undefined,
+      when,
+      code: draft.code || undefined,
+    },
+    context,
+  );
+  const cards = offers.map((offer) => toFareCard(offer, context));
+  if (cards.length > 0) return { state: "found", cards, refused, leftOut };
+  return { state: refused.includes("date") ? "waiting" : "no_service", cards, refused, leftOut };
 }

@@ -1,12 +1,12 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Failure } from "../../request/responses.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useErrorInTitle } from "../../ui/feedback/error-title.ts";
 import { texts } from "./failure-texts.ts";
-import { useRecovery } from "./use-recovery.ts";
-import { useUnscriptedRefresh } from "./use-unscripted-refresh.ts";
+import { useRefreshSeconds, useUnscriptedRefresh } from "./unscripted-refresh.tsx";
 
 /** Shown in place of a page that failed. */
 export default function FailureView({ failure }: { failure: Failure }) {
@@ -62,4 +62,15 @@ export default function FailureView({ failure }: { failure: Failure }) {
       {failure.reference && <small>{t("reference", { id: failure.reference })}</small>}
     </EmptyState>
   );
+}
+
+/** Retries a live page that failed to load. */
+function useRecovery(failure: Failure): void {
+  const seconds = useRefreshSeconds(failure);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (seconds === undefined) return;
+    const timer = setInterval(revalidate, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, revalidate]);
 }

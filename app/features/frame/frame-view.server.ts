@@ -1,44 +1,24 @@
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MenuCounts, TripCounts } from "../../live/menu-counts.server.ts";
-import { pathTo } from "../../paths.ts";
 import type { RootView } from "../../request/root-view.server.ts";
+import { screenAt } from "../../request/screen-at.server.ts";
+import { type Screen, screens } from "../../screens.ts";
 import type { MenuScreen } from "../../session/menu.ts";
 import type { MenuItem } from "../../ui/frames/menu.tsx";
-import type { IconName } from "../../ui/icon.tsx";
 import { texts as countTexts } from "./count-texts.ts";
 import { texts } from "./menu-texts.ts";
-
-const icons: Record<MenuScreen, IconName> = {
-  request: "taxi",
-  panel: "clock",
-  bookings: "calendar",
-  history: "history",
-  favorite: "star",
-  PaymentMethod: "card",
-  employee: "users",
-  messages: "message",
-  hotel_home: "bell",
-  tickets: "life-buoy",
-  usuario_info: "help",
-  condiciones_generales: "document",
-  politica_privacidad: "shield",
-  login: "log-in",
-  register: "user-plus",
-};
-
-/** The home pages show the request form, so they mark its menu entry as current. */
-const homes = [pathTo("panel_home"), pathTo("panel_home2")];
 
 /** The data of a frame. */
 export type FrameView = Omit<RootView, "menu" | "counts"> & { menu: FrameMenuItem[] };
 
 /** A menu entry; `counted` names the live count that its badge shows. */
-export type FrameMenuItem = MenuItem & { counted?: keyof TripCounts };
+type FrameMenuItem = MenuItem & { counted?: keyof TripCounts };
 
 /** Translates the menu on the server, so that the browser does not load the names of all screens. */
 export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const t = createTranslate(texts, view.language);
   const here = pathOf(view.here);
+  const { entry }: Screen = screens[screenAt(here)];
   const translateCount = createTranslate(countTexts, view.language);
   const isCounted = (screen: MenuScreen): screen is keyof MenuCounts => screen in counts;
   const badgeOf = (screen: MenuScreen) => {
@@ -49,10 +29,10 @@ export function toFrameView({ menu, counts, ...view }: RootView): FrameView {
   const items = menu.map(({ screen, href, isOwnDocument }) => ({
     to: href,
     label: t(screen),
-    icon: icons[screen],
+    icon: screens[screen].icon,
     badge: badgeOf(screen),
     ...(view.live && hasLiveCount(screen) && { counted: screen }),
-    isCurrent: pathOf(href) === here || (screen === "request" && homes.includes(here)),
+    isCurrent: pathOf(href) === here || screen === entry,
     ...(isOwnDocument && { reloadDocument: true }),
   }));
   return { ...view, menu: items };

@@ -1,16 +1,20 @@
-import type { ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { connectTab } from "../../live/tab-connection.ts";
+import type { Notice } from "../../live/topic.server.ts";
 import type { PersonView } from "../../request/root-view.server.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { HotelFrame } from "../../ui/frames/hotel-frame.tsx";
 import { MainFrame } from "../../ui/frames/main-frame.tsx";
-import { MenuLink } from "../../ui/frames/menu.tsx";
+import { type MenuItem, MenuLink } from "../../ui/frames/menu.tsx";
 import type { SocialLink } from "../../ui/frames/social-links.tsx";
 import { TopBarLink } from "../../ui/frames/top-bar.tsx";
+import { texts as countTexts } from "./count-texts.ts";
 import type { FrameView } from "./frame-view.server.ts";
-import { LogoutDialog } from "./logout-dialog.tsx";
 import { texts } from "./member-texts.ts";
-import { useMenu } from "./use-menu.ts";
 import { useSessionCheck } from "./use-session-check.ts";
 
 /** The frames for logged-in users: the panel's and the hotel desk's. */
@@ -86,4 +90,53 @@ function toSocialLinks({ brand }: FrameView): SocialLink[] {
     const href = brand.links[network];
     return href ? [{ network, href }] : [];
   });
+}
+
+/** Asks for confirmation; `closeTo` is the page under the dialog. */
+function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      title={t("log_out")}
+      closeTo={closeTo}
+      actions={
+        <>
+          <ButtonLink kind="secondary" to={closeTo} replace>
+            {t("cancel")}
+          </ButtonLink>
+          {/* A document load discards the session's data that scripts hold in memory. */}
+          <Form method="post" action={action} reloadDocument>
+            {/* Lynx sends an empty form as a GET request. */}
+            <input type="hidden" name="sure" value="yes" />
+            <Button>{t("close")}</Button>
+          </Form>
+        </>
+      }
+    >
+      <p>{t("log_out_question")}</p>
+    </Dialog>
+  );
+}
+
+/** Updates the menu's badges from the live stream. */
+function useMenu({ menu, live }: Pick<FrameView, "menu" | "live">): MenuItem[] {
+  const t = useTexts(countTexts);
+  const news = useNews(live?.address);
+  const counts = live && news && news.updatedAt > live.countedAt ? news.counts : undefined;
+  return menu.map(({ counted, ...item }) => {
+    const count = counted && counts?.[counted];
+    if (!counted || count === undefined) return item;
+    return { ...item, badge: { count, label: t(`${counted}_count`, { count }) } };
+  });
+}
+
+function useNews(address: string | undefined): Notice | undefined {
+  const [received, setReceived] = useState<{ address: string; news: Notice }>();
+  useEffect(() => {
+    if (!address) return;
+    return connectTab(address, (message) => {
+      if (message.kind === "news") setReceived({ address, news: message });
+    });
+  }, [address]);
+  return received?.address === address ? received?.news : undefined;
 }

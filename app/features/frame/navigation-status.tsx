@@ -1,11 +1,13 @@
-import { useEffect, useState } from "react";
+import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
+import { keepFocus, startPage } from "../../ui/focus/focus-keeper.ts";
+import { getPressedForm, getPressedLink } from "../../ui/pending/presses.ts";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { guardConnection } from "./connection/guard-connection.ts";
 import { texts } from "./navigation-texts.ts";
-import { useBusy } from "./use-busy.ts";
-import { usePageFocus } from "./use-page-focus.ts";
 
 /**
  * A client-side navigation gives no feedback by itself. So we show a progress line, announce the new title to
@@ -27,3 +29,79 @@ export function NavigationStatus() {
     </>
   );
 }
+
+/** A faster navigation needs no sign; for any other, users see one within 150 ms. */
+const DELAY_MS = 100;
+
+/** Returns true during a slow navigation, and marks the pressed button or link meanwhile. */
+function useBusy(): boolean {
+  const { state, location, formMethod } = usePending();
+  const isPending = state !== "idle";
+  const address = location && location.pathname + location.search;
+  const isForm = formMethod !== undefined;
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isPending]);
+
+  useEffect(() => {
+    if (!isSlow) return;
+    const pressed = isForm ? getPressedForm()?.submitter : address && getPressedLink(address);
+    if (!pressed) return;
+    pressed.setAttribute("data-pending", "");
+    return () => pressed.removeAttribute("data-pending");
+  }, [isSlow, isForm, address]);
+
+  return isSlow;
+}
+
+// React warns about layout effects during server rendering.
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+type PreviousPage = { heading: string; focused: Element | null; isSent: boolean };
+
+/**
+ * After a client-side navigation the focus stays on its element if that is still on the page, and moves to
+ * the heading if the heading has changed. If it stays, we announce the page's title, except after a form,
+ * which announces its own result.
+ */
+function usePageFocus(announce: (title: string) => void): void {
+  const { key, pathname, hash } = useLocation();
+  const isInPlace = useNavigationType() === "REPLACE";
+  const { state, formMethod } = useNavigation();
+  const isIdle = state === "idle";
+  const isSent = formMethod !== undefined && formMethod !== "GET";
+  const shown = useRef({ key, pathname });
+  const previous = useRef<PreviousPage>();
+
+  useEffect(keepFocus, []);
+
+  useEffect(() => {
+    if (isIdle) return;
+    const { activeElement: focused } = document;
+    previous.current = { heading: readHeading(), focused, isSent };
+    announce("");
+  }, [isIdle, isSent, announce]);
+
+  // A layout effect runs before the observer of `keepFocus` sees the new page.
+  useBrowserLayoutEffect(() => {
+    const last = shown.current;
+    shown.current = { key, pathname };
+    if (last.key === key || isInPlace) return;
+    const { heading, focused = null, isSent } = previous.current ?? {};
+    startPage({
+      hash,
+      before: focused,
+      isSame: () => last.pathname === pathname && readHeading() === heading && !hash,
+      onStay: () => !isSent && announce(document.title),
+    });
+  }, [key, pathname, hash, isInPlace, announce]);
+}
+
+const readHeading = () => document.querySelector("h1")?.textContent ?? "";

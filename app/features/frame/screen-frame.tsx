@@ -1,12 +1,13 @@
-import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { languages, nativeNames } from "../../i18n/languages.ts";
+import { useLanguage } from "../../i18n/use-texts.ts";
+import { Button } from "../../ui/button.tsx";
 import { Toast } from "../../ui/feedback/toast.tsx";
 import { DefaultFrame } from "../../ui/frames/default-frame.tsx";
 import { RoomFrame } from "../../ui/frames/room-frame.tsx";
 import type { FrameView } from "./frame-view.server.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { MemberFrame } from "./lazy-parts.ts";
-import { useLastingFlash } from "./use-lasting-flash.ts";
 
 /** A public screen uses the member frame for logged-in users, and the room frame for visitors. */
 export function ScreenFrame({ view, children }: { view: FrameView; children: ReactNode }) {
@@ -39,4 +40,43 @@ function usePreloadedFrame(): void {
   useEffect(() => {
     if (isSending) MemberFrame.preload();
   }, [isSending]);
+}
+
+const headings = { en: "Language", es: "Idioma" };
+
+/** Switches the language and returns to the same page. */
+function LanguageSwitch({ back }: { back: string }) {
+  const current = useLanguage();
+  return (
+    <Form method="post" action="/language" aria-label={headings[current]}>
+      <input type="hidden" name="back" value={back} />
+      {languages
+        .filter((language) => language !== current)
+        .map((language) => (
+          <Button
+            key={language}
+            kind="quiet"
+            icon="globe"
+            compact
+            name="language"
+            value={language}
+            lang={language}
+          >
+            {nativeNames[language]}
+          </Button>
+        ))}
+    </Form>
+  );
+}
+
+type Flash = FrameView["flash"];
+
+/** The server sends a flash once; we keep it while the page revalidates. */
+function useLastingFlash(flash: Flash): Flash {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, flash });
+  const current = flash || last.key !== key ? { key, flash } : last;
+  // React re-renders at once, before the browser paints.
+  if (current.key !== last.key || current.flash?.id !== last.flash?.id) setLast(current);
+  return current.flash;
 }

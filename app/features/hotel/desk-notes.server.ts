@@ -20,7 +20,7 @@ const noteRecord = defineRecord(deskNoteSchema, { version: 1 });
 export type DeskNote = z.output<typeof deskNoteSchema>;
 
 /** All desks of a hotel share its notes. */
-export type Hotel = { permalink: string; hotelId: number };
+type Hotel = { permalink: string; hotelId: number };
 
 /** Long enough for questions about the monthly bill. */
 export const DESK_NOTE_DAYS = 90;
@@ -62,4 +62,17 @@ export function deskNotes(
 
 export function deskNotesOf({ brand, user, app }: MemberContext) {
   return deskNotes(app.services, { permalink: brand.permalink, hotelId: hotelIdOf(user) });
+}
+
+/** Saves the guest's details for the board, the taxi card and the history. */
+export const saveGuestNote =
+  (context: MemberContext) =>
+  (id: number | string, { room, reference, guest, language }: DeskNote): Promise<void> =>
+    deskNotesOf(context).save(id, { room, reference, guest, language });
+
+/** Copies the note to a repeated trip, or from an order's key to the trip that was found for it. */
+export async function copyNote(from: number | string, to: number, context: MemberContext) {
+  const notes = deskNotesOf(context);
+  const note = await notes.find(from);
+  if (note) await notes.save(to, note);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Position } from "../../api/addresses.server.ts";
-import { date as dateRule, time as timeRule } from "../../forms/rules.server.ts";
+import { date as dateRule, rowId, time as timeRule } from "../../forms/rules.server.ts";
 import { readPick } from "./picks.ts";
 
 /** One end of the journey, as far as the user has described it. */
@@ -46,16 +46,12 @@ export type DraftProblem =
 /** The API's limits. */
 export const mostCharacters = { place: 300, traveller: 120, notes: 500, code: 40, phone: 40 };
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const coordinates = z
   .tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)])
   .transform(([latitude, longitude]): Position => ({ latitude, longitude }));
 
 /** Reads a query that a form, a link or a person wrote; leaves out invalid parts and names them. */
-export function readDraft(
-  query: URLSearchParams,
-  { mostPassengers }: { mostPassengers: number },
-): { draft: Draft; problems: DraftProblem[] } {
+export function readDraft(query: URLSearchParams, { mostPassengers }: { mostPassengers: number }) {
   const problems: DraftProblem[] = [];
 
   function read<Value>(name: string, schema: z.ZodType<Value>, problem: DraftProblem) {
@@ -87,11 +83,11 @@ export function readDraft(
     traveller: readText(query, "traveller", mostCharacters.traveller),
     phone: readText(query, "phone", mostCharacters.phone),
     notes: readText(query, "notes", mostCharacters.notes) ?? "",
-    employee: read("employee", id, "employee"),
-    serviceType: read("service_type", id, "serviceType"),
+    employee: read("employee", rowId, "employee"),
+    serviceType: read("service_type", rowId, "serviceType"),
     code: readText(query, "code", mostCharacters.code) ?? "",
-    group: read("group", id, "group"),
-    payment: read("payment", id, "payment"),
+    group: read("group", rowId, "group"),
+    payment: read("payment", rowId, "payment"),
   };
   return { draft, problems };
 }

@@ -25,7 +25,7 @@ export function findPickupTime(
   return { isDoubled: second !== undefined };
 }
 
-export type TimeView = {
+type TimeView = {
   /** The name of the pickup's time zone. */
   zone: string;
   formatted: string | undefined;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { orders, toTrip } from "../../../tests/services/random-orders.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
 import { countUntold } from "./match-trip.ts";
-import { orders, toTrip } from "./test-orders.ts";
 
 test("matches every order with its own trip", () => {
   fc.assert(

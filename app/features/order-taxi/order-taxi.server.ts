@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { listEmployees } from "../../api/employees.server.ts";
 import { ApiError, ApiFault } from "../../api/errors.ts";
+import { type Offer, type Price, searchOffers } from "../../api/offers.server.ts";
 import type { NewTrip } from "../../api/trips.server.ts";
 import { forgetOpenTrips } from "../../live/open-trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import type { Outcome } from "../../store/idempotency.server.ts";
-import { amountOf, rangeOf } from "../fares/fares.server.ts";
-import { confirmFare, type FareOutcome, type QuotedFare } from "./confirm-fare.server.ts";
+import { amountOf, matchesQuotedFare, rangeOf } from "../fares/fares.server.ts";
 import { type BeforeOrder, listPlaced } from "./placed-orders.server.ts";
 import {
   type OpenOrder,
@@ -144,4 +144,38 @@ function toOrderOutcome(
   }
   const isSame = fingerprint === undefined || fingerprint === outcome.fingerprint;
   return { state: isSame ? "placed" : "keyReused", tripId: outcome.result };
+}
+
+/** The fare that the user knows, which the group has to offer still. */
+type QuotedFare =
+  /** As a page showed it, in the form of `toQuotedFare`. */
+  | { kind: "shown"; fare: string }
+  /** Of an earlier trip. The API keeps one amount only, so a metered trip has none. */
+  | { kind: "ordered"; amount: number | null };
+
+type FareOutcome =
+  | { state: "confirmed"; price: Price }
+  | { state: "fareChanged"; quotedFare: QuotedFare; offer: Offer }
+  | { state: "groupGone" };
+
+/** Asks the group for its fare once more, so that no traveller pays another one than the user knows. */
+async function confirmFare(
+  order: Pick<NewTrip, "origin" | "destination" | "passengers" | "when" | "code" | "groupId">,
+  quotedFare: QuotedFare,
+  { api }: Pick<AccountContext, "api">,
+): Promise<FareOutcome> {
+  const { groupId, origin, destination, passengers, when, code } = order;
+  const journey = { origin, destination, passengers, when, code };
+  const offers = await searchOffers(api, journey, groupId);
+  const offer = offers.find((each) => each.groupId === groupId);
+  if (!offer) return { state: "groupGone" };
+  const { price } = offer.fare;
+  if (isAsQuoted(price, quotedFare)) return { state: "confirmed", price };
+  return { state: "fareChanged", quotedFare, offer };
+}
+
+function isAsQuoted(price: Price, quotedFare: QuotedFare): boolean {
+  if (quotedFare.kind === "shown") return matchesQuotedFare(price, quotedFare.fare);
+  const amount = amountOf(price);
+  return amount === null || amount === quotedFare.amount;
 }

@@ -37,11 +37,7 @@ async function listWherePlaced({ when }: Pick<NewTrip, "when">, api: Api): Promi
  * Finds the trip of an order whose answer was lost: a new trip with the same content that no other order
  * has claimed. The oldest of equally good trips comes first, so equal orders find one trip each.
  */
-export function findPlaced(
-  key: string,
-  before: BeforeOrder,
-  context: AccountContext,
-): Promise<number | undefined> {
+export function findPlaced(key: string, before: BeforeOrder, context: AccountContext) {
   return findRow(context.api, async (rows) =>
     claimOne(await listWherePlaced(before.order, rows), key, before, context),
   );

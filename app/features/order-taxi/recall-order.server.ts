@@ -10,7 +10,7 @@ import {
 } from "./placed-orders.server.ts";
 
 /** The state of an order that was sent. */
-export type RecalledOrder =
+type RecalledOrder =
   | { state: "done"; tripId: number }
   /** The API may have received it. */
   | { state: "unknown" }

@@ -46,11 +46,7 @@ export async function reserve(
 }
 
 /** Frees the place of an order that was not sent. */
-export async function releaseReservation(
-  place: string,
-  key: string,
-  context: AccountContext,
-): Promise<void> {
+export async function releaseReservation(place: string, key: string, context: AccountContext) {
   // A place that stays taken costs the user one needless question within a quarter of an hour.
   await context.app.services.store.deleteIf(place, key).catch(() => {});
 }

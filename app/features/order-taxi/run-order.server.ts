@@ -1,7 +1,7 @@
 import { createTrip } from "../../api/trips.server.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
-import type { Operation, Outcome } from "../../store/idempotency.server.ts";
+import type { Operation } from "../../store/idempotency.server.ts";
 import { type BeforeOrder, claimTrip, findPlaced, orderKey } from "./placed-orders.server.ts";
 import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 
@@ -9,10 +9,7 @@ import { unsettledOrdersOf } from "./unsettled-orders.server.ts";
 type Order = Pick<Operation<BeforeOrder, number>, "key" | "fingerprint" | "prepare">;
 
 /** Orders one taxi, however often its key is sent, and returns the id of its trip. */
-export async function runOrder(
-  { key, fingerprint, prepare }: Order,
-  context: AccountContext,
-): Promise<Outcome<number>> {
+export async function runOrder({ key, fingerprint, prepare }: Order, context: AccountContext) {
   const unsettled = unsettledOrdersOf(context);
   let isListed = false;
   // Every reader corrects the list, so a failing store does no harm here.

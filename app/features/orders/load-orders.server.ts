@@ -7,10 +7,9 @@ import { screenNotFound } from "../../request/responses.server.ts";
 import { agreedRangesOf, formatTripPrice } from "../order-taxi/agreed-range.server.ts";
 import { settleOrders, unsettledOrdersOf } from "../order-taxi/unsettled-orders.server.ts";
 import { findOwnTrip } from "../trips/own-trip.server.ts";
-import { toTripRow } from "../trips/trip-row.server.ts";
 import { isFinal } from "../trips/trip-status.ts";
-import { loadEdit } from "./edit/load-edit.server.ts";
-import type { OrdersScreenName } from "./screen-name.ts";
+import { toTripRow } from "../trips/trip-views.server.ts";
+import { loadEdit, type OrdersScreenName } from "./edit/load-edit.server.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
 

@@ -6,9 +6,9 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { ui } from "../../ui/styled.ts";
 import { space } from "../../ui/tokens.ts";
 import { MeetingPoint } from "../trips/meeting-point.tsx";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
 import { TripProgress } from "../trips/trip-status-badge.tsx";
+import type { TripRow } from "../trips/trip-views.server.ts";
 import { sayUserType, texts } from "./texts.ts";
 
 const Box = ui("section", "OrderDetail")`

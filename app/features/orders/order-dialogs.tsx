@@ -1,9 +1,8 @@
 import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useDialog } from "../../ui/dialog/use-dialog.ts";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { isFinal, progressOf } from "../trips/trip-status.ts";
+import type { TripRow } from "../trips/trip-views.server.ts";
 import { texts } from "./texts.ts";
 
 type AskedTrip = Pick<TripRow, "id" | "from" | "when" | "traveller">;
@@ -20,13 +19,11 @@ export function OrderDialogs({ trip, idempotencyKey }: { trip: TripRow; idempote
 
 export function CancelDialog({ trip }: { trip: AskedTrip }) {
   const t = useTexts(texts);
-  const { isOpen, closeTo } = useDialog(`cancel-${trip.id}`);
-  if (!isOpen) return null;
   return (
     <QuestionDialog
+      name={`cancel-${trip.id}`}
       form="cancel"
       values={{ id: trip.id }}
-      closeTo={closeTo}
       title={t("cancel_title")}
       cancelLabel={t("keep_it")}
       confirmLabel={t("cancel_it")}
@@ -38,15 +35,13 @@ export function CancelDialog({ trip }: { trip: AskedTrip }) {
 
 function ResendDialog({ trip, idempotencyKey }: { trip: TripRow; idempotencyKey: string }) {
   const t = useTexts(texts);
-  const { isOpen, closeTo } = useDialog(`resend-${trip.id}`);
-  if (!isOpen) return null;
   const values = toValues(trip, t);
   const isBooked = progressOf(trip.status) === "booked";
   return (
     <QuestionDialog
+      name={`resend-${trip.id}`}
       form="resend"
       values={{ id: trip.id }}
-      closeTo={closeTo}
       title={t("resend_title")}
       cancelLabel={t("leave")}
       confirmLabel={t("resend_it")}

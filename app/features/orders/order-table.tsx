@@ -3,9 +3,10 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
 import { space } from "../../ui/tokens.ts";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { progressOf } from "../trips/trip-status.ts";
 import { TripProgressBar, TripStatusBadge } from "../trips/trip-status-badge.tsx";
+import type { TripRow } from "../trips/trip-views.server.ts";
+import { TwoLines } from "../trips/two-lines.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderTools } from "./order-tools.tsx";
 import { sayUserType, texts } from "./texts.ts";
@@ -15,12 +16,6 @@ const Standing = ui("div", "OrderStanding")`
   gap: ${space.xs};
   justify-items: start;
   @container (min-width: 62rem) { min-width: 10rem; }
-`;
-
-const Way = ui("div", "OrderJourney")`
-  display: grid;
-  min-width: 0;
-  > span + span { color: var(--muted); }
 `;
 
 type Say = ReturnType<typeof useTexts<typeof texts>>;
@@ -106,14 +101,14 @@ export function OrderTable({
 function Journey({ trip: { from, to } }: { trip: TripRow }) {
   const t = useTexts(texts);
   return (
-    <Way>
+    <TwoLines>
       <span>{from}</span>
       <span>
         <span aria-hidden="true">→ </span>
         <span className="visually-hidden">{t("to")}: </span>
         {to ?? t("to_driver")}
       </span>
-    </Way>
+    </TwoLines>
   );
 }
 

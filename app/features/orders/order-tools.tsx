@@ -4,8 +4,8 @@ import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, radius, space, touch } from "../../ui/tokens.ts";
-import type { TripRow } from "../trips/trip-row.server.ts";
 import { mayCancel, mayEdit } from "../trips/trip-status.ts";
+import type { TripRow } from "../trips/trip-views.server.ts";
 import { texts } from "./texts.ts";
 
 const Box = ui("div", "OrderTools")`

@@ -7,16 +7,16 @@ import type { IconName } from "../../ui/icon.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { UnsettledOrders } from "../order-taxi/unsettled-orders.tsx";
-import { formatStatus } from "../trips/format-status.ts";
 import { Freshness } from "../trips/freshness.tsx";
 import { texts as statusTexts } from "../trips/status-texts.ts";
+import { formatStatus } from "../trips/trip-status-badge.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
 import type { OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
 
 /** The texts that differ between the two screens. */
-export type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
+type OrdersTexts = Texts<"title" | "intro" | "request" | "empty" | "empty_hint">;
 
 export function OrdersScreen({
   page,
@@ -62,9 +62,7 @@ function OrderList({
         {t("intro")}
       </PageHeader>
       <Freshness
-        updatedAt={page.updatedAt}
-        isStale={page.isStale}
-        phone={page.phone}
+        {...page}
         states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
       />
       <UnsettledOrders orders={page.unsettled} />

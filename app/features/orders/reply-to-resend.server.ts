@@ -7,7 +7,7 @@ import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
-import { draftOfTrip } from "../order-taxi/draft-of-trip.server.ts";
+import { draftOfTrip } from "../order-taxi/drafts.server.ts";
 import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
 import type { ResendOutcome } from "./resend.server.ts";

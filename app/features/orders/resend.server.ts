@@ -4,8 +4,7 @@ import type { Trip } from "../../api/trips.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
-import { draftOfTrip } from "../order-taxi/draft-of-trip.server.ts";
-import { orderOfDraft } from "../order-taxi/order-of-draft.server.ts";
+import { draftOfTrip, orderOfDraft } from "../order-taxi/drafts.server.ts";
 import {
   type OrderContent,
   type OrderOutcome,

@@ -1,22 +1,21 @@
 import { z } from "zod";
+import { rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { cancelOwnTrip, findOwnTrip } from "../trips/own-trip.server.ts";
+import type { OrdersScreenName } from "./edit/load-edit.server.ts";
 import { panelPaths, replyToResend } from "./reply-to-resend.server.ts";
 import { resendTrip } from "./resend.server.ts";
-import type { OrdersScreenName } from "./screen-name.ts";
-
-const tripId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const schema = z.discriminatedUnion(
   "form",
   [
-    z.object({ form: z.literal("cancel"), id: tripId }),
+    z.object({ form: z.literal("cancel"), id: rowId }),
     // The key tells one form from the next, so that a form that is sent twice requests one taxi.
-    z.object({ form: z.literal("resend"), id: tripId, key: z.uuid("unreadable") }),
+    z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
   ],
   "invalid",
 );

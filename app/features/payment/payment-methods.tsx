@@ -6,13 +6,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
 import { SwitchButton } from "../../ui/switch-button.tsx";
 import { SwitchGroup } from "../../ui/switch-group.tsx";
-import { space } from "../../ui/tokens.ts";
+import { radius, space } from "../../ui/tokens.ts";
 import type { PaymentView } from "./payment.server.ts";
-import { PaymentMethodPicture } from "./payment-method-picture.tsx";
 import { texts } from "./texts.ts";
 
 const Row = ui("div", "PaymentMethod")`
@@ -129,3 +129,18 @@ export function PaymentMethodsDialog({
     </Dialog>
   );
 }
+
+const Box = ui("span", "PaymentMethodPicture")`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3rem;
+  height: 2rem;
+
+  img { width: 100%; height: 100%; border-radius: ${radius.s}; object-fit: contain; }
+`;
+
+/** The method's name stands beside the picture, so its alt text is empty. */
+export const PaymentMethodPicture = ({ image }: { image: string | null }) => (
+  <Box>{image ? <img src={image} alt="" /> : <Icon name="card" />}</Box>
+);

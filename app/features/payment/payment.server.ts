@@ -5,19 +5,18 @@ import {
   setDefaultPaymentMethod,
 } from "../../api/payment-methods.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
 
-export const paymentMethodId = z.coerce.number().int().min(1).max(2_147_483_647);
-
 /** The group that is paid; defaults to the user's own group. */
-export const paymentGroupId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+export const paymentGroupId = rowId.optional();
 
 /** The form of a toggle in `PaymentMethodList`. */
 export const methodChoiceSchema = z.object({
   form: z.literal("choose"),
-  id: paymentMethodId,
+  id: rowId,
   group: paymentGroupId,
   back: z.string().optional(),
 });

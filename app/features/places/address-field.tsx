@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import type { FormError } from "../../ui/fields/error-summary.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
@@ -119,4 +120,10 @@ function Choice({ name, to, alias }: { name: string; to: string; alias: string |
       </Link>
     </li>
   );
+}
+
+/** The errors of an `AddressField`, for the error summary of its page. */
+export function useAddressErrors({ state }: FoundAddresses): FormError[] {
+  const t = useTexts(texts);
+  return state === "too_short" ? [{ fieldId: "address", message: t("too_short") }] : [];
 }

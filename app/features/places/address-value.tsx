@@ -1,5 +1,4 @@
 import type { Address } from "../../api/addresses.server.ts";
-import { toAddressQuery } from "./address-query.ts";
 
 /** Submits the chosen address with the surrounding form. */
 export function AddressValue({ address }: { address: Address }) {
@@ -10,4 +9,9 @@ export function AddressValue({ address }: { address: Address }) {
       ))}
     </>
   );
+}
+
+/** Encodes a chosen address for links and forms. */
+export function toAddressQuery({ name, latitude, longitude }: Address) {
+  return { name, lat: latitude, lng: longitude };
 }

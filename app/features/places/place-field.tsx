@@ -3,19 +3,19 @@ import type { Position } from "../../api/addresses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { withSiteDomain } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { ui } from "../../ui/styled.ts";
-import { fontSize, space, touch } from "../../ui/tokens.ts";
+import { fontSize, radius, space, touch } from "../../ui/tokens.ts";
+import { toPickName } from "../order-draft/picks.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as addressTexts } from "./address-texts.ts";
 import type { Match } from "./match-words.ts";
-import { PlaceChoices } from "./place-choices.tsx";
 import { formatPlaceProblem, formatSearchFailure } from "./place-problem.ts";
 import type { PlaceView } from "./places.server.ts";
-import { offerAddresses, suggestAddresses } from "./suggest-addresses.ts";
 
 const Tools = ui("div", "PlaceTools")`
   display: flex;
@@ -152,4 +152,84 @@ function toIcon({ favourite, isRecent }: Match): IconName {
 function toPosition(latitude: string, longitude: string): Position | undefined {
   if (latitude === "" || longitude === "") return undefined;
   return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+const Box = ui("div", "PlaceChoices")`
+  display: grid;
+  padding: ${space.xs};
+  border: 1px solid var(--main-edge);
+  border-radius: ${radius.m};
+  background: var(--main-tint);
+
+  p { padding: ${space.xxs} ${space.xs} ${space.xs}; font-weight: 600; }
+  button {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.s};
+    min-height: ${touch};
+    padding: ${space.xs};
+    border: 0;
+    border-radius: ${radius.s};
+    background: none;
+    line-height: 1.35;
+    text-align: left;
+    cursor: pointer;
+    &:hover { background: var(--surface); }
+  }
+  svg { color: var(--main-text); }
+  button > span { display: grid; min-width: 0; overflow-wrap: anywhere; }
+  small { font-size: ${fontSize.s}; }
+`;
+
+/** Each button picks an address and submits the form, so that the user's other input is kept. */
+function PlaceChoices({ name, choices }: { name: "from" | "to"; choices: Match[] }) {
+  const t = useTexts(texts);
+  return (
+    <Box role="group" aria-labelledby={`${name}-choices`}>
+      <p id={`${name}-choices`}>{t("which")}</p>
+      {choices.map(({ name: address, favourite, latitude, longitude }) => (
+        <button
+          type="submit"
+          key={`${address} ${latitude} ${longitude}`}
+          name={toPickName(name, { latitude, longitude })}
+          value={address}
+        >
+          <Icon name={favourite ? "star" : "map-pin"} />
+          <span>
+            {favourite ?? address}
+            {favourite && <small>{address}</small>}
+          </span>
+        </button>
+      ))}
+    </Box>
+  );
+}
+
+type FetchOptions = { siteDomain?: string; signal: AbortSignal };
+type FoundAddresses = { addresses: Match[]; isDown?: true };
+
+/** Suggests addresses for the typed words, those near a position first. */
+async function suggestAddresses(
+  words: string,
+  { near, ...options }: FetchOptions & { near?: Position },
+): Promise<Match[]> {
+  const around = near && { lat: String(near.latitude), lng: String(near.longitude) };
+  const { addresses, isDown } = await fetchAddresses({ q: words, ...around }, options);
+  if (isDown && addresses.length === 0) throw new Error("The address search is down");
+  return addresses;
+}
+
+/** Offers the user's favourites and recent places. */
+async function offerAddresses(options: FetchOptions): Promise<Match[]> {
+  const { addresses } = await fetchAddresses({ usual: "" }, options);
+  return addresses;
+}
+
+async function fetchAddresses(words: Record<string, string>, { siteDomain, signal }: FetchOptions) {
+  const path = withSiteDomain("/addresses", siteDomain);
+  const query = new URLSearchParams(words);
+  const response = await fetch(`${path}${path.includes("?") ? "&" : "?"}${query}`, { signal });
+  if (!response.ok) throw new Error(`The address search failed with ${response.status}`);
+  return (await response.json()) as FoundAddresses;
 }

@@ -1,18 +1,22 @@
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Wording } from "../../i18n/wording.ts";
+import { Button } from "../../ui/button.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { RadioCards } from "../../ui/fields/radio-cards.tsx";
 import { ui } from "../../ui/styled.ts";
-import { space } from "../../ui/tokens.ts";
+import { fontSize, space } from "../../ui/tokens.ts";
 import { FareChoice } from "../fares/fare-choice.tsx";
 import type { FareCard } from "../fares/fares.server.ts";
+import { findCard } from "../fares/find-card.ts";
 import { texts } from "../order-draft/texts.ts";
 import { texts as orderTexts } from "../order-taxi/texts.ts";
+import { PaymentMethodPicture } from "../payment/payment-methods.tsx";
 import type { Journey } from "../places/map/journey.ts";
 import { JourneyMap } from "../places/map/journey-map.tsx";
-import { CodeLine } from "./code-line.tsx";
+import { CodeLine } from "./discount-code.tsx";
 import type { RequestView } from "./load-request.server.ts";
-import { PaymentChoice } from "./payment-choice.tsx";
 import { RouteDrawing } from "./route-drawing.tsx";
 
 const Box = ui("div", "FarePanel")`
@@ -73,3 +77,61 @@ function toWaitingFor(
   if (isTimeWrong || fares.refused.includes("date")) return ofOrder("selectTime");
   return t("say_to");
 }
+
+const PaymentChoiceBox = ui("div", "PaymentChoice")`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xxs};
+
+  > fieldset { justify-self: stretch; }
+`;
+
+const Line = ui("p", "PaymentLine")` font-size: ${fontSize.s}; `;
+
+/** The payment of this taxi to the chosen group, with a form that changes the default. */
+function PaymentChoice({ view }: { view: RequestView }) {
+  const t = useTexts(texts);
+  const { typed, errorOf } = useFormReply();
+  const { payment, draft } = view;
+  if (!payment) return null;
+  const { methods, groupId, chosenId, isFixed, leftOut } = payment;
+  const chosen = methods.find(({ id }) => id === chosenId);
+  const toDefault = (
+    <Button kind="quiet" compact name="dialog" value="payment">
+      {t("pay_change")}
+    </Button>
+  );
+  // The default method may be one that the panel cannot read.
+  if (!chosen) return <LeftOutNotice what="methods" count={leftOut} />;
+  if (isFixed || methods.length === 1) {
+    return (
+      <PaymentChoiceBox>
+        <Line>{t("pay_by", { method: chosen.name })}</Line>
+        {toDefault}
+      </PaymentChoiceBox>
+    );
+  }
+  return (
+    <PaymentChoiceBox>
+      <RadioCards
+        // Each group has payment methods of its own.
+        key={groupId}
+        name="payment"
+        label={t("pay_group", { group: findCard(view.fares, draft.group)?.group ?? "" })}
+        hint={t("pay_hint")}
+        error={errorOf("payment")}
+        isCompact
+        defaultValue={typed("payment", toPaymentValue(chosen.id, groupId))}
+        cards={methods.map(({ id, name, image }) => ({
+          value: toPaymentValue(id, groupId),
+          title: name,
+          end: <PaymentMethodPicture image={image} />,
+        }))}
+      />
+      {toDefault}
+    </PaymentChoiceBox>
+  );
+}
+
+/** The method with its group, so the panel notices when the user has changed the group. */
+export const toPaymentValue = (id: number, groupId: number) => `${id}:${groupId}`;

@@ -13,8 +13,8 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { isHotelDesk, mayEnter } from "../../session/access.ts";
+import { type Fares, loadFares } from "../fares/fares.server.ts";
 import { findCard } from "../fares/find-card.ts";
-import { type Fares, loadFares } from "../fares/load-fares.server.ts";
 import {
   keepRequestPath,
   revealContact,

@@ -1,9 +1,7 @@
-import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import type { FareCard } from "../fares/fares.server.ts";
-import type { Fares } from "../fares/load-fares.server.ts";
+import type { FareCard, Fares } from "../fares/fares.server.ts";
 import { loadPayment, type PaymentView, paidGroupId } from "../payment/payment.server.ts";
 
 /** Loads the payment methods of the likely group while the fares load. */
@@ -30,10 +28,7 @@ async function load(groupId: number, context: MemberContext): Promise<PaymentVie
 }
 
 /** The method of this order if the customer may choose it, else the default. */
-export function chooseMethod(
-  payment: PaymentView | undefined,
-  id: number | undefined,
-): PaymentMethod | undefined {
+export function chooseMethod(payment: PaymentView | undefined, id: number | undefined) {
   const named = payment?.isFixed ? undefined : payment?.methods.find((each) => each.id === id);
   return named ?? payment?.methods.find(({ isDefault }) => isDefault);
 }

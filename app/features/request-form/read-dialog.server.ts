@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Fares } from "../fares/load-fares.server.ts";
+import type { Fares } from "../fares/fares.server.ts";
 import { keepRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
 import type { Draft } from "../order-draft/draft.server.ts";
 import type { PlaceView } from "../places/places.server.ts";

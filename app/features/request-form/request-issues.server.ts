@@ -10,10 +10,10 @@ import { texts as orderTexts } from "../order-taxi/texts.ts";
 import { formatPlaceProblem } from "../places/place-problem.ts";
 import type { ResolvedPlace } from "../places/places.server.ts";
 
-export type RequestIssue = { fieldId?: string; message: string; code?: string };
+type RequestIssue = { fieldId?: string; message: string; code?: string };
 
 /** The problems that the fields themselves show. */
-export type Wrong = {
+type Wrong = {
   problems: DraftProblem[];
   time: TimeProblem | undefined;
   isCodeRefused: boolean;

@@ -1,12 +1,19 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, onPhone, space } from "../../ui/tokens.ts";
+import { FareDialog } from "../fares/fare-dialogs.tsx";
+import { findCard } from "../fares/find-card.ts";
 import { texts } from "../order-draft/texts.ts";
 import { EditForm } from "../orders/edit/edit-form.tsx";
 import { PlacedOrder } from "../orders/trip-page/placed-order.tsx";
-import type { RequestPage } from "./load-request.server.ts";
-import { RequestForm } from "./request-form.tsx";
+import { PaymentMethodsDialog } from "../payment/payment-methods.tsx";
+import { NamingPrompt } from "../places/favourite/naming-prompt.tsx";
+import { isFinal } from "../trips/trip-status.ts";
+import { ConfirmOrder } from "./confirm-order.tsx";
+import type { loadRequest, RequestPage, RequestView } from "./load-request.server.ts";
+import { RequestFields } from "./request-fields.tsx";
 
 const Header = ui("header", "RequestHeader")`
   display: grid;
@@ -26,7 +33,7 @@ const Header = ui("header", "RequestHeader")`
  * The form for a taxi, or the order that it has sent. The page of an order has no form, so one press too
  * many orders nothing.
  */
-export function RequestScreen({ page }: { page: RequestPage }) {
+function RequestScreen({ page }: { page: RequestPage }) {
   const t = useTexts(texts);
   const { name, brand, here } = page;
   const { phone } = brand;
@@ -47,4 +54,50 @@ export function RequestScreen({ page }: { page: RequestPage }) {
       )}
     </Page>
   );
+}
+
+/** The form and its dialogs. */
+function RequestForm({ view }: { view: RequestView }) {
+  const { address, dialog, payment } = view;
+  if (view.isToConfirm) {
+    return <ConfirmOrder view={view} />;
+  }
+  const paid = findCard(view.fares, view.draft.group);
+  const explained = view.fares.cards.find(({ groupId }) => dialog.name === `fare-${groupId}`);
+  return (
+    <>
+      {explained && (
+        <FareDialog
+          card={explained}
+          // The user has opened the fare of another group from the list of all groups.
+          closeTo={explained === paid ? address : `${address}&dialog=fares`}
+        />
+      )}
+      {dialog.naming && <NamingPrompt {...dialog.naming} closeTo={dialog.closeTo} />}
+      {dialog.name === "payment" && payment && (
+        <PaymentMethodsDialog
+          payment={payment}
+          group={paid?.group ?? view.brand}
+          action={payment.action}
+          back={payment.backTo}
+          closeTo={address}
+        />
+      )}
+      <RequestFields view={view} />
+    </>
+  );
+}
+
+/** A form does not change by itself; a placed order does until its trip has ended. */
+export function isPlacedLive(data: unknown): boolean {
+  const page = data as RequestPage | undefined;
+  const placed = page?.placed;
+  if (!placed) return false;
+  if (placed.kind === "not_here" || placed.kind === "lost") return false;
+  return placed.kind !== "trip" || !isFinal(placed.trip.status);
+}
+
+/** The request screen of all its routes. */
+export function RequestRoute() {
+  return <RequestScreen page={useLoaderData<typeof loadRequest>()} />;
 }

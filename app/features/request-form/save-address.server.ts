@@ -4,8 +4,11 @@ import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import { addFavourite } from "../places/favourite/add-favourite.server.ts";
-import { namingFields, namingSchema } from "../places/favourite/naming-schema.server.ts";
+import {
+  addFavourite,
+  namingFields,
+  namingSchema,
+} from "../places/favourite/add-favourite.server.ts";
 
 /** The prompt sends its form to the address that has opened it. */
 export const isNaming = ({ url }: Request): boolean =>

@@ -1,23 +1,25 @@
+import { z } from "zod";
+import { maxLength, type Rule, text } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { hideContact } from "../order-draft/contact/contact-in-address.server.ts";
-import { type Draft, draftOfForm, toDraftQuery } from "../order-draft/draft.server.ts";
-import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
-import { orderOfDraft } from "../order-taxi/order-of-draft.server.ts";
-import { type OrderOutcome, orderTaxi } from "../order-taxi/order-taxi.server.ts";
-import { originMissingCode } from "../order-taxi/origin-missing.ts";
-import { texts } from "../order-taxi/texts.ts";
-import { toLookUpPath } from "./look-up.server.ts";
 import {
-  fieldsOf,
-  type RequestSent,
-  readGroup,
-  readPaidGroup,
-  requestSchema,
-} from "./request-schema.server.ts";
+  type Draft,
+  draftOfForm,
+  mostCharacters,
+  toDraftQuery,
+} from "../order-draft/draft.server.ts";
+import { orderOfDraft } from "../order-taxi/drafts.server.ts";
+import { explainOutcome, toUnknownFlash } from "../order-taxi/explain-outcome.server.ts";
+import { onWhole, timeChecks, tripFields } from "../order-taxi/order-rules.server.ts";
+import { type OrderOutcome, orderTaxi } from "../order-taxi/order-taxi.server.ts";
+import { originMissing, originMissingCode } from "../order-taxi/origin-missing.ts";
+import { texts } from "../order-taxi/texts.ts";
+import { usualTraveller } from "../order-taxi/traveller.server.ts";
+import { isLookUp, toLookUpPath } from "./look-up.server.ts";
 
 /** The form's names for the fields that the API calls otherwise. */
 const fields = {
@@ -75,11 +77,7 @@ async function orderFromForm(sent: RequestSent, context: MemberContext): Promise
   return orderTaxi(request, context);
 }
 
-async function replyTo(
-  sent: RequestSent,
-  outcome: FormOutcome,
-  context: MemberContext,
-): Promise<Response> {
+async function replyTo(sent: RequestSent, outcome: FormOutcome, context: MemberContext) {
   const { app, language, user } = context;
   const t = createTranslate(texts, language);
   const draft = draftOfForm(fieldsOf(sent), context.brand);
@@ -128,3 +126,73 @@ type Query = Parameters<typeof hideContact>[0];
 function journeyOf({ traveller, phone, employee, serviceType, group, payment, ...draft }: Draft) {
   return draft;
 }
+
+/** What the request form sends, with what it is sent for; only an order has rules to keep. */
+function requestSchema(context: MemberContext) {
+  return z.preprocess(
+    (values) => {
+      const sent = values as Record<string, unknown>;
+      return { ...sent, intent: findIntent(sent, context) };
+    },
+    z.discriminatedUnion("intent", [
+      z.looseObject({ intent: z.enum(["otherAccount", "lookUp"]) }),
+      orderSchema(context),
+    ]),
+  );
+}
+
+type RequestSent = z.output<ReturnType<typeof requestSchema>>;
+
+/** All that the form holds, as texts. */
+const fieldsOf = ({ intent: _, ...fields }: RequestSent) =>
+  fields as Record<string, string | undefined>;
+
+type Intent = "otherAccount" | "lookUp" | "order";
+
+/** A form is for the account that it was rendered for, whichever button was pressed. */
+function findIntent(sent: Record<string, unknown>, { user }: MemberContext): Intent {
+  if (sent.account !== `${user.id}`) return "otherAccount";
+  return isLookUp(sent) ? "lookUp" : "order";
+}
+
+const required = (key: string, values?: Record<string, string>): Rule =>
+  z.string().refine((value) => value !== "", { error: key, params: values });
+
+/** What a taxi cannot be ordered without. */
+function orderSchema({ brand, user }: MemberContext) {
+  const { rule, values } = originMissing({ brand, user });
+  return z
+    .object({
+      intent: z.literal("order"),
+      key: z.uuid("unreadable"),
+      account: text(),
+      /** The key of the equal order beside which the user wants another one. */
+      again: text(),
+      group: text(required("selectGroup")),
+      payment: text(),
+      from: text(required(rule, values), maxLength(mostCharacters.place)),
+      ...tripFields(brand),
+      employee: text(),
+      service_type: text(),
+      code: text(maxLength(mostCharacters.code)),
+    })
+    .check(
+      ...timeChecks(brand.timeZone),
+      onWhole("traveller", "travellerMissing", ({ traveller, employee }) =>
+        Boolean(traveller || employee || usualTraveller(user)),
+      ),
+      onWhole("", "noGroup", ({ group }) => {
+        const { exclusiveGroupId } = user;
+        return !group || exclusiveGroupId === null || readGroup(group).id === exclusiveGroupId;
+      }),
+    );
+}
+
+/** The chosen group, and the fare that the page showed for it. */
+function readGroup(group: string): { id: number; fare: string } {
+  const [id, fare = ""] = group.split(":");
+  return { id: Number(id), fare };
+}
+
+/** The group for which the page offered the payment method. */
+const readPaidGroup = (payment: string): number => Number(payment.split(":")[1]);

@@ -5,7 +5,7 @@ const height = 200;
 /** The margin around the two ends. */
 const margin = { x: 56, top: 56, bottom: 40 };
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 /** The positions of both ends in the drawing; north is up. */
 export function toDrawing(from: Position, to?: Position) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFileName } from "./file-name.server.ts";
+import { toFileName } from "./format.server.ts";
 
 test.each([
   ["recibo.pdf", "application/pdf", "recibo.pdf"],

@@ -1,8 +1,10 @@
+import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, space } from "../../ui/tokens.ts";
-import { LabelBadge } from "./label-badge.tsx";
 import { texts } from "./label-meaning-texts.ts";
+import { texts as labelTexts } from "./label-texts.ts";
 
 const Box = ui("div", "TicketState")`
   display: grid;
@@ -21,5 +23,21 @@ export function TicketState({ label }: { label: string }) {
       <LabelBadge label={label} />
       {isKnown(label) && <small>{t(label)}</small>}
     </Box>
+  );
+}
+
+const tones = new Map<string, BadgeTone>([
+  ["pending", "info"],
+  ["approved", "success"],
+  ["rejected", "danger"],
+  ["waiting_for_answer", "warning"],
+]);
+
+/** Shows a label that the panel does not know as the API names it. */
+export function LabelBadge({ label }: { label: string }) {
+  return (
+    <Badge tone={tones.get(label) ?? "neutral"} wraps>
+      {translateValue(labelTexts, useTexts(labelTexts), label)}
+    </Badge>
   );
 }

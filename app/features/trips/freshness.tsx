@@ -1,19 +1,24 @@
-import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { PhoneLink } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveAddress, type MemberPace } from "../../live/live-address.ts";
+import { connectTab } from "../../live/tab-connection.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Scripted } from "../../ui/layout/scripted.tsx";
 import { ui } from "../../ui/styled.ts";
 import { onPhone, space } from "../../ui/tokens.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { texts } from "./freshness-texts.ts";
-import { AlertSwitch } from "./live/alert-switch.tsx";
+import { AlertSwitch, alertUser, clearBadge } from "./live/alerts.tsx";
 import { formatAge } from "./live/format-age.ts";
-import { type TripState, useChanges } from "./live/use-changes.ts";
-import { useLiveUpdates } from "./live/use-live-updates.ts";
-import { useNow } from "./live/use-now.ts";
+import { revalidateWithRetry } from "./live/revalidate-with-retry.ts";
 
 const Age = ui("p", "FreshnessAge")`
   color: var(--muted);
@@ -98,4 +103,98 @@ export function Freshness({
 function useBrandTime(at: number): string {
   const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
   return toLocalTime(at, root?.brand.timeZone ?? "UTC").slice("2026-01-01T".length);
+}
+
+/** Updates the time at an interval while the tab is visible. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => document.visibilityState === "visible" && setNow(Date.now());
+    const timer = setInterval(tick, everyMs);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [everyMs]);
+  return now;
+}
+
+/** A trip's state as an announcement; the text is empty if the state needs none. */
+type TripState = { id: number; text: string };
+
+/** Announces changed states to screen readers, and alerts users who look at another tab. */
+function useChanges(states: TripState[]): string {
+  const [announcement, setAnnouncement] = useState("");
+  const before = useRef<Map<number, string>>();
+  const now = new Map(states.map(({ id, text }) => [id, text]));
+  const serialized = JSON.stringify([...now]);
+
+  useEffect(() => {
+    const current = new Map<number, string>(JSON.parse(serialized));
+    const known = before.current;
+    before.current = current;
+    if (!known) return;
+    // The user has just ordered or searched for a trip that is new on the page, so it needs no announcement.
+    const changed = [...current].filter(
+      ([id, text]) => text !== "" && known.has(id) && known.get(id) !== text,
+    );
+    if (changed.length === 0) return;
+    const text = changed.map(([, each]) => each).join(". ");
+    setAnnouncement(text);
+    alertUser(text, changed.length);
+  }, [serialized]);
+
+  useEffect(() => clearBadge, []);
+  return announcement;
+}
+
+type News = { updatedAt: number; isStale: boolean };
+
+/** The state of a live page's data and connection. */
+type LiveUpdates = News & {
+  /** The difference between the panel's clock and the browser's. */
+  skewMs: number;
+  /** When the connection was lost, by the browser's clock. */
+  lostSince: number | undefined;
+};
+
+/** Revalidates the page's data on every change, and returns their age. */
+function useLiveUpdates(address: string, page: News): LiveUpdates {
+  const [news, setNews] = useState<News>(page);
+  const [skewMs, setSkewMs] = useState(0);
+  const [lostSince, setLostSince] = useState<number>();
+  /** The page's data must be at least this new. */
+  const [wanted, setWanted] = useState(0);
+  const requested = useRef(0);
+  const shown = useRef(page.updatedAt);
+  shown.current = page.updatedAt;
+  const { revalidate } = useRevalidator();
+  // A navigation loads new data by itself, and a revalidation meanwhile would use up its flash message.
+  const isIdle = useNavigation().state === "idle";
+
+  useEffect(() => {
+    let version: string | undefined;
+    return connectTab(address, (message) => {
+      setLostSince((since) => (message.kind === "lost" ? (since ?? Date.now()) : undefined));
+      if (message.kind === "over") return setWanted(Number.POSITIVE_INFINITY);
+      if (message.kind === "lost") return;
+      setSkewMs(message.now - Date.now());
+      if (message.kind === "beat") return;
+      const isNew =
+        version === undefined ? message.updatedAt > shown.current : message.version !== version;
+      version = message.version;
+      setNews({ updatedAt: message.updatedAt, isStale: message.isStale });
+      if (isNew) setWanted(message.updatedAt);
+    });
+  }, [address]);
+
+  useEffect(() => {
+    if (!isIdle || wanted <= page.updatedAt || requested.current === wanted) return;
+    requested.current = wanted;
+    revalidateWithRetry(revalidate);
+  }, [isIdle, wanted, page.updatedAt, revalidate]);
+
+  const newest = page.updatedAt > news.updatedAt ? page : news;
+  return { ...newest, skewMs, lostSince };
 }

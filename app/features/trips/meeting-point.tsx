@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, oneLine, onPhone, radius, space } from "../../ui/tokens.ts";
 import { texts } from "./meeting-point-texts.ts";
-import type { TaxiView } from "./taxi-view.server.ts";
+import type { TaxiView } from "./trip-views.server.ts";
 
 const Box = ui("section", "MeetingPoint")`
   display: flex;

@@ -29,7 +29,7 @@ export async function findOpenTrip(id: number, api: Api): Promise<Trip | undefin
 }
 
 /** "notFound" is a trip that is neither open nor recently cancelled by this account. */
-export type CancelOutcome = { state: "cancelled"; trip: Trip | undefined } | { state: "notFound" };
+type CancelOutcome = { state: "cancelled"; trip: Trip | undefined } | { state: "notFound" };
 
 /**
  * Cancels a trip of the account and returns its previous state if it was open. A form that is sent twice

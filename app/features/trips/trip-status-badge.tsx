@@ -1,8 +1,8 @@
+import type { Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { formatStatus } from "./format-status.ts";
 import { bystanderTexts, texts } from "./status-texts.ts";
 import { isFinal, lastStop, progressOf, stopOf, type TripTone, toneOf } from "./trip-status.ts";
 
@@ -56,4 +56,13 @@ export function TripProgressBar({ status }: { status: number }) {
   if (progress === "searching") return <Progress label={t("looking_for")} />;
   const stop = isFinal(status) ? undefined : stopOf(status);
   return stop === undefined ? null : <Progress label={t(progress)} value={stop} max={lastStop} />;
+}
+
+/** Describes a trip's status in a sentence; for a code that the panel does not know, in the group's words. */
+export function formatStatus(
+  { status, statusName }: { status: number; statusName?: string },
+  t: Translate<typeof texts>,
+): string {
+  const progress = progressOf(status);
+  return (progress === "unknown" && statusName) || t(progress);
 }

@@ -1,19 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import {
-  loadPayment,
-  paymentGroupId,
-  paymentMethodId,
-} from "../../features/payment/payment.server.ts";
 import { texts as paymentTexts } from "../../features/payment/texts.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { listPaidGroups } from "./groups.server.ts";
-import { readRemoved } from "./removed.server.ts";
-import { savePayment } from "./save.server.ts";
-import { paymentSchema } from "./schema.ts";
+import { loadPaymentPage } from "./load.server.ts";
+import { paymentSchema, savePayment } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { PaymentView } from "./view.tsx";
 
@@ -21,21 +14,7 @@ export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "PaymentMethod");
-  const { searchParams } = new URL(args.request.url);
-  const { data: group } = paymentGroupId.safeParse(searchParams.get("group") ?? undefined);
-  const { data: removedId } = paymentMethodId.safeParse(searchParams.get("removed"));
-  const [payment, groups] = await Promise.all([
-    loadPayment(context, group),
-    listPaidGroups(context),
-  ]);
-  const removed = removedId && { id: removedId, groupId: payment.groupId };
-  return {
-    payment,
-    groups,
-    removedId: removed && (await readRemoved(removed, context)),
-    brand: context.brand.name,
-    siteDomain: context.siteDomain,
-  };
+  return loadPaymentPage(new URL(args.request.url).searchParams, context);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,11 +1,15 @@
+import { z } from "zod";
 import { addPaymentMethod, removePaymentMethod } from "../../api/payment-methods.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
 import {
   changePayment,
   choosePaymentMethod,
+  methodChoiceSchema,
   type PaymentOutcome,
+  paymentGroupId,
 } from "../../features/payment/payment.server.ts";
 import { texts } from "../../features/payment/texts.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import { readBackPath } from "../../request/back-path.ts";
@@ -13,8 +17,18 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import { ownGroupId } from "../../request/own-group.ts";
-import { forgetRemoved, rememberRemoved } from "./removed.server.ts";
-import type { PaymentSent } from "./schema.ts";
+
+export const paymentSchema = z.discriminatedUnion(
+  "form",
+  [
+    methodChoiceSchema,
+    z.object({ form: z.literal("remove"), id: rowId, group: paymentGroupId }),
+    z.object({ form: z.literal("put_back"), id: rowId, group: paymentGroupId }),
+  ],
+  "invalid",
+);
+
+type PaymentSent = z.output<typeof paymentSchema>;
 
 type Saved = { flash: Flash; to: string };
 
@@ -58,4 +72,24 @@ function flashOf(
   if (outcome === "changed") return toFlash(changed, context, done);
   if (outcome === "failed") return toFlash("failed", context);
   return { kind: "failure", text: createTranslate(texts, context.language)("fixed") };
+}
+
+/** The user can undo a removal within this time. */
+const UNDO_SECONDS = 15 * 60;
+
+type Removed = { id: number; groupId: number };
+
+const keyOf = ({ id, groupId }: Removed, { session, user }: MemberContext) =>
+  `${session.permalink}:removed-method:${user.id}:${groupId}:${id}`;
+
+const rememberRemoved = (method: Removed, context: MemberContext): Promise<void> =>
+  context.app.services.store.set(keyOf(method, context), "", UNDO_SECONDS);
+
+const forgetRemoved = (method: Removed, context: MemberContext): Promise<void> =>
+  context.app.services.store.delete(keyOf(method, context));
+
+/** Checks the address against the store, so a made-up or old link offers no undo. */
+export async function readRemoved(method: Removed, context: MemberContext) {
+  const stored = await context.app.services.store.get(keyOf(method, context));
+  return stored === undefined ? undefined : method.id;
 }

@@ -1,37 +1,25 @@
 import { Form } from "@remix-run/react";
-import type { PaymentView as Payment } from "../../features/payment/payment.server.ts";
+import type { PaymentMethod } from "../../api/payment-methods.server.ts";
 import { PaymentMethodList } from "../../features/payment/payment-methods.tsx";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
-import type { PaidGroup } from "./groups.server.ts";
-import { RemovalDialog, RemovalLink } from "./removal.tsx";
+import type { PaymentPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
-export function PaymentView({
-  payment,
-  groups,
-  removedId,
-  brand,
-  siteDomain,
-}: {
-  payment: Payment;
-  /** More than one if the customer may travel with several groups. */
-  groups: PaidGroup[];
-  /** The method that the user has just removed. */
-  removedId: number | undefined;
-  brand: string;
-  siteDomain: string | undefined;
-}) {
+export function PaymentView({ payment, groups, removedId, brand, siteDomain }: PaymentPage) {
   const t = useTexts(texts);
   const { methods, isFixed, leftOut, groupId } = payment;
   const group = groups.find(({ id }) => id === groupId)?.name ?? brand;
@@ -90,5 +78,30 @@ function PutBack({ id, groupId }: { id: number; groupId: number }) {
         </Button>
       </Cluster>
     </Notice>
+  );
+}
+
+const dialogOf = ({ id }: PaymentMethod) => `remove-${id}`;
+
+function RemovalLink({ method }: { method: PaymentMethod }) {
+  const t = useTexts(texts);
+  const { openTo } = useDialog(dialogOf(method));
+  const label = t("remove", { name: method.name });
+  return <IconButtonLink icon="trash" kind="danger" label={label} to={openTo} preventScrollReset />;
+}
+
+function RemovalDialog({ method, groupId }: { method: PaymentMethod; groupId: number }) {
+  const t = useTexts(texts);
+  return (
+    <QuestionDialog
+      name={dialogOf(method)}
+      form="remove"
+      values={{ id: method.id, group: groupId }}
+      title={t("remove_title")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
+    >
+      <p>{t("remove_question", { name: method.name })}</p>
+    </QuestionDialog>
   );
 }

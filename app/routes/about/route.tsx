@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toContentPage } from "../../features/content/content-page.server.ts";
-import { contentOf } from "../../features/content/find-content.server.ts";
+import { toDefaultPage } from "../../features/content/content-page.server.ts";
+import { Article, ContentLayout } from "../../features/content/content-view.tsx";
 import { nameLanguages } from "../../i18n/spoken-languages.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { TagList } from "../../ui/data/tag-list.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { texts } from "./texts.ts";
-import { AboutView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -18,10 +21,27 @@ export async function loader(args: LoaderFunctionArgs) {
     extras: brand.extras,
     spokenLanguages: nameLanguages(brand.taxiLanguages, language),
     maxPassengers: brand.maxPassengers,
-    ...toContentPage(context, "about", contentOf(brand, "about", language)),
+    ...toDefaultPage(context, "about"),
   };
 }
 
 export default function About() {
-  return <AboutView {...useLoaderData<typeof loader>()} />;
+  const { extras, spokenLanguages, maxPassengers, content, ...around } =
+    useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  const facts = [
+    { term: t("speak"), detail: spokenLanguages },
+    { term: t("passengers"), detail: t("up_to", { count: maxPassengers }) },
+    { term: t("extras"), detail: extras.length > 0 && <TagList tags={extras} /> },
+    { term: t("where"), detail: t("where_answer") },
+  ];
+  return (
+    <ContentLayout {...around}>
+      <Article content={content} />
+      <Card>
+        <h2>{t("at_a_glance")}</h2>
+        <DescriptionList items={facts.filter(({ detail }) => detail)} />
+      </Card>
+    </ContentLayout>
+  );
 }

@@ -2,8 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { getRequestContext } from "../../request/context.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { mayEnter } from "../../session/access.ts";
-import { findAddresses } from "./find-addresses.server.ts";
-import { addressesSchema } from "./schema.ts";
+import { addressesSchema, findAddresses } from "./find-addresses.server.ts";
 
 /**
  * Returns the addresses for typed words (`?q=est&lat=…&lng=…`), for a position (`?near=lat,lng`), or the

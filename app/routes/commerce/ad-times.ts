@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_DURATION_MS = 90 * 24 * HOUR_MS;
 
 /** When an ad that is announced now may start, in elapsed hours, whatever the clocks do. */
-export const windowAt = (now: number) => ({ from: now + 24 * HOUR_MS, to: now + 48 * HOUR_MS });
+const windowAt = (now: number) => ({ from: now + 24 * HOUR_MS, to: now + 48 * HOUR_MS });
 
 /** The same window in local time, as `YYYY-MM-DD HH:mm`, rounded inwards to whole minutes. */
 export function toLocalWindow(now: number, timeZone: string): { min: string; max: string } {

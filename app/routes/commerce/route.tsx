@@ -1,14 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
-import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { announce } from "./announce.server.ts";
+import { adSchema, announce } from "./announce.server.ts";
 import { findOwnPath, loadCommerce } from "./load.server.ts";
-import { adSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { CommerceScreen } from "./view.tsx";
 
@@ -30,14 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     texts,
     fields: { starts_at: "starts_date", ends_at: "ends_date" },
     run: (sent) => announce(id, sent, context),
-    done: (flash) =>
-      redirectWithFlash(
-        pathTo("commerce", { params: { id }, siteDomain: context.siteDomain }),
-        context.app,
-        {
-          flash,
-        },
-      ),
+    done: (flash) => redirectToScreen("commerce", { params: { id }, flash }, context),
   });
 }
 

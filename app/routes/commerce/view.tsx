@@ -1,20 +1,49 @@
+import { Form } from "@remix-run/react";
+import type { AdView } from "../../features/club/commerce-view.server.ts";
 import { CommercePicture } from "../../features/club/picture.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { DateTimeFields } from "../../ui/fields/date-time-fields.tsx";
+import type { DateTimeLimits } from "../../ui/fields/date-time-limits.ts";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { AdForm } from "./ad-form.tsx";
-import { Ads } from "./ads.tsx";
-import type { CommercePage } from "./load.server.ts";
-import { Sign } from "./sign.ts";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, shadow, space } from "../../ui/tokens.ts";
+import type { AdFormView, CommercePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
+
+/** The picture stands beside the details; on a phone above them. */
+const Sign = ui("div", "ShopSign")`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: center;
+  gap: ${space.l};
+  padding: ${space.m};
+  border: 1px solid var(--border);
+  border-radius: ${radius.l};
+  background: var(--surface);
+  box-shadow: ${shadow.middle};
+  ${onPhone} { grid-template-columns: minmax(0, 1fr); }
+
+  > div:last-child { display: grid; gap: ${space.m}; min-width: 0; }
+  small { display: block; color: var(--muted); font-size: ${fontSize.s}; }
+  strong { font-size: ${fontSize.l}; font-weight: 650; line-height: 1.35; }
+  p { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space.xs}; }
+  p svg { margin-top: 0.125rem; color: var(--muted); }
+  ${onPhone} { .button { flex: 1 1 100%; } }
+`;
 
 export function CommerceScreen({ page }: { page: CommercePage }) {
   const t = useTexts(texts);
@@ -78,5 +107,117 @@ function ShopSign({ commerce }: { commerce: CommercePage["commerce"] }) {
         </Cluster>
       </div>
     </Sign>
+  );
+}
+
+const List = ui("ul", "AdList")`
+  display: grid;
+  gap: ${space.s};
+  list-style: none;
+
+  > li {
+    display: grid;
+    gap: ${space.xxs};
+    padding: ${space.m};
+    border: 1px solid var(--border);
+    border-left: 0.25rem solid var(--secondary-edge);
+    border-radius: ${radius.m};
+    background: var(--surface);
+  }
+  > li[data-to-come] { border-left-color: var(--boundary); border-left-style: dashed; }
+  h3 { font-size: ${fontSize.l}; }
+  p { white-space: pre-line; overflow-wrap: anywhere; }
+  small { color: var(--muted); font-size: ${fontSize.s}; }
+`;
+
+/** The API also returns future ads, but only to the shop's owner. */
+function Ads({ ads }: { ads: AdView[] }) {
+  const t = useTexts(texts);
+  if (ads.length === 0) return <p>{t("no_ads")}</p>;
+  return (
+    <List>
+      {ads.map(({ id, title, text, isRunning, from, until }) => (
+        <li key={id} data-to-come={isRunning ? undefined : ""}>
+          <Cluster $justify="space-between" $gap="xs">
+            <h3>{title}</h3>
+            {!isRunning && <Badge tone="info">{t("to_come")}</Badge>}
+          </Cluster>
+          <p>{text}</p>
+          <small>{isRunning ? t("until", { until }) : t("from_until", { from, until })}</small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function AdForm({ view }: { view: AdFormView }) {
+  const t = useTexts(texts);
+  const { field, typed, summary } = useFormReply({
+    form: "ad",
+    labels: {
+      title: t("name"),
+      text: t("text"),
+      starts_date: t("starts_date"),
+      starts_time: t("starts_time"),
+      ends_date: t("ends_date"),
+      ends_time: t("ends_time"),
+    },
+  });
+  const isBusy = usePending().formMethod === "POST";
+  const { timeZone, min } = view.limits;
+  return (
+    <Stack as={Form} id="ad" method="post" noValidate>
+      <ErrorSummary {...summary} />
+      <p>{t("window", view.window)}</p>
+      <input type="hidden" name="form" value="ad" />
+      <input type="hidden" name="key" value={typed("key", view.idempotencyKey)} />
+      <TextField label={t("name")} maxLength={80} autoComplete="off" {...field("title")} />
+      <TextArea
+        label={t("text")}
+        hint={t("text_hint")}
+        maxLength={500}
+        rows={3}
+        {...field("text")}
+      />
+      <Moment name="starts" defaultValue={view.starts} limits={view.limits} />
+      <Moment name="ends" defaultValue={view.ends} limits={{ timeZone, min }} />
+      <Cluster>
+        <Button icon="check" busy={isBusy}>
+          {t("announce")}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Moment({
+  name,
+  defaultValue,
+  limits,
+}: {
+  name: "starts" | "ends";
+  defaultValue: string;
+  limits: DateTimeLimits;
+}) {
+  const t = useTexts(texts);
+  const { field, typed } = useFormReply({ form: "ad" });
+  const [date = "", time = ""] = defaultValue.split(" ");
+  const part = (kind: "date" | "time") => {
+    const { defaultValue: _, ...rest } = field(`${name}_${kind}`);
+    return { ...rest, label: t(`${name}_${kind}`) };
+  };
+  return (
+    <Stack as="fieldset" $gap="xs">
+      <legend className="visually-hidden">{t(name)}</legend>
+      <DateTimeFields
+        date={part("date")}
+        time={part("time")}
+        defaultValue={{
+          date: typed(`${name}_date`, date),
+          time: typed(`${name}_time`, time),
+        }}
+        limits={limits}
+      />
+    </Stack>
   );
 }

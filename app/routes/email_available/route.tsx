@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { isEmailAvailable } from "../../api/account.server.ts";
+import { emailSchema } from "../../features/account/email-check.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 import { countAttempt } from "../../request/rate-limit/rate-limit.server.ts";
-import { emailSchema } from "./schema.ts";
 
 /** The sign-up form calls this while the user types. A POST keeps the e-mail out of addresses and logs. */
 export async function action(args: ActionFunctionArgs) {

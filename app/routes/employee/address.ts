@@ -1,6 +1,6 @@
-import { pathTo } from "../../paths.ts";
+import { pathTo, withSiteDomain } from "../../paths.ts";
 
-export const sortKeys = ["name", "email", "state", "since"] as const;
+const sortKeys = ["name", "email", "state", "since"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** The address holds the whole state of the list. */
@@ -49,4 +49,10 @@ export function toListPath(address: ListAddress, more: Record<string, string | n
     },
     siteDomain,
   });
+}
+
+/** The path of the PDF with an employee's trips, which belongs to the history. */
+export function toTripsFile(id: number, siteDomain: string | undefined): string {
+  const path = withSiteDomain("/history/servicios.pdf", siteDomain);
+  return `${path}${siteDomain === undefined ? "?" : "&"}employee=${id}`;
 }

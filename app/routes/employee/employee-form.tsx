@@ -5,6 +5,7 @@ import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
@@ -110,5 +111,61 @@ function ExitLinks({ id }: { id: number }) {
         {t("remove")}
       </ButtonLink>
     </Cluster>
+  );
+}
+
+/** Sets an employee's password, or lets the API send them one that the company does not see. */
+export function PasswordForm({
+  employee: { id, name, email },
+  closeTo,
+}: {
+  employee: EmployeeRow;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const { blank, summary } = useFormReply({
+    form: "password",
+    labels: { password: t("new_password"), password_confirmation: t("repeat_password") },
+  });
+  const busyWith = usePending().formData?.get("form");
+  return (
+    <Stack>
+      <Stack as={Form} method="post" noValidate preventScrollReset>
+        <h2>{t("password_title", { name })}</h2>
+        <InlineErrors {...summary} />
+        <input type="hidden" name="form" value="password" />
+        <input type="hidden" name="id" value={id} />
+        {/* Password managers save the password for this user name. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Grid $column="14rem">
+          <PasswordField
+            label={t("new_password")}
+            hint={t("new_password_hint")}
+            autoComplete="new-password"
+            autoFocus={onlyFieldErrors(summary.errors).length === 0}
+            {...blank("password")}
+          />
+          <PasswordField
+            label={t("repeat_password")}
+            autoComplete="new-password"
+            {...blank("password_confirmation")}
+          />
+        </Grid>
+        <Cluster>
+          <Button busy={busyWith === "password"}>{t("set_password")}</Button>
+          <ButtonLink kind="quiet" to={closeTo} preventScrollReset>
+            {t("cancel")}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+      <Cluster as={Form} method="post" preventScrollReset>
+        {t("or_send")}
+        <input type="hidden" name="form" value="reset" />
+        <input type="hidden" name="id" value={id} />
+        <Button kind="secondary" icon="mail" compact busy={busyWith === "reset"}>
+          {t("send_password")}
+        </Button>
+      </Cluster>
+    </Stack>
   );
 }

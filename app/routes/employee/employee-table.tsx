@@ -1,13 +1,14 @@
+import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
 import { ui } from "../../ui/styled.ts";
 import { fontSize, space } from "../../ui/tokens.ts";
-import { type ListAddress, type Shown, type SortKey, toListPath } from "./address.ts";
-import { Email } from "./email.tsx";
-import { EmployeeForm } from "./employee-form.tsx";
-import { Active, Tools } from "./employee-tools.tsx";
+import { type ListAddress, type Shown, type SortKey, toListPath, toTripsFile } from "./address.ts";
+import { EmployeeForm, PasswordForm } from "./employee-form.tsx";
 import type { EmployeeList, EmployeeRow } from "./list.server.ts";
-import { PasswordForm } from "./password-form.tsx";
 import { texts } from "./texts.ts";
 
 /** Up to tablet width a row is a compact card of three lines without the start date, so that many fit on a screen. */
@@ -52,6 +53,16 @@ export function EmployeeTable({
   const isOpenList = address.list === "open";
   const closeTo = toListPath(address);
 
+  /** Deactivating logs the employee out at once; it can be undone. */
+  const toActive = ({ id, name, isActive }: EmployeeRow) => (
+    <SwitchForm
+      form="active"
+      id={id}
+      name="isActive"
+      isOn={isActive}
+      label={t("is_active", { name })}
+    />
+  );
   const columns: Column<EmployeeRow>[] = [
     {
       key: "name",
@@ -68,9 +79,7 @@ export function EmployeeTable({
     },
     { key: "phone", header: t("phone"), cell: ({ phone }) => phone || "–" },
     { key: "since", header: t("since"), cell: ({ since }) => since },
-    ...(isOpenList
-      ? [{ key: "state", header: t("state"), cell: (row: EmployeeRow) => <Active {...row} /> }]
-      : []),
+    ...(isOpenList ? [{ key: "state", header: t("state"), cell: toActive }] : []),
     {
       key: "tools",
       header: t("tools"),
@@ -109,4 +118,48 @@ function toSort(key: string, address: ListAddress): Column<EmployeeRow>["sort"] 
     to: toListPath({ ...address, sort: key as SortKey, isDescending, page: 1 }),
     now: isNow ? (address.isDescending ? "descending" : "ascending") : undefined,
   };
+}
+
+/** The ids let the focus return to the link when its form closes. */
+function Tools({ row: { id, name }, address }: { row: EmployeeRow; address: ListAddress }) {
+  const t = useTexts(texts);
+  const { siteDomain } = address;
+  const trips = pathTo("history", { query: { employee: id }, siteDomain });
+  const toForm = (form: "edit" | "password") => ({
+    id: `${form}-${id}`,
+    to: toListPath(address, { show: `${form}-${id}` }),
+    label: t(form, { name }),
+    preventScrollReset: true,
+  });
+  return (
+    <Cluster $gap="xxs" $justify="end">
+      {address.list === "open" && (
+        <>
+          <IconButtonLink icon="edit" {...toForm("edit")} />
+          <IconButtonLink icon="lock" {...toForm("password")} />
+        </>
+      )}
+      <IconButtonLink icon="history" label={t("trips", { name })} to={trips} />
+      {address.list === "closed" && (
+        <IconButtonLink
+          icon="download"
+          label={t("download", { name })}
+          to={toTripsFile(id, siteDomain)}
+          reloadDocument
+        />
+      )}
+    </Cluster>
+  );
+}
+
+/** Breaks a long e-mail before its @. */
+function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf("@");
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
 }

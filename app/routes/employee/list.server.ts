@@ -8,37 +8,20 @@ import type { MemberContext } from "../../request/context.server.ts";
 import type { ListAddress, Shown, SortKey } from "./address.ts";
 
 /** Small enough for a slow phone to render at once. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** An employee as the table shows them; the row of a new, unsaved employee has the id 0. */
-export type EmployeeRow = {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  isActive: boolean;
-  since: string;
-};
+export type EmployeeRow = ReturnType<typeof toRow>;
+export type EmployeeList = Awaited<ReturnType<typeof loadList>>;
 
 const newRow: EmployeeRow = { id: 0, name: "", email: "", phone: "", isActive: true, since: "" };
-
-export type EmployeeList = {
-  address: ListAddress;
-  rows: EmployeeRow[];
-  /** `found` counts the matches, `total` all employees of the list. */
-  found: number;
-  total: number;
-  /** How many employees we could not read. */
-  leftOut: number;
-  pageCount: number;
-};
 
 /** Loads one page of a list. The employee whose form is open is always on it. */
 export async function loadList(
   context: MemberContext,
   address: ListAddress,
   shown: Shown | undefined,
-): Promise<EmployeeList> {
+) {
   const list = address.list === "open" ? listEmployees : listClosedEmployees;
   const { value: employees, leftOut } = await readRows(context.api, list);
   const found = sortEmployees(
@@ -57,8 +40,10 @@ export async function loadList(
       ...(shown?.form === "new" ? [newRow] : []),
       ...[...pinned, ...rows].map((employee) => toRow(employee, context)),
     ],
+    /** `found` counts the matches, `total` all employees of the list. */
     found: found.length,
     total: employees.length,
+    /** How many employees we could not read. */
     leftOut,
     pageCount,
   };
@@ -89,7 +74,7 @@ function sortEmployees(
   );
 }
 
-function toRow(employee: Employee, { brand, language }: MemberContext): EmployeeRow {
+function toRow(employee: Employee, { brand, language }: MemberContext) {
   const { id, name, email, phone, isActive, createdAt } = employee;
   return {
     id,

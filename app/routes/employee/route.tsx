@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { employeeId } from "../../features/company/employee-fields.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { readListAddress, readShown, toListPath } from "./address.ts";
 import { loadList } from "./list.server.ts";
-import { saveEmployee } from "./save.server.ts";
-import { employeeSchema } from "./schema.ts";
+import { employeeSchema, saveEmployee } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { EmployeesView } from "./view.tsx";
 
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(await loadList(context, readListAddress(query, context.siteDomain), shown)),
     shown,
     idempotencyKey: randomUUID(),
-    closedId: employeeId.safeParse(query.get("closed")).data,
+    closedId: rowId.safeParse(query.get("closed")).data,
   };
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Brand } from "../../api/configuration.server.ts";
 import {
   closeEmployee,
   createEmployee,
@@ -9,8 +11,10 @@ import {
 } from "../../api/employees.server.ts";
 import { ApiError } from "../../api/errors.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
+import { employeeFields } from "../../features/company/employee-fields.server.ts";
 import { formatApiMessage } from "../../forms/format-message.server.ts";
 import type { ApiMessage } from "../../forms/reply.ts";
+import { password, required, rowId, sameAs, secret } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { sharedLanguage, toPlainText } from "../../i18n/wording.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -18,11 +22,40 @@ import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
-import type { EmployeeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
 
+export const employeeSchema = (brand: Brand) =>
+  z.discriminatedUnion(
+    "form",
+    [
+      // The idempotency key: a form that is sent twice adds one employee.
+      z.object({
+        form: z.literal("new"),
+        key: z.uuid(),
+        next: z.literal("new").optional(),
+        ...employeeFields(brand),
+      }),
+      z.object({ form: z.literal("edit"), id: rowId, ...employeeFields(brand) }),
+      z
+        .object({
+          form: z.literal("password"),
+          id: rowId,
+          password: secret(required, password),
+          password_confirmation: secret(required),
+        })
+        .check(sameAs("password_confirmation", "password")),
+      z.object({ form: z.literal("reset"), id: rowId }),
+      z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
+      z.object({ form: z.literal("close"), id: rowId }),
+      z.object({ form: z.literal("remove"), id: rowId }),
+    ],
+    "invalid",
+  );
+
+type EmployeeSent = z.output<ReturnType<typeof employeeSchema>>;
+
 /** The flash message, and the query parameters of the next page. */
-export type Saved = {
+type Saved = {
   flash: Flash;
   opens?: Record<string, string | number>;
   /** Whether an open form stays open with the user's input. */

@@ -1,23 +1,24 @@
+import { useEffect } from "react";
 import { FailureToast } from "../../forms/failure-toast.tsx";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
-import type { Shown } from "./address.ts";
-import { toListPath } from "./address.ts";
-import { EmployeeDialogs } from "./employee-dialogs.tsx";
+import { type Shown, toListPath, toTripsFile } from "./address.ts";
 import { EmployeeTable } from "./employee-table.tsx";
-import type { EmployeeList } from "./list.server.ts";
-import { SavedTrips } from "./saved-trips.tsx";
+import type { EmployeeList, EmployeeRow } from "./list.server.ts";
 import { Search } from "./search.tsx";
 import { texts } from "./texts.ts";
 
-export type EmployeesProps = EmployeeList & {
+type EmployeesProps = EmployeeList & {
   shown: Shown | undefined;
   /** The idempotency key of the form for a new employee. */
   idempotencyKey: string;
@@ -105,5 +106,50 @@ function EmptyList({ address, total }: EmployeesProps) {
     <EmptyState icon="users" title={t(list)}>
       {t(`${list}_hint`)}
     </EmptyState>
+  );
+}
+
+/** Renders the confirmation that the page's address opens for this employee. */
+function EmployeeDialogs({ employee: { id, name } }: { employee: EmployeeRow }) {
+  const t = useTexts(texts);
+  return (["close", "remove"] as const).map((form) => (
+    <QuestionDialog
+      key={form}
+      name={`${form}-${id}`}
+      form={form}
+      values={{ id }}
+      title={t(`${form}_title`, { name })}
+      cancelLabel={t("cancel")}
+      confirmLabel={t(`${form}_it`)}
+    >
+      <p>{t(`${form}_question`)}</p>
+    </QuestionDialog>
+  ));
+}
+
+/** After an account was closed, downloads its trips automatically and offers a link to do it again. */
+function SavedTrips({ id, siteDomain }: { id: number; siteDomain: string | undefined }) {
+  const t = useTexts(texts);
+  const file = toTripsFile(id, siteDomain);
+  // A download leaves the page open; a failed one leads to an error page.
+  useEffect(() => {
+    // Only once: a user who returns to this page has the file already.
+    const doneKey = `saved-trips-${id}`;
+    if (sessionStorage.getItem(doneKey)) return;
+    sessionStorage.setItem(doneKey, "yes");
+    window.location.assign(file);
+  }, [id, file]);
+  return (
+    <Notice title={t("download_title")}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${file}`} />
+      </noscript>
+      <Cluster $justify="space-between">
+        {t("download_hint")}
+        <ButtonLink kind="secondary" icon="download" compact reloadDocument to={file}>
+          {t("download_again")}
+        </ButtonLink>
+      </Cluster>
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
+import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
-import { singleChunk } from "../../features/company/single-chunk.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { type MemberContext, requireScreen } from "../../request/context.server.ts";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       name: `${t("file")}.csv`,
       type: "text/csv; charset=utf-8",
-      chunks: singleChunk(table),
+      chunks: Readable.from([table]),
     };
   });
 }

@@ -1,14 +1,17 @@
-import { Form } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { revalidateWithRetry } from "../../features/trips/live/revalidate-with-retry.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { withSiteDomain } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { ui } from "../../ui/styled.ts";
-import { Choices } from "./choices.tsx";
 import type { ImportView } from "./load.server.ts";
 import { texts } from "./texts.ts";
-import { usePolling } from "./use-polling.ts";
 
 const List = ui("ul", "ImportCounts")`
   padding: 0;
@@ -84,4 +87,60 @@ function Counts({ counts }: Pick<ImportView, "counts">) {
       {counts.refused > 0 && <li>{t("of_refused", { count: counts.refused })}</li>}
     </List>
   );
+}
+
+/** The buttons to continue or discard the import, and to download its result once it has started. */
+function Choices({
+  record: { id, state },
+  siteDomain,
+  isOver,
+  children,
+}: {
+  record: Pick<ImportView, "id" | "state">;
+  siteDomain: string | undefined;
+  isOver: boolean;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const isBusy = usePending().formData?.get("id") === id;
+  return (
+    <Cluster as={Form} method="post">
+      <input type="hidden" name="id" value={id} />
+      {!isOver && (
+        <Button name="form" value="go_on" busy={isBusy}>
+          {children}
+        </Button>
+      )}
+      {state !== "checked" && (
+        <ButtonLink
+          kind={isOver ? "primary" : "secondary"}
+          icon="download"
+          reloadDocument
+          to={withSiteDomain("/employee/import/result.csv", siteDomain)}
+        >
+          {t("download")}
+        </ButtonLink>
+      )}
+      <Button kind="secondary" name="form" value="discard" busy={isBusy}>
+        {t(state === "done" ? "again" : "discard")}
+      </Button>
+    </Cluster>
+  );
+}
+
+const INTERVAL_MS = 1500;
+
+/** Revalidates the page's data at an interval while `isActive`. */
+function usePolling(isActive: boolean): void {
+  const revalidator = useRevalidator();
+  const latest = useRef(revalidator);
+  latest.current = revalidator;
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => {
+      // A new revalidation aborts the pending one, so on a slow connection none would ever finish.
+      if (latest.current.state === "idle") revalidateWithRetry(latest.current.revalidate);
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isActive]);
 }

@@ -1,32 +1,13 @@
 import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
-import type { ImportRecord, ImportState } from "../../features/company/import/record.server.ts";
+import type { ImportRecord } from "../../features/company/import/record.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 /** More than fits on a screen, but small enough for a slow phone. */
 const PAGE_SIZE = 50;
 
 export type RowKind = "refused" | "known" | "created" | "pending";
-
-export type ImportRowView = {
-  line: number;
-  name: string;
-  email: string;
-  phone: string;
-  kind: RowKind;
-  /** The problems of a refused row. */
-  problem: string;
-};
-
-export type ImportView = {
-  id: string;
-  state: ImportState;
-  counts: Record<RowKind, number>;
-  total: number;
-  /** One page of rows; those that need attention come first. */
-  rows: ImportRowView[];
-  page: number;
-  pageCount: number;
-};
+export type ImportView = ReturnType<typeof toImportView>;
+export type ImportRowView = ImportView["rows"][number];
 
 const order: RowKind[] = ["refused", "known", "pending", "created"];
 
@@ -34,12 +15,14 @@ export function toImportView(
   { id, rows, progress }: ImportRecord,
   requestedPage: number,
   language: Language,
-): ImportView {
+) {
   const format = createFormatProblems(language);
-  const all = rows.map(({ line, name, email, phone }, index): ImportRowView => {
+  const all = rows.map(({ line, name, email, phone }, index) => {
     const outcome = progress.outcomes[index];
+    /** The problems of a refused row. */
     const problem = outcome?.kind === "refused" ? format(outcome.problems) : "";
-    return { line, name, email, phone, kind: outcome?.kind ?? "pending", problem };
+    const kind: RowKind = outcome?.kind ?? "pending";
+    return { line, name, email, phone, kind, problem };
   });
   const countOf = (kind: RowKind) => all.filter((row) => row.kind === kind).length;
   const pageCount = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
@@ -56,6 +39,7 @@ export function toImportView(
       pending: countOf("pending"),
     },
     total: all.length,
+    /** One page of rows; those that need attention come first. */
     rows: isRunning ? [] : sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     page,
     pageCount: isRunning ? 1 : pageCount,

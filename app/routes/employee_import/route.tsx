@@ -3,13 +3,12 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { texts as problemTexts } from "../../features/company/import/problem-texts.ts";
 import { recordsOf, resumeImport } from "../../features/company/import/work.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { readPage } from "../../request/paging.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { type ImportView, toImportView } from "./load.server.ts";
-import { saveImport } from "./save.server.ts";
-import { importSchema } from "./schema.ts";
+import { importSchema, saveImport } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { ImportScreen } from "./view.tsx";
 
@@ -28,8 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const record = await recordsOf(context).find();
   // The process that ran the import may have stopped, so every view of the page resumes it.
   if (record?.progress.state === "running") resumeImport(context);
-  const requested = Number(new URL(args.request.url).searchParams.get("page"));
-  const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), 10_000);
+  const page = readPage(new URL(args.request.url).searchParams);
   return {
     record: record && toImportView(record, page, context.language),
     siteDomain: context.siteDomain,
@@ -43,8 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     schema: importSchema(context.brand),
     texts: problemTexts,
     run: (sent) => saveImport(sent, context),
-    done: () =>
-      redirectWithFlash(pathTo("employee_import", { siteDomain: context.siteDomain }), context.app),
+    done: () => redirectToScreen("employee_import", {}, context),
   });
 }
 

@@ -1,12 +1,21 @@
+import { Form } from "@remix-run/react";
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Table } from "../../ui/data/table.tsx";
+import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { FileField } from "../../ui/fields/file-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
-import { ChooseFile } from "./choose-file.tsx";
-import { ImportRows } from "./import-rows.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
 import { ImportState } from "./import-state.tsx";
-import type { ImportView } from "./load.server.ts";
+import type { ImportRowView, ImportView, RowKind } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 export function ImportScreen({
@@ -35,5 +44,96 @@ export function ImportScreen({
         </>
       )}
     </Page>
+  );
+}
+
+function ChooseFile() {
+  const t = useTexts(texts);
+  const labels = { file: t("file"), rows: t("rows") };
+  const { field, blank, summary } = useFormReply({ form: "check", labels });
+  const isBusy = usePending().formData?.get("form") === "check";
+  return (
+    <Card>
+      <ErrorSummary {...summary} />
+      <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
+        <input type="hidden" name="form" value="check" />
+        <FileField
+          label={t("file")}
+          hint={t("file_hint")}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          optional
+          {...blank("file")}
+        />
+        <TextArea
+          label={t("rows")}
+          rows={5}
+          optional
+          spellCheck={false}
+          placeholder={t("rows_example")}
+          {...field("rows")}
+        />
+        <p>{t("passwords")}</p>
+        <div>
+          <Button busy={isBusy}>{t("check")}</Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+const tones: Record<RowKind, BadgeTone> = {
+  pending: "info",
+  known: "neutral",
+  created: "success",
+  refused: "danger",
+};
+
+/** Lists the rows of the file with their planned or actual outcomes. */
+function ImportRows({ rows }: { rows: ImportRowView[] }) {
+  const t = useTexts(texts);
+  return (
+    <Table
+      caption={t("table")}
+      isCaptionHidden
+      rows={rows}
+      toKey={({ line }) => line}
+      columns={[
+        { key: "line", header: t("line"), cell: ({ line }) => line },
+        {
+          key: "name",
+          header: t("name"),
+          isRowHeader: true,
+          isLabelHidden: true,
+          isFreeText: true,
+          cell: ({ name }) => name || "–",
+        },
+        {
+          key: "email",
+          header: t("email"),
+          isLabelHidden: true,
+          isFreeText: true,
+          cell: ({ email }) => email || "–",
+        },
+        {
+          key: "phone",
+          header: t("phone"),
+          isLabelHidden: true,
+          isFreeText: true,
+          cell: ({ phone }) => phone || "–",
+        },
+        {
+          key: "result",
+          header: t("result"),
+          isLabelHidden: true,
+          isFreeText: true,
+          cell: ({ kind, problem }) => (
+            <div>
+              <Badge tone={tones[kind]}>{t(kind)}</Badge>
+              {problem && <div>{problem}</div>}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,10 +1,10 @@
+import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { separatorOf, writeCsv } from "../../csv/write-csv.server.ts";
 import { texts } from "../../features/company/csv-texts.ts";
 import { createFormatProblems } from "../../features/company/import/format-problems.server.ts";
 import type { ImportRecord } from "../../features/company/import/record.server.ts";
 import { recordsOf } from "../../features/company/import/work.server.ts";
-import { singleChunk } from "../../features/company/single-chunk.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { requireScreen } from "../../request/context.server.ts";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       name: `${t("result_file")}.csv`,
       type: "text/csv; charset=utf-8",
-      chunks: singleChunk(table),
+      chunks: Readable.from([table]),
     };
   });
 }

@@ -4,16 +4,14 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { listFavourites } from "../../api/favourites.server.ts";
 import { readRows } from "../../api/rows.server.ts";
 import { readChosenAddress } from "../../features/places/chosen-address.server.ts";
-import { namingFields } from "../../features/places/favourite/naming-schema.server.ts";
+import { namingFields } from "../../features/places/favourite/add-favourite.server.ts";
 import { findAddresses } from "../../features/places/find-addresses.server.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
-import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { saveFavourite } from "./save.server.ts";
-import { favouriteSchema } from "./schema.ts";
+import { favouriteSchema, saveFavourite } from "./save.server.ts";
 import { texts } from "./texts.ts";
 import { FavouritesView } from "./view.tsx";
 
@@ -49,11 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       address: sent.form === "add" ? undefined : readSearched(args.request),
     }),
     done: ({ flash, address }) =>
-      redirectWithFlash(
-        pathTo("favorite", { query: { address }, siteDomain: context.siteDomain }),
-        context.app,
-        { flash },
-      ),
+      redirectToScreen("favorite", { query: { address }, flash }, context),
   });
 }
 

@@ -1,9 +1,27 @@
+import { z } from "zod";
 import { deleteFavourite, updateFavourite } from "../../api/favourites.server.ts";
-import { addFavourite } from "../../features/places/favourite/add-favourite.server.ts";
+import {
+  addFavourite,
+  aliasField,
+  namingSchema,
+} from "../../features/places/favourite/add-favourite.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
-import type { FavouriteSent } from "./schema.ts";
+
+export const favouriteSchema = z.discriminatedUnion(
+  "form",
+  [
+    namingSchema,
+    z.object({ form: z.literal("rename"), id: rowId, alias: aliasField }),
+    z.object({ form: z.literal("default"), id: rowId, isDefault: z.stringbool() }),
+    z.object({ form: z.literal("remove"), id: rowId }),
+  ],
+  "invalid",
+);
+
+type FavouriteSent = z.output<typeof favouriteSchema>;
 
 /** Runs the submitted form and returns its flash message. */
 export async function saveFavourite(sent: FavouriteSent, context: MemberContext): Promise<Flash> {

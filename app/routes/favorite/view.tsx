@@ -1,23 +1,27 @@
 import { Form } from "@remix-run/react";
 import type { Address } from "../../api/addresses.server.ts";
 import type { Favourite } from "../../api/favourites.server.ts";
-import { AddressField } from "../../features/places/address-field.tsx";
-import { toAddressQuery } from "../../features/places/address-query.ts";
+import { AddressField, useAddressErrors } from "../../features/places/address-field.tsx";
+import { toAddressQuery } from "../../features/places/address-value.tsx";
 import { NamingPrompt } from "../../features/places/favourite/naming-prompt.tsx";
 import type { FoundAddresses } from "../../features/places/find-addresses.server.ts";
-import { useAddressErrors } from "../../features/places/use-address-errors.ts";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { SwitchForm } from "../../forms/switch-form.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
+import { Table } from "../../ui/data/table.tsx";
+import { PromptDialog } from "../../ui/dialog/prompt-dialog.tsx";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { FavouriteDialogs } from "./favourite-dialogs.tsx";
-import { FavouriteTable } from "./favourite-table.tsx";
 import { texts } from "./texts.ts";
 
 export function FavouritesView({
@@ -83,4 +87,117 @@ function findAlias(favourites: Favourite[], { latitude, longitude }: Address): s
   return favourites.find(
     ({ address }) => address.latitude === latitude && address.longitude === longitude,
   )?.alias;
+}
+
+function FavouriteTable({ favourites }: { favourites: Favourite[] }) {
+  const t = useTexts(texts);
+  return (
+    <Table
+      caption={t("saved")}
+      rows={favourites}
+      toKey={({ id }) => id}
+      columns={[
+        {
+          key: "alias",
+          header: t("name"),
+          isRowHeader: true,
+          isFreeText: true,
+          cell: ({ alias }) => alias,
+        },
+        {
+          key: "address",
+          header: t("address"),
+          isFreeText: true,
+          cell: ({ address }) => address.name,
+        },
+        {
+          key: "default",
+          header: t("default"),
+          // Only one favourite can be the default; the API switches the previous one off.
+          cell: ({ id, alias, isDefault }) => (
+            <SwitchForm
+              form="default"
+              id={id}
+              name="isDefault"
+              isOn={isDefault}
+              label={t("by_default", { alias })}
+            />
+          ),
+        },
+        {
+          key: "tools",
+          header: t("tools"),
+          isHeaderHidden: true,
+          align: "end",
+          cell: (favourite) => <Tools favourite={favourite} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Tools({ favourite: { id, alias } }: { favourite: Favourite }) {
+  const t = useTexts(texts);
+  const rename = useDialog(`rename-${id}`);
+  const remove = useDialog(`remove-${id}`);
+  return (
+    <Cluster $gap="xxs" $justify="end">
+      <IconButtonLink
+        icon="edit"
+        label={t("rename", { alias })}
+        to={rename.openTo}
+        preventScrollReset
+      />
+      <IconButtonLink
+        icon="trash"
+        kind="danger"
+        label={t("remove", { alias })}
+        to={remove.openTo}
+        preventScrollReset
+      />
+    </Cluster>
+  );
+}
+
+/** Renders the dialog that the page's address opens for this favourite. */
+function FavouriteDialogs({ favourite }: { favourite: Favourite }) {
+  const { isOpen, closeTo } = useDialog(`rename-${favourite.id}`);
+  if (isOpen) return <RenamePrompt favourite={favourite} closeTo={closeTo} />;
+  return <RemovalDialog favourite={favourite} />;
+}
+
+function RenamePrompt({ favourite, closeTo }: { favourite: Favourite; closeTo: string }) {
+  const t = useTexts(texts);
+  const { field, summary } = useFormReply({ form: "rename" });
+  return (
+    <PromptDialog
+      title={t("rename_title")}
+      closeTo={closeTo}
+      minimum={0}
+      label={t("name")}
+      maxLength={80}
+      {...field("alias", favourite.alias)}
+    >
+      <ErrorSummary {...summary} />
+      <p>{favourite.address.name}</p>
+      <input type="hidden" name="form" value="rename" />
+      <input type="hidden" name="id" value={favourite.id} />
+    </PromptDialog>
+  );
+}
+
+function RemovalDialog({ favourite }: { favourite: Favourite }) {
+  const t = useTexts(texts);
+  return (
+    <QuestionDialog
+      name={`remove-${favourite.id}`}
+      form="remove"
+      values={{ id: favourite.id }}
+      title={t("remove_title")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
+    >
+      <p>{t("remove_question", { alias: favourite.alias })}</p>
+    </QuestionDialog>
+  );
 }

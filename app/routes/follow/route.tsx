@@ -1,10 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Freshness } from "../../features/trips/freshness.tsx";
+import { bystanderTexts } from "../../features/trips/status-texts.ts";
+import { formatStatus, TripProgressBar } from "../../features/trips/trip-status-badge.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { type FollowPage, loadFollowed } from "./load.server.ts";
 import { texts } from "./texts.ts";
-import { FollowView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...screenTitle(matches, texts),
@@ -23,6 +34,75 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadFollowed(args.params.token, context);
 }
 
+/** Shows a shared trip to someone who is waiting for it or following its passenger. */
 export default function Follow() {
-  return <FollowView page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  const statusText = useTexts(bystanderTexts);
+  if (page.kind !== "open") return <DeadLink page={page} />;
+  const statusLine = formatStatus(page.trip, statusText);
+  return (
+    <Page>
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <Card aria-labelledby="stands">
+        <h2 id="stands">{statusLine}</h2>
+        <TripProgressBar status={page.trip.status} />
+        <DescriptionList items={toFacts(page, t)} />
+        <Freshness {...page} states={[{ id: 0, text: statusLine }]} address={page.stream} />
+      </Card>
+    </Page>
+  );
+}
+
+type OpenPage = Extract<FollowPage, { kind: "open" }>;
+type DeadPage = Exclude<FollowPage, OpenPage>;
+
+/** Tells why there is nothing to follow, and offers other pages. */
+function DeadLink({ page }: { page: DeadPage }) {
+  const t = useTexts(texts);
+  const statusText = useTexts(bystanderTexts);
+  const { kind, brandName, home, phone } = page;
+  const ended = kind === "ended" ? page.trip : null;
+  return (
+    <Page>
+      <EmptyState
+        icon={kind === "ended" ? "check" : "map-pin"}
+        heading="h1"
+        title={t(kind)}
+        action={
+          <Cluster $justify="center">
+            <ButtonLink to={home}>{t("home", { brand: brandName })}</ButtonLink>
+            {phone && (
+              <a className="button" data-kind="secondary" href={phone.href}>
+                <Icon name="phone" />
+                {t("call", { phone: phone.text })}
+              </a>
+            )}
+          </Cluster>
+        }
+      >
+        {ended && `${formatStatus(ended, statusText)}. `}
+        {t(`${kind}_hint`)}
+      </EmptyState>
+    </Page>
+  );
+}
+
+type Say = ReturnType<typeof useTexts<typeof texts>>;
+
+function toFacts({ trip, scheduledFor }: OpenPage, t: Say) {
+  const { vehicle } = trip;
+  const facts: [term: string, detail: string | null | undefined][] = [
+    [t("arrival"), formatArrival(trip.etaMinutes, t)],
+    [t("booked_for"), scheduledFor],
+    [t("plate"), vehicle?.plate],
+    [t("vehicle"), vehicle?.model],
+    [t("meeting_point"), trip.meetingPoint],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}
+
+function formatArrival(minutes: number | null, t: Say): string | null {
+  if (minutes === null) return null;
+  return minutes > 0 ? t("arrival_in", { count: minutes }) : t("there_now");
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { streamFollowed } from "../../features/trips/follow/follow-stream.server.ts";
+import { streamFollowed } from "../../features/trips/follow/followed.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 
 /** The event stream of a shared trip's page. */

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { finishGoogleLogin, receiveGoogleAnswer } from "../../features/account/google.server.ts";
+import {
+  finishGoogleLogin,
+  googleReturnSchema,
+  receiveGoogleAnswer,
+} from "../../features/account/google.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { getRequestContext } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { googleReturnSchema } from "./schema.ts";
 
 /** Google lets the browser post its answer here. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,25 +1,51 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toContentPage } from "../../features/content/content-page.server.ts";
-import { contentOf } from "../../features/content/find-content.server.ts";
+import { toDefaultPage } from "../../features/content/content-page.server.ts";
+import { Article, ContentLayout, Extras } from "../../features/content/content-view.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { Answers } from "../../ui/data/answers.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
-import { HelpView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
 /** Answers frequent questions and shows the group's contacts. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "help");
-  const { brand, language } = context;
+  const { brand } = context;
   return {
     brandName: brand.name,
     extras: brand.extras,
-    ...toContentPage(context, "help", contentOf(brand, "help", language)),
+    ...toDefaultPage(context, "help"),
   };
 }
 
+/** The default questions fold open one by one; a group's own text is shown as it is. */
 export default function Help() {
-  return <HelpView {...useLoaderData<typeof loader>()} />;
+  const { brandName, extras, content, ...around } = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  return (
+    <ContentLayout {...around}>
+      {"html" in content.body ? (
+        <Article content={content} />
+      ) : (
+        <>
+          <PageHeader title={t("question")}>{t("intro", { brand: brandName })}</PageHeader>
+          <Stack as="section" $gap="s">
+            <h2>{t("asked")}</h2>
+            <Answers
+              items={content.body.sections.map(({ heading, blocks }) => ({
+                question: heading,
+                answer: blocks.flat(),
+              }))}
+            />
+          </Stack>
+        </>
+      )}
+      <Extras extras={extras} />
+    </ContentLayout>
+  );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
@@ -7,7 +7,6 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { ui } from "../../ui/styled.ts";
 import type { HistoryView } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
-import { useFetchedFile } from "./use-fetched-file.ts";
 
 const Bar = ui(
   "div",
@@ -71,4 +70,69 @@ function Loading({ lines, total, cancel }: { lines: number; total: number; cance
       </Button>
     </Cluster>
   );
+}
+
+type State = "idle" | "loading" | "done" | "failed";
+
+const LINE_END = 10;
+
+/** Fetches a text file, counts its lines as they arrive, and saves it when it is complete. */
+function useFetchedFile(href: string) {
+  const [state, setState] = useState<State>("idle");
+  const [lines, setLines] = useState(0);
+  const running = useRef<AbortController>();
+  // Abort when the user leaves the page or requests another file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another file
+  useEffect(() => {
+    setState("idle");
+    return () => running.current?.abort();
+  }, [href]);
+
+  async function begin(): Promise<void> {
+    if (state === "loading") return;
+    const control = new AbortController();
+    running.current = control;
+    setState("loading");
+    setLines(0);
+    try {
+      const file = await fetchFile(href, control.signal, setLines);
+      save(file);
+      setState("done");
+    } catch {
+      if (!control.signal.aborted) setState("failed");
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setState("idle");
+  }
+
+  return { state, lines, begin, cancel };
+}
+
+async function fetchFile(href: string, signal: AbortSignal, onProgress: (lines: number) => void) {
+  const response = await fetch(href, { signal, headers: { Accept: "text/csv" } });
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok || !type.startsWith("text/csv") || !response.body) throw new Error("No file");
+  const [, name = ""] =
+    /filename="(.*)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  const chunks: Uint8Array[] = [];
+  const reader = response.body.getReader();
+  let lines = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    chunks.push(next.value);
+    for (const byte of next.value) if (byte === LINE_END) lines += 1;
+    onProgress(lines);
+  }
+  return new File(chunks as BlobPart[], name, { type });
+}
+
+function save(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The browser needs the URL until it has read the file.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,12 +1,11 @@
 import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { TwoLines } from "../../features/trips/two-lines.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
-import type { HistoryView } from "./load-history.server.ts";
+import type { HistoryView, TripRow } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
-import type { TripRow } from "./trip-views.server.ts";
-import { Two } from "./two-lines.ts";
 
 const When = ui("span", "TripWhen")` white-space: nowrap; `;
 const Status = ui("div", "TripStatus")` min-width: 7.5rem; `;
@@ -18,10 +17,10 @@ export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
     header: t("traveller"),
     isFreeText: true,
     cell: (row) => (
-      <Two>
+      <TwoLines>
         <span>{row.traveller ?? "—"}</span>
         {row.employee && <span>{t("for_employee", { name: row.employee })}</span>}
-      </Two>
+      </TwoLines>
     ),
   };
   return (
@@ -76,13 +75,13 @@ export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
 function Journey({ from, to }: Pick<TripRow, "from" | "to">) {
   const t = useTexts(texts);
   return (
-    <Two>
+    <TwoLines>
       <span>{from}</span>
       <span>
         <span aria-hidden="true">→ </span>
         <span className="visually-hidden">{t("to_place")} </span>
         {to ?? t("told_driver")}
       </span>
-    </Two>
+    </TwoLines>
   );
 }

@@ -1,20 +1,29 @@
 import { redirect } from "@remix-run/node";
 import { type Employee, listClosedEmployees, listEmployees } from "../../api/employees.server.ts";
-import { type HistoryPage, listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
-import { type Readable, readGoodRows, readRows } from "../../api/rows.server.ts";
+import { listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
+import { toOrderAgain } from "../../features/order-taxi/drafts.server.ts";
 import {
   type HistoryQuery,
   PAGE_SIZE,
   readHistoryQuery,
   toFilterQuery,
 } from "../../features/trips/history/filter.server.ts";
-import { historyFilePath, historyPath } from "../../features/trips/history/history-paths.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
+import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import {
+  historyFilePath,
+  historyPath,
+  listTripLinks,
+  toTripQuery,
+} from "../../features/trips/history/history-paths.server.ts";
+import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { listNavLinks } from "../../request/nav-links.server.ts";
 import { optional } from "../../request/optional.server.ts";
 import { linkQuery } from "../../request/session/link-session.server.ts";
 import { roleOf } from "../../session/access.ts";
-import { loadTripView, toRow } from "./trip-views.server.ts";
 
 /** Loads the filter, a page of trips, and the trip that the address opens. */
 export async function loadHistory(query: URLSearchParams, context: MemberContext) {
@@ -58,10 +67,7 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
 
 /** Invalid days yield no trips. A page after the last one redirects to the last one. */
-async function loadPage(
-  search: HistoryQuery,
-  context: MemberContext,
-): Promise<Readable<HistoryPage>> {
+async function loadPage(search: HistoryQuery, context: MemberContext) {
   if (Object.keys(search.problems).length > 0)
     return { value: { trips: [], total: 0 }, leftOut: 0 };
   const part = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };
@@ -83,4 +89,40 @@ async function listTravellers({ api }: MemberContext) {
     (isFormer: boolean) =>
     ({ id, name }: Employee) => ({ id, name, isFormer });
   return [...present.map(toChoice(false)), ...former.map(toChoice(true))];
+}
+
+export type TripRow = ReturnType<typeof toRow>;
+
+/** A trip as the table shows it. */
+function toRow(
+  trip: Trip,
+  pageQuery: Record<string, string | number | undefined>,
+  context: MemberContext,
+) {
+  const { id, origin, destination, traveller, employee, status, statusName } = trip;
+  return {
+    ...{ id, traveller, status, statusName },
+    when: formatWhen(trip.when, context.language),
+    from: origin.name,
+    to: destination.name,
+    // The employee is mostly the traveller.
+    employee: employee && employee.name !== traveller ? employee.name : null,
+    fare: formatFare(trip, context),
+    details: historyPath({ ...pageQuery, ...toTripQuery(trip) }, context),
+  };
+}
+
+export type TripView = Awaited<ReturnType<typeof loadTripView>>;
+
+/** Loads the trip that the address opens, with its actions. */
+async function loadTripView(query: URLSearchParams, shown: Trip[], context: MemberContext) {
+  const trip = await findRequestedTrip(query, context, shown);
+  const { id, status, statusName } = trip;
+  return {
+    ...{ id, status, statusName },
+    // The dialog's title has the number already.
+    details: listDetails(trip, context).filter(({ key }) => key !== "number"),
+    order: await toOrderAgain(trip, context),
+    ...listTripLinks(trip, context),
+  };
 }

@@ -1,9 +1,8 @@
 import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
-import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import { formatFare, formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { listDetails } from "../../features/trips/history/trip-details.server.ts";
 import { progressOf } from "../../features/trips/trip-status.ts";
-import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { toPictureAddress } from "../../request/picture-address.server.ts";
@@ -14,7 +13,7 @@ const omitted = ["fare", "notes", "phone"];
 
 /** Only a completed trip has a receipt. */
 export async function loadReceipt(query: URLSearchParams, context: MemberContext) {
-  const { brand, user, language } = context;
+  const { brand, user } = context;
   const trip = await findRequestedTrip(query, context);
   if (progressOf(trip.status) !== "completed") throw screenNotFound();
   return {
@@ -29,9 +28,7 @@ export async function loadReceipt(query: URLSearchParams, context: MemberContext
     customer: user.employee?.companyName ?? user.name,
     details: listDetails(trip, context).filter(({ key }) => !omitted.includes(key)),
     fare: formatFare(trip, context),
-    issued: formatWhen(toLocalTime(Date.now(), brand.timeZone), language),
+    issued: formatInstant(Date.now(), context),
     back: historyPath(toTripQuery(trip), context),
   };
 }
-
-export type Receipt = Awaited<ReturnType<typeof loadReceipt>>;

@@ -1,17 +1,22 @@
 import { redirect } from "@remix-run/node";
-import { findServices, PAGE_SIZE } from "../../features/hotel/services/find-services.server.ts";
 import {
+  findServices,
+  PAGE_SIZE,
   readServicesQuery,
+  type Service,
   toServicesQuery,
-} from "../../features/hotel/services/services-query.server.ts";
+} from "../../features/hotel/services/find-services.server.ts";
+import { formatFare, formatWhen } from "../../features/trips/history/format-trip.server.ts";
+import { isFinal } from "../../features/trips/trip-status.ts";
 import { addDays } from "../../i18n/calendar.ts";
 import { formatLocal } from "../../i18n/format-moment.server.ts";
 import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { createTranslate } from "../../i18n/translate.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { toServiceRows } from "./rows.server.ts";
+import { texts } from "./texts.ts";
 
 export type ServicesPage = Awaited<ReturnType<typeof loadServices>>;
 
@@ -105,4 +110,50 @@ function listPeriods(today: string): Period[] {
     { key: "yesterday", from: yesterday, to: yesterday },
     { key: "week", from: addDays(today, -6), to: today },
   ];
+}
+
+export type ServiceRow = ReturnType<typeof toServiceRow>;
+
+/** Leaves out the pickup that most rows share. */
+function toServiceRows(services: Service[], today: string, context: MemberContext): ServiceRow[] {
+  const usual = findUsual(services.map(({ trip }) => trip.origin.name));
+  return services.map((service) => {
+    const row = toServiceRow(service, today, context);
+    return { ...row, from: row.from === usual ? null : row.from };
+  });
+}
+
+/** Returns the name that more than half of at least three rows have. */
+function findUsual(names: string[]): string | undefined {
+  if (names.length < 3) return undefined;
+  return names.find((name) => names.filter((each) => each === name).length * 2 > names.length);
+}
+
+/** A service as the table shows it. */
+function toServiceRow({ trip, note }: Service, today: string, context: MemberContext) {
+  const { id, status, statusName, origin, destination, taxi } = trip;
+  return {
+    ...{ id, status, statusName },
+    when: formatServiceTime(trip.when, today, context),
+    room: note?.room ?? "",
+    reference: note?.reference ?? "",
+    guest: note?.guest || trip.traveller,
+    /** The pickup; null if it is the hotel's usual one. */
+    from: origin.name as string | null,
+    to: destination.name,
+    taxi: taxi && { plate: taxi.plate, driver: taxi.driver },
+    fare: formatFare(trip, context),
+    /** The path of the taxi card, until the trip has ended. */
+    card: isFinal(status)
+      ? null
+      : pathTo("taxi_card", { params: { id }, siteDomain: context.siteDomain }),
+  };
+}
+
+function formatServiceTime(when: string, today: string, { language }: MemberContext): string {
+  const t = createTranslate(texts, language);
+  const [day = "", time = ""] = when.split(" ");
+  if (day === today) return t("today_at", { time });
+  if (day === addDays(today, -1)) return t("yesterday_at", { time });
+  return formatWhen(when, language);
 }

@@ -2,17 +2,21 @@ import { Freshness } from "../../features/trips/freshness.tsx";
 import { DayProblems } from "../../features/trips/history/days-and-status.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
 import { progressOf, type TripProgress } from "../../features/trips/trip-status.ts";
+import { TripStatusBadge } from "../../features/trips/trip-status-badge.tsx";
+import { TwoLines } from "../../features/trips/two-lines.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Tabs } from "../../ui/navigation/tabs.tsx";
+import { ui } from "../../ui/styled.ts";
+import { oneLine } from "../../ui/tokens.ts";
 import { FilterForm, FilterLine } from "./filter.tsx";
-import type { ServicesPage } from "./load.server.ts";
-import { ServicesTable } from "./services-table.tsx";
+import type { ServiceRow, ServicesPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 /** Lists the hotel's past and current services. */
@@ -28,13 +32,7 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
       <DayProblems problems={problems} />
       {isChoosing && <FilterForm page={page} />}
       <FilterLine page={page} />
-      <Freshness
-        updatedAt={page.updatedAt}
-        isStale={page.isStale}
-        phone={page.phone}
-        states={useStates(page)}
-        pace="hotel"
-      />
+      <Freshness {...page} states={useStates(page)} pace="hotel" />
       {page.isCut && <Notice kind="info" title={t("only_newest")} />}
       <LeftOutNotice what="trips" count={page.leftOut} />
       {rows.length > 0 && (
@@ -85,5 +83,103 @@ function EmptyServices({ page: { isFiltered, all } }: { page: ServicesPage }) {
     >
       {t("none_found_hint")}
     </EmptyState>
+  );
+}
+
+const Status = ui("div", "ServiceStatus")` min-width: 7.5rem; `;
+const Short = ui("span", "ServiceShort")`
+  max-width: 10rem;
+  ${oneLine}
+`;
+
+function ServicesTable({ page: { rows, total } }: { page: ServicesPage }) {
+  const t = useTexts(texts);
+  const columns: Column<ServiceRow>[] = [
+    {
+      key: "when",
+      header: t("when"),
+      isRowHeader: true,
+      isLabelHidden: true,
+      cell: ({ when }) => <Short>{when}</Short>,
+    },
+    {
+      key: "room",
+      header: t("room"),
+      isFreeText: true,
+      cell: ({ room, reference }) => (
+        <TwoLines>
+          <strong>{room || "—"}</strong>
+          {reference && <span>{reference}</span>}
+        </TwoLines>
+      ),
+    },
+    { key: "guest", header: t("guest"), isFreeText: true, cell: ({ guest }) => guest ?? "—" },
+    {
+      key: "journey",
+      header: t("journey"),
+      isLabelHidden: true,
+      isFreeText: true,
+      cell: Journey,
+    },
+    {
+      key: "taxi",
+      header: t("taxi"),
+      isFreeText: true,
+      cell: ({ taxi }) =>
+        taxi ? (
+          <TwoLines>
+            <Short translate="no">{taxi.plate}</Short>
+            <span>{taxi.driver}</span>
+          </TwoLines>
+        ) : (
+          "—"
+        ),
+    },
+    {
+      key: "status",
+      header: t("status"),
+      cell: (row) => (
+        <Status>
+          <TripStatusBadge {...row} isBystander />
+        </Status>
+      ),
+    },
+    { key: "fare", header: t("fare"), align: "end", cell: ({ fare }) => fare ?? "—" },
+    {
+      key: "tools",
+      header: t("card"),
+      isHeaderHidden: true,
+      align: "end",
+      cell: ({ card, when }) =>
+        card && (
+          <ButtonLink kind="secondary" icon="taxi" compact to={card}>
+            {t("card")} <span className="visually-hidden">{when}</span>
+          </ButtonLink>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={t("services", { count: total })}
+      cardsTo="laptop"
+      rows={rows}
+      toKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+/** Guests are identified by their destination, so it comes first; the pickup is shown only if it is unusual. */
+function Journey({ from, to }: Pick<ServiceRow, "from" | "to">) {
+  const t = useTexts(texts);
+  return (
+    <TwoLines>
+      <span>
+        <span aria-hidden="true">→ </span>
+        <span className="visually-hidden">{t("to_place")} </span>
+        {to ?? t("told_driver")}
+      </span>
+      {from && <span>{t("from_place", { place: from })}</span>}
+    </TwoLines>
   );
 }

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { noteColumns } from "../../features/hotel/services/services-csv.server.ts";
-import { readServicesQuery } from "../../features/hotel/services/services-query.server.ts";
+import {
+  noteColumns,
+  readServicesQuery,
+} from "../../features/hotel/services/find-services.server.ts";
 import { openHistoryCsv } from "../../features/trips/history/history-csv.server.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";

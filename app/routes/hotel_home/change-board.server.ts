@@ -1,11 +1,14 @@
+import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
+import { deskOrderFields } from "../../features/desk/desk-order-schema.server.ts";
 import { submitAtDesk } from "../../features/desk/submit-desk-order.server.ts";
-import { copyNote, saveGuestNote } from "../../features/hotel/note-guest.server.ts";
-import { settleTrip } from "../../features/hotel/settled.server.ts";
+import { copyNote, saveGuestNote } from "../../features/hotel/desk-notes.server.ts";
+import { settleTrip } from "../../features/hotel/hotel.server.ts";
 import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { type ResendPaths, replyToResend } from "../../features/orders/reply-to-resend.server.ts";
-import { type ResendOutcome, resendTrip } from "../../features/orders/resend.server.ts";
+import { resendTrip } from "../../features/orders/resend.server.ts";
 import { cancelOwnTrip } from "../../features/trips/own-trip.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import type { Submission } from "../../forms/submit.server.ts";
 import { readDeskTrips } from "../../live/desk-trips.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -13,7 +16,6 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { toFlash } from "../../request/outcome-flash.server.ts";
 import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import { type BoardSent, boardSchema } from "./schema.ts";
 
 /** Handles the forms of the board. */
 export function boardSubmission(
@@ -51,10 +53,7 @@ async function findOnBoard(id: number, context: MemberContext): Promise<Trip | u
   return [...inProcess, ...scheduled, ...recent].find((each) => each.id === id);
 }
 
-async function resendAtDesk(
-  sent: { id: number; key: string },
-  context: MemberContext,
-): Promise<ResendOutcome> {
+async function resendAtDesk(sent: { id: number; key: string }, context: MemberContext) {
   const outcome = await resendTrip(sent, () => findOnBoard(sent.id, context), context);
   const { state } = outcome;
   if (state === "placed" || state === "unknown") await settleTrip(sent.id, context);
@@ -73,3 +72,18 @@ const boardPaths = ({ siteDomain }: MemberContext): ResendPaths => ({
         })
       : pathTo("pedir_ahora", { siteDomain }),
 });
+
+/** The forms of the quick button and of the trips on the board. */
+const boardSchema = (context: MemberContext) =>
+  z.discriminatedUnion(
+    "form",
+    [
+      z.object({ form: z.literal("order"), ...deskOrderFields(context) }),
+      z.object({ form: z.literal("cancel"), id: rowId }),
+      z.object({ form: z.literal("resend"), id: rowId, key: z.uuid("unreadable") }),
+      z.object({ form: z.literal("settle"), id: rowId }),
+    ],
+    "invalid",
+  );
+
+type BoardSent = z.output<ReturnType<typeof boardSchema>>;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
 import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
-import { copyNote } from "../../features/hotel/note-guest.server.ts";
+import { copyNote } from "../../features/hotel/desk-notes.server.ts";
 import { recallOrder } from "../../features/order-taxi/recall-order.server.ts";
 import {
   type SentOrder,

@@ -1,14 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { landingPath } from "../../request/landing.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { isHotelDesk } from "../../session/access.ts";
-import { heroPatterns } from "../../ui/layout/hero.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Steps } from "../../ui/data/steps.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
+import { Hero, heroPatterns } from "../../ui/layout/hero.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { texts } from "./texts.ts";
-import { HotelcabView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -29,5 +34,41 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Hotelcab() {
-  return <HotelcabView {...useLoaderData<typeof loader>()} />;
+  const { brandName, pattern, phone, userName, home, login } = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  const steps = [
+    { icon: "bell", title: t("press"), text: t("press_text") },
+    { icon: "taxi", title: t("plate"), text: t("plate_text") },
+    { icon: "eye", title: t("watch"), text: t("watch_text") },
+  ] as const;
+  return (
+    <Hero
+      pattern={pattern}
+      aside={
+        <Card>
+          <Steps steps={steps} />
+        </Card>
+      }
+    >
+      <Stack $gap="l">
+        <h1>{t("welcome")}</h1>
+        <p data-lead="">{t("promise", { brand: brandName })}</p>
+        {userName && <p>{t("not_a_desk", { name: userName })}</p>}
+        <Cluster>
+          {userName ? (
+            <ButtonLink to={home}>{t("home")}</ButtonLink>
+          ) : (
+            <ButtonLink to={login} icon="bell">
+              {t("open")}
+            </ButtonLink>
+          )}
+        </Cluster>
+        {phone && (
+          <p>
+            <a href={phone.href}>{t("call", { phone: phone.text })}</a>
+          </p>
+        )}
+      </Stack>
+    </Hero>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { loginSchema } from "../../features/account/account-schemas.server.ts";
 import { logInWithPassword, toGoogleLogin } from "../../features/account/strategies.server.ts";
 import { submit } from "../../forms/submit.server.ts";
 import { countryOf } from "../../i18n/phones.server.ts";
@@ -13,7 +14,6 @@ import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { startSession } from "../../request/session/session-cookie.server.ts";
 import { texts as messages } from "./message-texts.ts";
-import { loginSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { LoginView } from "./view.tsx";
 

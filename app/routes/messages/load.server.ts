@@ -1,9 +1,9 @@
 import { listMessages, type Message } from "../../api/messages.server.ts";
 import { readRows } from "../../api/rows.server.ts";
-import { formatInstant } from "../../features/support/format-instant.server.ts";
-import { loadPage, readPage } from "../../features/support/page.server.ts";
+import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
+import { loadPage, readPage } from "../../request/paging.server.ts";
 
 /** The ticket or promotion that a message is about. */
 type Subject = { screen: "ticket" | "promo"; id: number; href: string };
@@ -22,7 +22,7 @@ export async function loadMessages(query: URLSearchParams, context: MemberContex
     leftOut,
     messages: messages.map(({ id, title, text, isRead, ...message }) => ({
       ...{ id, title, text, isRead },
-      when: formatInstant(message.sentAt, context),
+      when: formatInstant(Date.parse(message.sentAt), context),
       subject: findSubject(message, context),
     })),
     brand: brand.name,

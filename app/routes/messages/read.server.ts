@@ -1,12 +1,27 @@
+import { z } from "zod";
 import { listMessages, readMessage } from "../../api/messages.server.ts";
 import { readGoodRows } from "../../api/rows.server.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { forgetUnread } from "../../live/unread-messages.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import type { MessageSent } from "./schema.ts";
 import { texts } from "./texts.ts";
+
+export const messageSchema = z.discriminatedUnion(
+  "form",
+  [
+    z.object({ form: z.literal("read"), id: rowId }),
+    // These open the ticket or promotion with the id `to`.
+    z.object({ form: z.literal("ticket"), id: rowId, to: rowId }),
+    z.object({ form: z.literal("promo"), id: rowId, to: rowId }),
+    z.object({ form: z.literal("all") }),
+  ],
+  "invalid",
+);
+
+type MessageSent = z.output<typeof messageSchema>;
 
 /** The API's limit for a page. */
 const PAGE_SIZE = 100;
@@ -25,11 +40,7 @@ export async function markRead(sent: MessageSent, context: MemberContext): Promi
 }
 
 /** Redirects to the message's subject, or back to the list. */
-export function redirectAfterRead(
-  sent: MessageSent,
-  here: string,
-  context: MemberContext,
-): Response {
+export function redirectAfterRead(sent: MessageSent, here: string, context: MemberContext) {
   const { siteDomain, language, app } = context;
   if (sent.form === "ticket" || sent.form === "promo") {
     return redirectWithFlash(pathTo(sent.form, { params: { id: sent.to }, siteDomain }), app);

@@ -5,8 +5,7 @@ import { toBackPath } from "../../request/back-path.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadMessages } from "./load.server.ts";
-import { markRead, redirectAfterRead } from "./read.server.ts";
-import { messageSchema } from "./schema.ts";
+import { markRead, messageSchema, redirectAfterRead } from "./read.server.ts";
 import { texts } from "./texts.ts";
 import { MessagesScreen } from "./view.tsx";
 

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { GuestFields } from "../../features/desk/desk-fields.tsx";
+import { DeskForm, DeskPage } from "../../features/desk/desk-form.tsx";
+import { deskOrderSchema } from "../../features/desk/desk-order-schema.server.ts";
 import { loadDeskForm } from "../../features/desk/load-desk-form.server.ts";
 import { deskSubmission } from "../../features/desk/submit-desk-order.server.ts";
-import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
+import { saveGuestNote } from "../../features/hotel/desk-notes.server.ts";
 import { submit } from "../../forms/submit.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { deskOrderSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
-import { OrderNowView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -27,5 +29,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderNow() {
-  return <OrderNowView page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  return (
+    <DeskPage page={page} title={t("title")}>
+      <DeskForm page={page} press="order_now">
+        <GuestFields page={page} focus />
+      </DeskForm>
+    </DeskPage>
+  );
 }

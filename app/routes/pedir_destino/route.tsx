@@ -1,20 +1,27 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { leaveToChoose } from "../../features/desk/choosing.server.ts";
+import { GuestFields } from "../../features/desk/desk-fields.tsx";
+import { DeskForm, DeskPage } from "../../features/desk/desk-form.tsx";
+import { deskOrderSchema } from "../../features/desk/desk-order-schema.server.ts";
+import { DestinationChooser } from "../../features/desk/destination-chooser.tsx";
+import { DestinationLine } from "../../features/desk/destination-line.tsx";
 import {
   findDeskFare,
+  leaveToChoose,
   loadDeskForm,
   toReserve,
 } from "../../features/desk/load-desk-form.server.ts";
 import { deskSubmission } from "../../features/desk/submit-desk-order.server.ts";
-import { saveGuestNote } from "../../features/hotel/note-guest.server.ts";
+import { texts as deskTexts } from "../../features/desk/texts.ts";
+import { saveGuestNote } from "../../features/hotel/desk-notes.server.ts";
+import { texts as orderTexts } from "../../features/order-taxi/texts.ts";
 import { statusOf } from "../../forms/status-of.server.ts";
 import { submit } from "../../forms/submit.server.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { deskOrderSchema } from "./schema.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { texts } from "./texts.ts";
-import { ToDestinationView } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 
@@ -43,5 +50,33 @@ export async function action(args: ActionFunctionArgs) {
 const isForReservation = ({ url }: Request) => new URL(url).searchParams.get("for") === "reserva";
 
 export default function ToDestination() {
-  return <ToDestinationView page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
+  const deskText = useTexts(deskTexts);
+  const orderText = useTexts(orderTexts);
+  const { fare, isForLater, destination, paths } = page;
+  const { address } = destination;
+  if (!address) {
+    return (
+      <DeskPage page={page} title={deskText("where_to")}>
+        <DestinationChooser
+          page={page}
+          action={isForLater ? paths.begun : paths.destination}
+          hidden={isForLater ? { for: "reserva" } : {}}
+        />
+      </DeskPage>
+    );
+  }
+  return (
+    <DeskPage page={page} title={t("title")}>
+      <DestinationLine name={address.name} changeTo={paths.destination} price={fare?.price} />
+      {fare ? (
+        <DeskForm page={page} press="order_now" quotedFare={fare.quotedFare}>
+          <GuestFields page={page} />
+        </DeskForm>
+      ) : (
+        <Notice kind="warning" title={orderText("noService")} />
+      )}
+    </DeskPage>
+  );
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toContentPage } from "../../features/content/content-page.server.ts";
+import { toDefaultPage } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
-import { contentOf } from "../../features/content/find-content.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
@@ -11,11 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentT
 /** The group's privacy policy. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "politica_privacidad");
-  return toContentPage(
-    context,
-    "politica_privacidad",
-    contentOf(context.brand, "politica_privacidad", context.language),
-  );
+  return toDefaultPage(context, "politica_privacidad");
 }
 
 export default function PrivacyPolicy() {

@@ -1,29 +1,20 @@
-import { useAddressErrors } from "../../features/places/use-address-errors.ts";
+import { Form } from "@remix-run/react";
+import { useAddressErrors } from "../../features/places/address-field.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { languages, nativeNames } from "../../i18n/languages.ts";
+import { useLanguage, useTexts } from "../../i18n/use-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { HomeAddress, type HomeAddressView } from "./home-address.tsx";
-import { LanguageForm } from "./language-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { type Details, ProfileForm } from "./profile-form.tsx";
+import type { Profile } from "./load.server.ts";
+import { HomeAddress, PasswordForm, ProfileForm } from "./profile-forms.tsx";
 import { texts } from "./texts.ts";
 
-export function ProfileView({
-  profile,
-}: {
-  profile: Details & {
-    home: HomeAddressView;
-    here: string;
-    clubPath: string | undefined;
-    removePath: string;
-  };
-}) {
+export function ProfileView({ profile }: { profile: Profile }) {
   const t = useTexts(texts);
   const { summary: profileSummary } = useFormReply({
     form: "profile",
@@ -62,11 +53,11 @@ export function ProfileView({
       />
       <Card>
         <h2>{t("details")}</h2>
-        <ProfileForm key={rounds.profile} details={profile} />
+        <ProfileForm key={rounds.profile} {...profile} />
       </Card>
       <Card>
         <h2>{t(profile.isCompany ? "company_address" : "home")}</h2>
-        <HomeAddress home={profile.home} isCompany={profile.isCompany} />
+        <HomeAddress {...profile} />
       </Card>
       <Card>
         <h2>{t("password")}</h2>
@@ -99,5 +90,27 @@ export function ProfileView({
         </Cluster>
       </Card>
     </Page>
+  );
+}
+
+function LanguageForm({ back }: { back: string }) {
+  const current = useLanguage();
+  return (
+    <Cluster as={Form} method="post" action="/language" aria-labelledby="language">
+      <input type="hidden" name="back" value={back} />
+      {languages.map((language) => (
+        <Button
+          key={language}
+          kind="secondary"
+          icon={language === current ? "check" : undefined}
+          aria-pressed={language === current}
+          name="language"
+          value={language}
+          lang={language}
+        >
+          {nativeNames[language]}
+        </Button>
+      ))}
+    </Cluster>
   );
 }

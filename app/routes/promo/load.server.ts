@@ -7,7 +7,7 @@ import type { MemberContext } from "../../request/context.server.ts";
 import { mayEnter } from "../../session/access.ts";
 
 /** `open`: the user can redeem it. `ready`: they can use its code. `unclear`: its label is unknown to us. */
-export type PromoState = "open" | "waiting" | "ready" | "rejected" | "over" | "unclear";
+type PromoState = "open" | "waiting" | "ready" | "rejected" | "over" | "unclear";
 
 export type PromoView = Awaited<ReturnType<typeof loadPromo>>;
 

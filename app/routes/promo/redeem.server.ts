@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { getPromo, type PromoLabel, redeemPromo } from "../../api/promos.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -5,6 +6,11 @@ import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
 import { texts } from "./texts.ts";
+
+export const promoSchema = z.object({
+  // The idempotency key: a form that is sent twice redeems once.
+  key: z.uuid("unreadable"),
+});
 
 type Redeemed = { label: PromoLabel; isOld: boolean };
 

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
-import { pathTo } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadPromo } from "./load.server.ts";
-import { redeem } from "./redeem.server.ts";
-import { promoSchema } from "./schema.ts";
+import { promoSchema, redeem } from "./redeem.server.ts";
 import { texts } from "./texts.ts";
 import { PromoPage } from "./view.tsx";
 
@@ -27,14 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     schema: promoSchema,
     texts,
     run: ({ key }) => redeem(id, key, context),
-    done: (flash) =>
-      redirectWithFlash(
-        pathTo("promo", { params: { id }, siteDomain: context.siteDomain }),
-        context.app,
-        {
-          flash,
-        },
-      ),
+    done: (flash) => redirectToScreen("promo", { params: { id }, flash }, context),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { LabelBadge } from "../../features/support/label-badge.tsx";
+import { LabelBadge } from "../../features/support/ticket-state.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,9 +9,26 @@ import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { Coupon } from "./coupon.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
 import type { PromoView } from "./load.server.ts";
 import { texts } from "./texts.ts";
+
+/** Two parts with a dashed line, like a voucher to tear off. */
+const Coupon = ui("div", "Coupon")`
+  border: 1px solid var(--border);
+  border-radius: ${radius.l};
+  background: var(--surface);
+  box-shadow: ${shadow.middle};
+
+  > * { padding: ${space.l}; }
+  > div:first-child { display: grid; justify-items: start; gap: ${space.s}; }
+  > * + * { border-top: 2px dashed var(--boundary); }
+  small { display: block; color: var(--muted); font-size: ${fontSize.s}; }
+  > div:first-child strong { display: block; color: var(--main-text); font-size: ${fontSize.xxl}; line-height: 1.2; overflow-wrap: anywhere; }
+  code { font: inherit; font-size: ${fontSize.xl}; font-weight: 650; letter-spacing: 0.06em; overflow-wrap: anywhere; }
+  &[data-over] > div:first-child strong { color: var(--muted); }
+`;
 
 export function PromoPage({ promo }: { promo: PromoView }) {
   const t = useTexts(texts);

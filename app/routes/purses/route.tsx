@@ -6,8 +6,7 @@ import { texts as transferTexts } from "../../features/wallet/transfer-texts.ts"
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { transferSchema } from "./schema.ts";
-import { submitTransfer } from "./submit-transfer.server.ts";
+import { submitTransfer, transferSchema } from "./submit-transfer.server.ts";
 import { texts } from "./texts.ts";
 import { TransferScreen } from "./transfer-screen.tsx";
 import { PursesScreen } from "./view.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Filled, PurseView } from "../../features/wallet/load-purses.server.ts";
+import type { PursesView } from "../../features/wallet/load-purses.server.ts";
 import { ScanButton } from "../../features/wallet/scan-button.tsx";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -19,11 +19,7 @@ export function SendForm({
   purses,
   shownId,
   filled,
-}: {
-  purses: PurseView[];
-  shownId: number;
-  filled: Filled | undefined;
-}) {
+}: Pick<PursesView, "purses" | "filled"> & { shownId: number }) {
   const t = useTexts(texts);
   const { field, blank, typed } = useFormReply({ form: "prepare" });
   const isBusy = usePending().formData?.get("form") === "prepare";

@@ -1,14 +1,37 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { pathToTransfer } from "../../features/wallet/drafts.server.ts";
-import { noBalance, prepareTransfer } from "../../features/wallet/prepare-transfer.server.ts";
-import { sendTransfer } from "../../features/wallet/send-transfer.server.ts";
+import { noBalance, prepareTransfer, sendTransfer } from "../../features/wallet/transfer.server.ts";
 import { texts } from "../../features/wallet/transfer-texts.ts";
 import { FormRejected } from "../../forms/form-rejected.ts";
+import { rowId } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectToScreen, redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
-import type { transferSchema } from "./schema.ts";
+
+const typed = z.string("invalid").trim().max(100, "invalid").default("");
+
+/** Some browsers send an empty file field as an empty text instead of a file without a name. */
+const picture = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.instanceof(File, { error: "invalid" }).optional(),
+);
+
+export const transferSchema = z.discriminatedUnion(
+  "form",
+  [
+    // `prepareTransfer` reports the errors of these fields together, after reading the picture.
+    z.object({
+      form: z.literal("prepare"),
+      purse: rowId,
+      amount: typed,
+      to: typed,
+      picture,
+    }),
+    z.object({ form: z.literal("send"), key: z.uuid() }),
+  ],
+  "invalid",
+);
 
 /** Prepares a transfer for the user to confirm, or sends a confirmed one, and leads to its page. */
 export async function submitTransfer(

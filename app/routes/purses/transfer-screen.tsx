@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { TransferView } from "../../features/wallet/load-transfer.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -12,8 +13,6 @@ import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
 import { texts } from "./transfer-texts.ts";
-import { Unsettled } from "./unsettled.tsx";
-import { useFocus } from "./use-focus.ts";
 
 type Of<Kind extends TransferView["kind"]> = Extract<TransferView, { kind: Kind }>;
 
@@ -104,3 +103,47 @@ const Heading = ({ children }: { children: ReactNode }) => (
     {children}
   </h1>
 );
+
+/** Tells the user that the outcome is unknown. Only a lost transfer can be sent again from here. */
+function Unsettled({ kind, ...transfer }: Extract<TransferView, { kind: "unknown" | "lost" }>) {
+  const { receiver, amount, brand, phone, here, change } = transfer;
+  const t = useTexts(texts);
+  const box = useFocus<HTMLDivElement>();
+  const sentence = (
+    <EmptyState
+      icon="warning"
+      heading="h1"
+      title={t(kind)}
+      action={
+        <Cluster $justify="center">
+          {kind === "lost" ? (
+            <ButtonLink to={change}>{t("retry")}</ButtonLink>
+          ) : (
+            <ButtonLink icon="refresh" to={here} reloadDocument>
+              {t("look_again")}
+            </ButtonLink>
+          )}
+          {phone && (
+            <a className="button" data-kind="secondary" href={phone.href}>
+              {t("call", { phone: phone.text })}
+            </a>
+          )}
+        </Cluster>
+      }
+    >
+      {t(`${kind}_hint`, { brand, amount, receiver })}
+    </EmptyState>
+  );
+  return (
+    <div ref={box} tabIndex={-1}>
+      {sentence}
+    </div>
+  );
+}
+
+/** Moves the focus to the outcome, so that screen readers read it. */
+function useFocus<Focused extends HTMLElement>() {
+  const focused = useRef<Focused>(null);
+  useEffect(() => focused.current?.focus(), []);
+  return focused;
+}

@@ -1,16 +1,21 @@
-import type { PursesView } from "../../features/wallet/load-purses.server.ts";
+import { Link } from "@remix-run/react";
+import type { MovementRow, PursesView } from "../../features/wallet/load-purses.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Grid } from "../../ui/layout/grid.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Balances } from "./balances.tsx";
-import { Movements } from "./movements.tsx";
-import { OwnCode } from "./own-code.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
 import { SendForm } from "./send-form.tsx";
 import { texts } from "./texts.ts";
 
@@ -48,5 +53,161 @@ export function PursesScreen({
       </Grid>
       {shown && <Movements {...shown} siteDomain={siteDomain} />}
     </Page>
+  );
+}
+
+const List = ui("ul", "PurseBalances")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space.m};
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    gap: ${space.xxs};
+    padding: ${space.m} ${space.l};
+    border: 1px solid var(--border);
+    border-radius: ${radius.l};
+    background: var(--surface);
+    box-shadow: ${shadow.low};
+  }
+  li[data-shown] { border-color: var(--main-edge); background: var(--main-tint); color: var(--main-text); }
+  strong { font-size: ${fontSize.xxl}; line-height: 1.2; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  a { color: inherit; font-weight: 600; text-underline-offset: 0.2em; }
+  /* The link's area covers the whole card. */
+  a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.l}; }
+`;
+
+/** Shows each purse's balance; with several purses each links to its movements. */
+function Balances({
+  purses,
+  shownId,
+  siteDomain,
+}: {
+  purses: PursesView["purses"];
+  shownId: number;
+  siteDomain: string | undefined;
+}) {
+  const t = useTexts(texts);
+  return (
+    <List aria-label={t("balances")}>
+      {purses.map(({ id, name, balance }) => (
+        <li key={id} data-shown={id === shownId ? "" : undefined}>
+          {purses.length > 1 ? (
+            <Link
+              to={pathTo("purses", { query: { purse: id }, siteDomain })}
+              aria-current={id === shownId ? "true" : undefined}
+              preventScrollReset
+            >
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+          <strong>
+            <span className="visually-hidden">{t("balance")} </span>
+            {balance}
+          </strong>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const QrCode = ui("img", "OwnCode")`
+  justify-self: center;
+  width: min(13rem, 100%);
+  height: auto;
+  border-radius: ${radius.m};
+  background: #fff;
+`;
+
+const Code = ui(
+  "span",
+  "OwnCodeText",
+)` font-family: ui-monospace, monospace; letter-spacing: 0.04em; `;
+
+/** The code by which others pay this user. */
+function OwnCode({ code, userId, qrCode }: PursesView["own"]) {
+  const t = useTexts(texts);
+  return (
+    <Card aria-labelledby="own-code">
+      <h2 id="own-code">{t("own_title")}</h2>
+      <p>{t("own_hint")}</p>
+      <QrCode src={qrCode} alt={t("own_qr")} width={208} height={208} />
+      <DescriptionList
+        items={[
+          { term: t("own_code"), detail: <Code>{code}</Code> },
+          { term: t("own_id"), detail: <Code>{userId}</Code> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const What = ui("span", "PurseMovement")`
+  display: grid;
+  overflow-wrap: anywhere;
+  > span { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+`;
+const Change = ui("span", "PurseChange")`
+  font-weight: 600;
+  white-space: nowrap;
+  &[data-in] { color: var(--success-text); }
+`;
+
+/** One page of a purse's movements. */
+function Movements({
+  id,
+  rows,
+  leftOut,
+  page,
+  pageCount,
+  siteDomain,
+}: NonNullable<PursesView["shown"]> & { siteDomain: string | undefined }) {
+  const t = useTexts(texts);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="history" title={t("none")}>
+        {t("none_hint")}
+      </EmptyState>
+    );
+  }
+  const columns: Column<MovementRow>[] = [
+    {
+      key: "what",
+      header: t("what"),
+      isRowHeader: true,
+      isLabelHidden: true,
+      isFreeText: true,
+      cell: ({ description, when }) => (
+        <What>
+          {description}
+          <span>{when}</span>
+        </What>
+      ),
+    },
+    {
+      key: "change",
+      header: t("change"),
+      align: "end",
+      cell: ({ change, isIn }) => <Change data-in={isIn ? "" : undefined}>{change}</Change>,
+    },
+    { key: "left", header: t("left"), align: "end", cell: ({ balance }) => balance },
+  ];
+  return (
+    <>
+      <LeftOutNotice what="movements" count={leftOut} />
+      <Table caption={t("movements")} columns={columns} rows={rows} toKey={(row) => row.id} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        toPage={(to) =>
+          pathTo("purses", { query: { purse: id, page: to > 1 ? to : undefined }, siteDomain })
+        }
+      />
+    </>
   );
 }

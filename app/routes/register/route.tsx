@@ -12,7 +12,7 @@ import { countryOf, listCountries } from "../../i18n/phones.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { withRateLimit } from "../../request/rate-limit/rate-limit.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { texts as refusalTexts } from "./refusal-texts.ts";
 import { registerSchema } from "./schema.ts";
@@ -52,12 +52,10 @@ export async function action(args: ActionFunctionArgs) {
       return phone;
     },
     done: (phone) =>
-      redirectWithFlash(
-        pathTo("activate_account", { siteDomain: context.siteDomain }),
-        args.context,
-        {
-          cookies: [writePhoneCookie(phone, context)],
-        },
+      redirectToScreen(
+        "activate_account",
+        { cookies: [writePhoneCookie(phone, context)] },
+        context,
       ),
   });
 }

@@ -1,19 +1,22 @@
 import { Form, Link } from "@remix-run/react";
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from "react";
 import type { GoogleLogin } from "../../features/account/strategies.server.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import type { CountryChoice } from "../../i18n/phones.server.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import type { FieldProps } from "../../ui/fields/field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { usePending } from "../../ui/pending/use-pending.ts";
-import { Consent } from "./consent.tsx";
-import { EmailField } from "./email-field.tsx";
+import { ui } from "../../ui/styled.ts";
 import { texts } from "./texts.ts";
 
 export function RegisterView(page: {
@@ -116,4 +119,107 @@ export function RegisterView(page: {
       </Stack>
     </Page>
   );
+}
+
+const NewTabLink = ui("span", "NewTabLink")`
+  white-space: nowrap;
+  svg { display: inline; margin-left: 0.25em; vertical-align: -0.125em; }
+`;
+
+/** Opens the text in a new tab, so that the user keeps the form's input. */
+function Consent({
+  to,
+  words,
+  link,
+  ...checkbox
+}: { to: string; words: string; link: string } & Omit<ComponentProps<typeof Checkbox>, "label">) {
+  const t = useTexts(texts);
+  return (
+    <Checkbox
+      {...checkbox}
+      label={
+        <>
+          {words}{" "}
+          <Link to={to} target="_blank">
+            {link}
+            <NewTabLink>
+              <Icon name="external" size="1em" />
+              <span className="visually-hidden"> {t("new_tab")}</span>
+            </NewTabLink>
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+const Taken = ui("span", "EmailTaken")`
+  strong { color: var(--danger-text); font-weight: 600; }
+`;
+
+/** Tells the user, when they pause typing, that the e-mail has an account, unless the field's error says so. */
+function EmailField({
+  checkPath,
+  loginPath,
+  ...field
+}: Omit<FieldProps, "label"> & { checkPath: string; loginPath: string }) {
+  const t = useTexts(texts);
+  const { isTaken, setEmail } = useEmailCheck(checkPath);
+  return (
+    <TextField
+      {...field}
+      label={t("email")}
+      hint={
+        <span role="status">
+          {isTaken && !field.error ? (
+            <Taken>
+              <strong>{t("email_taken")}</strong> <Link to={loginPath}>{t("log_in")}</Link>
+            </Taken>
+          ) : (
+            t("email_hint")
+          )}
+        </span>
+      }
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => setEmail(event.target.value.trim())}
+    />
+  );
+}
+
+const DEBOUNCE_MS = 500;
+
+/** Checks while the user types whether the e-mail has an account. Late answers are dropped. */
+function useEmailCheck(path: string) {
+  const [email, setEmail] = useState("");
+  const [isTaken, setTaken] = useState(false);
+
+  useEffect(() => {
+    setTaken(false);
+    if (!/^\S+@\S+\.\S+$/.test(email)) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await fetchIsTaken(path, email, controller.signal);
+      if (!controller.signal.aborted) setTaken(answer);
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [path, email]);
+
+  return { isTaken, setEmail };
+}
+
+/** A failed check shows no message. */
+async function fetchIsTaken(path: string, email: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ email });
+    const response = await fetch(path, { method: "POST", body, signal });
+    return response.ok && !(await response.json()).isAvailable;
+  } catch {
+    return false;
+  }
 }

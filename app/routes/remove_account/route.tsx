@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { removalSchema } from "../../features/account/account-schemas.server.ts";
 import { texts as limitTexts } from "../../features/account/code-limit-texts.ts";
 import { loginOf } from "../../features/account/request-code.server.ts";
 import { submit } from "../../forms/submit.server.ts";
@@ -10,7 +11,6 @@ import { landingPath } from "../../request/landing.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { askForRemoval, remove } from "./remove.server.ts";
-import { removalSchema } from "./schema.ts";
 import { texts } from "./texts.ts";
 import { RemoveAccountView } from "./view.tsx";
 

@@ -11,7 +11,8 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { Losses } from "./losses.tsx";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
 import { texts } from "./texts.ts";
 
 type Removal = {
@@ -93,5 +94,34 @@ function Confirm({ code, stayPath }: Part) {
         {t("stay")}
       </ButtonLink>
     </Stack>
+  );
+}
+
+const List = ui("ul", "Losses")`
+  padding-left: 1.125rem;
+  margin-bottom: ${space.s};
+`;
+
+const losses = [
+  "lost_history",
+  "lost_favourites",
+  "lost_payment",
+  "lost_wallet",
+  "lost_messages",
+] as const;
+
+/** Lists what the user loses with the account. */
+function Losses({ isCompany }: { isCompany: boolean }) {
+  const t = useTexts(texts);
+  const all = isCompany ? ([...losses, "lost_employees"] as const) : losses;
+  return (
+    <Notice kind="warning" title={t("lost")}>
+      <List>
+        {all.map((loss) => (
+          <li key={loss}>{t(loss)}</li>
+        ))}
+      </List>
+      <p>{t("bookings")}</p>
+    </Notice>
   );
 }

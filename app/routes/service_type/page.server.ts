@@ -1,24 +1,23 @@
-import type { Api } from "../../api/client.server.ts";
-import { listServiceTypes, type ServiceType } from "../../api/service-types.server.ts";
+import { randomUUID } from "node:crypto";
+import { readRows } from "../../api/rows.server.ts";
+import { listServiceTypes } from "../../api/service-types.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { loadPage, readPage } from "../../request/paging.server.ts";
 
-const PAGE_SIZE = 10;
+export type ServiceTypesProps = Awaited<ReturnType<typeof loadServiceTypes>>;
 
-export type ServiceTypePage = { serviceTypes: ServiceType[]; page: number; pageCount: number };
-
-export type ServiceTypesProps = ServiceTypePage & {
-  /** How many types of this page we could not read. */
-  leftOut: number;
-  /** The open form, if any: `new`, or `edit-41`. */
-  shown: string | null;
-  /** The idempotency key of the form for a new type. */
-  idempotencyKey: string;
-  siteDomain: string | undefined;
-};
-
-/** Loads the last page if the number is too high, for example after a deletion. */
-export async function loadPage(api: Api, page: number): Promise<ServiceTypePage> {
-  const offset = (page - 1) * PAGE_SIZE;
-  const { serviceTypes, total } = await listServiceTypes(api, { limit: PAGE_SIZE, offset });
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return page > pageCount ? loadPage(api, pageCount) : { serviceTypes, page, pageCount };
+export async function loadServiceTypes(query: URLSearchParams, { api, siteDomain }: MemberContext) {
+  const { value, leftOut } = await readRows(api, (rows) =>
+    loadPage(readPage(query), (part) => listServiceTypes(rows, part)),
+  );
+  return {
+    ...value,
+    /** How many types of this page we could not read. */
+    leftOut,
+    /** The open form, if any: `new`, or `edit-41`. */
+    shown: query.get("show"),
+    /** The idempotency key of the form for a new type. */
+    idempotencyKey: randomUUID(),
+    siteDomain,
+  };
 }

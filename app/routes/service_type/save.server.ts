@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Api } from "../../api/client.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import {
@@ -7,14 +8,35 @@ import {
   type ServiceType,
   updateServiceType,
 } from "../../api/service-types.server.ts";
+import { maxLength, required, rowId, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import type { Flash } from "../../request/flash.server.ts";
 import { runOperation } from "../../request/idempotency.server.ts";
 import { isRemoved, toFlash } from "../../request/outcome-flash.server.ts";
 import type { Operation } from "../../store/idempotency.server.ts";
-import type { ServiceTypeSent } from "./schema.ts";
 import { texts } from "./texts.ts";
+
+const name = text(required, maxLength(80));
+/** An unticked checkbox sends nothing. */
+const isActive = z
+  .string()
+  .optional()
+  .transform((ticked) => ticked !== undefined);
+
+export const serviceTypeSchema = z.discriminatedUnion(
+  "form",
+  [
+    // The idempotency key: a form that is sent twice adds one type.
+    z.object({ form: z.literal("new"), key: z.uuid(), name, isActive }),
+    z.object({ form: z.literal("edit"), id: rowId, name, isActive }),
+    z.object({ form: z.literal("active"), id: rowId, isActive: z.stringbool() }),
+    z.object({ form: z.literal("remove"), id: rowId }),
+  ],
+  "invalid",
+);
+
+type ServiceTypeSent = z.output<typeof serviceTypeSchema>;
 
 /** Runs the submitted form and returns its flash message. */
 export async function saveServiceType(

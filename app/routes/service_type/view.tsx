@@ -1,18 +1,31 @@
+import { Form } from "@remix-run/react";
+import type { ServiceType } from "../../api/service-types.server.ts";
 import { FailureToast } from "../../forms/failure-toast.tsx";
+import { InlineErrors, onlyFieldErrors } from "../../forms/inline-errors.tsx";
+import { QuestionDialog } from "../../forms/question-dialog.tsx";
+import { SwitchForm } from "../../forms/switch-form.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Table } from "../../ui/data/table.tsx";
+import { useDialog } from "../../ui/dialog/use-dialog.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { IconButtonLink } from "../../ui/icon-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { space } from "../../ui/tokens.ts";
 import { toPagePath } from "./address.ts";
 import type { ServiceTypesProps } from "./page.server.ts";
-import { RemovalDialog } from "./removal.tsx";
-import { ServiceTypeForm } from "./service-type-form.tsx";
-import { ServiceTypeTable } from "./service-type-table.tsx";
 import { texts } from "./texts.ts";
 
 const formsWithOwnErrors = ["remove"];
@@ -64,5 +77,162 @@ export function ServiceTypesView(props: ServiceTypesProps) {
         />
       </Page>
     </>
+  );
+}
+
+/** On a phone each row is one line. */
+const Rows = ui("div", "ServiceTypeRows")`
+  @container (max-width: 40rem) {
+    tbody tr:not([data-detail]) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+      gap: ${space.xs};
+
+      > [data-label] { display: block; padding: 0; border: 0; &::before { content: none; } }
+    }
+  }
+`;
+
+function ServiceTypeTable({
+  serviceTypes,
+  page,
+  siteDomain,
+  shown,
+  idempotencyKey,
+  closeTo,
+}: ServiceTypesProps & { closeTo: string }) {
+  const t = useTexts(texts);
+  return (
+    <Rows>
+      <Table
+        caption={t("list")}
+        isCaptionHidden
+        rows={serviceTypes}
+        toKey={({ id }) => id}
+        columns={[
+          {
+            key: "name",
+            header: t("name"),
+            isRowHeader: true,
+            isFreeText: true,
+            cell: ({ name }) => name,
+          },
+          {
+            key: "state",
+            header: t("state"),
+            cell: ({ id, name, isActive }) => (
+              <SwitchForm
+                form="active"
+                id={id}
+                name="isActive"
+                isOn={isActive}
+                label={t("is_active", { name })}
+              />
+            ),
+          },
+          {
+            key: "tools",
+            header: t("tools"),
+            isHeaderHidden: true,
+            align: "end",
+            cell: (type) => (
+              <Tools {...type} editTo={toPagePath({ page, siteDomain, show: `edit-${type.id}` })} />
+            ),
+          },
+        ]}
+        detail={(type) =>
+          shown === `edit-${type.id}` && (
+            <ServiceTypeForm serviceType={type} idempotencyKey={idempotencyKey} closeTo={closeTo} />
+          )
+        }
+      />
+    </Rows>
+  );
+}
+
+/** The id lets the focus return to the link when its form closes. */
+function Tools({ id, name, editTo }: ServiceType & { editTo: string }) {
+  const t = useTexts(texts);
+  const remove = useDialog(`remove-${id}`);
+  return (
+    <Cluster $gap="xxs" $justify="end">
+      <IconButtonLink
+        id={`edit-${id}`}
+        icon="edit"
+        label={t("edit", { name })}
+        to={editTo}
+        preventScrollReset
+      />
+      <IconButtonLink
+        icon="trash"
+        kind="danger"
+        label={t("remove", { name })}
+        to={remove.openTo}
+        preventScrollReset
+      />
+    </Cluster>
+  );
+}
+
+function RemovalDialog({ serviceType: { id, name } }: { serviceType: ServiceType }) {
+  const t = useTexts(texts);
+  return (
+    <QuestionDialog
+      name={`remove-${id}`}
+      form="remove"
+      values={{ id }}
+      title={t("remove_title")}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("remove_it")}
+    >
+      <p>{t("remove_question", { name })}</p>
+    </QuestionDialog>
+  );
+}
+
+/** The form of a new or an existing type. */
+function ServiceTypeForm({
+  serviceType,
+  idempotencyKey,
+  closeTo,
+}: {
+  serviceType?: ServiceType;
+  idempotencyKey: string;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  const form = serviceType ? "edit" : "new";
+  const { field, checkbox, summary } = useFormReply({ form, labels: { name: t("name") } });
+  const isBusy = usePending().formData?.get("form") === form;
+  return (
+    <Stack as={Form} method="post" noValidate preventScrollReset>
+      <h2>{serviceType ? t("edit_title", { name: serviceType.name }) : t("add")}</h2>
+      <InlineErrors {...summary} />
+      <input type="hidden" name="form" value={form} />
+      {serviceType ? (
+        <input type="hidden" name="id" value={serviceType.id} />
+      ) : (
+        <input type="hidden" name="key" value={idempotencyKey} />
+      )}
+      <TextField
+        label={t("name")}
+        hint={t("name_hint")}
+        autoComplete="off"
+        maxLength={80}
+        autoFocus={onlyFieldErrors(summary.errors).length === 0}
+        {...field("name", serviceType?.name)}
+      />
+      <Checkbox
+        label={t("active_label")}
+        {...checkbox("isActive", serviceType?.isActive ?? true)}
+      />
+      <Cluster>
+        <Button busy={isBusy}>{t("save")}</Button>
+        <ButtonLink kind="quiet" to={closeTo} preventScrollReset>
+          {t("cancel")}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   createFollowLink,
   findFollowLink,
@@ -10,9 +11,11 @@ import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { readId } from "../../request/read-id.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { texts } from "./texts.ts";
+
+export const shareSchema = z.object({ form: z.enum(["share", "stop"], "invalid") });
 
 export type SharePage = Awaited<ReturnType<typeof loadShare>>;
 
@@ -37,12 +40,12 @@ export async function saveShare(
   context: MemberContext,
 ): Promise<Response> {
   const id = readId(given);
-  const to = pathTo("share", { params: { id }, siteDomain: context.siteDomain });
   if (form === "share") {
     if (!(await createFollowLink(context, id))) throw screenNotFound();
-    return redirectWithFlash(to, context.app);
+    return redirectToScreen("share", { params: { id } }, context);
   }
   await revokeFollowLink(context, id);
   const text = createTranslate(texts, context.language)("stopped");
-  return redirectWithFlash(to, context.app, { flash: { kind: "success", text } });
+  const flash = { kind: "success", text } as const;
+  return redirectToScreen("share", { params: { id }, flash }, context);
 }

@@ -3,8 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { loadShare, saveShare } from "./load.server.ts";
-import { shareSchema } from "./schema.ts";
+import { loadShare, saveShare, shareSchema } from "./load.server.ts";
 import { texts } from "./texts.ts";
 import { ShareView } from "./view.tsx";
 

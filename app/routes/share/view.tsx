@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { ui } from "../../ui/styled.ts";
 import { radius, space } from "../../ui/tokens.ts";
-import { CopyLink } from "./copy-link.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { SharePage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
@@ -75,5 +76,35 @@ function ShareForm({ form, label }: { form: "share" | "stop"; label: string }) {
         <Button kind="danger">{label}</Button>
       )}
     </Form>
+  );
+}
+
+/** Copies or shares the link; needs JavaScript. */
+function CopyLink({ address }: { address: string }) {
+  const t = useTexts(texts);
+  const [isCopied, setCopied] = useState(false);
+  if (!useHydrated()) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The user can still copy the link by hand.
+    }
+  };
+  // Closing the share sheet is not an error.
+  const send = () => navigator.share({ url: address }).catch(() => {});
+  return (
+    <>
+      <Button type="button" icon={isCopied ? "check" : "copy"} onClick={copy}>
+        {t("copy")}
+      </Button>
+      {"share" in navigator && (
+        <Button type="button" kind="secondary" icon="share" onClick={send}>
+          {t("send")}
+        </Button>
+      )}
+      <span role="status">{isCopied && t("copied")}</span>
+    </>
   );
 }

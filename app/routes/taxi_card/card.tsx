@@ -1,8 +1,97 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { CardView } from "./card-view.server.ts";
-import { Sheet } from "./sheet.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, radius, shadow, space } from "../../ui/tokens.ts";
+import type { CardView } from "./load.server.ts";
 import { cardTexts } from "./texts.ts";
+
+/**
+ * On a screen the guest reads the card across the desk. In print it fills the paper, from A6 to a receipt roll,
+ * and uses only black, since receipt printers have no grey.
+ */
+const Sheet = ui("article", "TaxiCard")`
+  container-type: inline-size;
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.l};
+  border: 1px solid var(--border);
+  border-top: 0.375rem solid var(--main);
+  border-radius: ${radius.m};
+  background: var(--surface);
+  box-shadow: ${shadow.middle};
+  overflow-wrap: anywhere;
+
+  > header { display: flex; align-items: center; justify-content: space-between; gap: ${space.m}; font-weight: 600; }
+  > header img { max-width: 45%; max-height: 2.75rem; border-radius: ${radius.s}; background: #fff; }
+  > header > :last-child { text-align: right; }
+
+  [data-part="plate"] { display: grid; gap: ${space.s}; text-align: center; }
+  [data-part="plate"] strong {
+    display: inline-block;
+    padding: 0.125em 0.375em;
+    border: 0.0625em solid;
+    border-radius: 0.1875em;
+    font-size: clamp(1.75rem, 13cqi, 3rem);
+    font-weight: 750;
+    line-height: 1.1;
+    letter-spacing: 0.04em;
+  }
+  [data-part="plate"] p:last-child { font-size: ${fontSize.l}; font-weight: 600; }
+
+  dl { display: grid; gap: ${space.xxs}; }
+  dl > div { display: grid; grid-template-columns: minmax(5rem, 1fr) 3fr; gap: ${space.s}; padding: ${space.xxs} 0; }
+  dl > div + div { border-top: 1px solid var(--border); }
+  dt { color: var(--muted); overflow-wrap: normal; }
+  dd { font-weight: 650; }
+
+  figure { display: grid; gap: ${space.xs}; justify-items: center; text-align: center; }
+  figure img { width: min(100%, 11rem); height: auto; border-radius: ${radius.s}; background: #fff; }
+  > footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.m}; color: var(--muted); font-size: ${fontSize.s}; }
+
+  @media print {
+    --border: #000;
+    --muted: #000;
+    gap: 2mm;
+    justify-self: center;
+    width: 100%;
+    max-width: 105mm;
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    color: #000;
+    font-size: 9.5pt;
+    line-height: 1.25;
+    break-inside: avoid;
+    > header img { max-height: 9mm; }
+    [data-part="plate"] { gap: 1.5mm; }
+    [data-part="plate"] p:last-child { font-size: 12pt; }
+    [data-part="plate"] strong { font-size: clamp(1.75rem, 12cqi, 2.5rem); }
+    dl { gap: 0; }
+    dl > div { grid-template-columns: minmax(20mm, 1fr) 3fr; padding: 0.5mm 0; }
+    dd { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+    a { color: inherit; text-decoration: none; }
+    figure { gap: 1mm; }
+    figure img { width: 36mm; border-radius: 0; }
+    h2 { font-size: 15pt; }
+    > footer { font-size: 8pt; }
+  }
+
+  /* A large sheet has room for every line. */
+  @media print and (min-width: 170mm) {
+    dd { display: block; overflow: visible; -webkit-line-clamp: none; }
+  }
+
+  /* On wide paper the QR code stands beside the rest. */
+  @media print and (min-width: 120mm) {
+    grid-template-columns: 1fr 42mm;
+    max-width: 140mm;
+    > header, > footer { grid-column: 1 / -1; }
+    [data-part="plate"] { grid-column: 1; }
+    dl { grid-column: 1; }
+    figure { grid-column: 2; grid-row: 2 / span 2; align-content: center; }
+  }
+`;
 
 type Link = { address: string; qrCode: string } | undefined;
 

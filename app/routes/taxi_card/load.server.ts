@@ -1,19 +1,37 @@
+import { z } from "zod";
 import type { Trip } from "../../api/trips.server.ts";
 import { type DeskNote, deskNotesOf } from "../../features/hotel/desk-notes.server.ts";
+import { hotelNameOf } from "../../features/hotel/hotel.server.ts";
 import {
   createFollowLink,
   findFollowLink,
   wasLinkRevoked,
 } from "../../features/trips/follow/share.server.ts";
-import { isFinal } from "../../features/trips/trip-status.ts";
+import { findOwnTrip } from "../../features/trips/own-trip.server.ts";
+import { isFinal, progressOf } from "../../features/trips/trip-status.ts";
+import { toTaxiView } from "../../features/trips/trip-views.server.ts";
+import { maxLength, text } from "../../forms/rules.server.ts";
+import { formatMoment } from "../../i18n/format-moment.server.ts";
 import { languages } from "../../i18n/languages.ts";
+import { toLocalTime } from "../../i18n/local-time.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
+import { type HotelBoard, readHotelBoard } from "../../live/hotel-board.server.ts";
+import { type OpenTrips, readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
 import { toQrCode } from "../../qr/draw-qr-code.server.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import { toCardView } from "./card-view.server.ts";
-import { findDeskTrip } from "./find-desk-trip.server.ts";
+import { toPictureAddress } from "../../request/picture-address.server.ts";
+import { readId } from "../../request/read-id.server.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
+import { screenNotFound } from "../../request/responses.server.ts";
+import { isHotelDesk } from "../../session/access.ts";
+
+export const noteSchema = z.object({
+  room: text(maxLength(20)),
+  reference: text(maxLength(60)),
+  guest: text(maxLength(120)),
+  language: z.enum(languages, "invalid"),
+});
 
 export type TaxiCardPage = Awaited<ReturnType<typeof loadTaxiCard>>;
 
@@ -58,15 +76,10 @@ export async function loadTaxiCard(
 }
 
 /** Saves the guest's details, which a desk often learns after ordering the taxi. */
-export async function saveNote(
-  given: string | undefined,
-  note: DeskNote,
-  context: MemberContext,
-): Promise<Response> {
+export async function saveNote(given: string | undefined, note: DeskNote, context: MemberContext) {
   const { trip } = await findDeskTrip(given, context);
   await deskNotesOf(context).save(trip.id, note);
-  const { siteDomain, app } = context;
-  return redirectWithFlash(pathTo("taxi_card", { params: { id: trip.id }, siteDomain }), app);
+  return redirectToScreen("taxi_card", { params: { id: trip.id } }, context);
 }
 
 /** Creates the guest's link to the trip together with the card, since the card is made for the guest. */
@@ -76,4 +89,56 @@ async function findLink({ id, status }: Trip, context: MemberContext) {
   if (!known && (await wasLinkRevoked(context, id))) return undefined;
   const address = known ?? (await createFollowLink(context, id));
   return address ? { address, qrCode: toQrCode(address) } : undefined;
+}
+
+/** Reads the trip from the hotel's board or the account's own trips, whichever is newer. */
+async function findDeskTrip(given: string | undefined, context: MemberContext) {
+  const id = readId(given);
+  const [open, board] = await Promise.all([
+    readShownTrips(context),
+    isHotelDesk(context.user) ? readHotelBoard(context) : undefined,
+  ]);
+  const isBoardNewer = board && Date.parse(board.updatedAt) > Date.parse(open.updatedAt);
+  const [newest, other] = isBoardNewer ? [board, open] : [open, board];
+  const trip =
+    [...listAll(newest), ...(other ? listAll(other) : [])].find((each) => each.id === id) ??
+    // A trip that was just ordered may be newer than the polled lists.
+    (await findOwnTrip(id, context));
+  if (!trip) throw screenNotFound();
+  return { trip, updatedAt: newest.updatedAt, isStale: newest.isStale };
+}
+
+function listAll(known: OpenTrips | HotelBoard): Trip[] {
+  const { inProcess, scheduled } = known;
+  return [...inProcess, ...scheduled, ...("recent" in known ? known.recent : [])];
+}
+
+export type CardView = ReturnType<typeof toCardView>;
+
+/** The contents of the card, in the guest's language. */
+function toCardView(trip: Trip, note: DeskNote | undefined, context: MemberContext, asOf: number) {
+  const { brand, user, language } = context;
+  const { id, status, scheduledFor, etaMinutes, destination } = trip;
+  const progress = progressOf(status);
+  return {
+    id,
+    progress,
+    brand: {
+      name: brand.name,
+      logo: toPictureAddress(brand.logo, context),
+      phone: toPhoneLink(brand.phone, brand.phone),
+    },
+    hotel: hotelNameOf(user),
+    taxi: toTaxiView(trip, context),
+    // The card is printed, so it shows the arrival time instead of the minutes until then.
+    arrivesAt:
+      progress === "coming" && etaMinutes !== null
+        ? toLocalTime(asOf + etaMinutes * 60_000, brand.timeZone).slice(-5)
+        : null,
+    bookedFor: scheduledFor && formatMoment(scheduledFor, language),
+    to: destination.name,
+    guest: note?.guest ?? "",
+    room: note?.room ?? "",
+    reference: note?.reference ?? "",
+  };
 }

@@ -3,8 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
-import { loadTaxiCard, saveNote, type TaxiCardPage } from "./load.server.ts";
-import { noteSchema } from "./schema.ts";
+import { loadTaxiCard, noteSchema, saveNote, type TaxiCardPage } from "./load.server.ts";
 import { texts } from "./texts.ts";
 import { TaxiCardView } from "./view.tsx";
 

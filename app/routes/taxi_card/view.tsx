@@ -1,17 +1,24 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
 import { Freshness } from "../../features/trips/freshness.tsx";
 import { bystanderTexts } from "../../features/trips/status-texts.ts";
+import { useFormReply } from "../../forms/use-form-reply.ts";
 import { nativeNames } from "../../i18n/languages.ts";
 import { LanguageContext, useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Unscripted } from "../../ui/layout/unscripted.tsx";
 import { ui } from "../../ui/styled.ts";
 import { space, touch } from "../../ui/tokens.ts";
-import { Card } from "./card.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Card as TaxiCard } from "./card.tsx";
 import type { TaxiCardPage } from "./load.server.ts";
-import { NoteForm } from "./note-form.tsx";
-import { PrintTools } from "./print-tools.tsx";
 import { texts } from "./texts.ts";
 
 const Column = ui("div", "TaxiCardColumn")`
@@ -45,7 +52,7 @@ const Languages = ui("nav", "TaxiCardLanguages")`
 export function TaxiCardView({ page }: { page: TaxiCardPage }) {
   const t = useTexts(texts);
   const statusLine = useTexts(bystanderTexts)(page.card.progress);
-  const { card, link, language, updatedAt, isStale, phone, isLive, noting, links } = page;
+  const { card, link, language, isLive, noting, links } = page;
   return (
     <Page $width="reading">
       <Column>
@@ -92,19 +99,108 @@ export function TaxiCardView({ page }: { page: TaxiCardPage }) {
           )}
         </Tools>
         <LanguageContext.Provider value={language}>
-          <Card card={card} link={link} lang={language} />
+          <TaxiCard card={card} link={link} lang={language} />
         </LanguageContext.Provider>
         {isLive && (
           <Tools>
-            <Freshness
-              updatedAt={updatedAt}
-              isStale={isStale}
-              phone={phone}
-              states={[{ id: card.id, text: statusLine }]}
-            />
+            <Freshness {...page} states={[{ id: card.id, text: statusLine }]} />
           </Tools>
         )}
       </Column>
     </Page>
+  );
+}
+
+const AUTO = "auto";
+
+/** Prints the card now, or automatically when the plate is known. */
+function PrintTools({ hasPlate }: { hasPlate: boolean }) {
+  const t = useTexts(texts);
+  const isHydrated = useHydrated();
+  const [query, setQuery] = useSearchParams();
+  const isAwaited = query.get("print") === AUTO;
+  const setPrint = (print: string | undefined) => {
+    const next = new URLSearchParams(query);
+    if (print) next.set("print", print);
+    else next.delete("print");
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints only once, when the plate becomes known
+  useEffect(() => {
+    if (!isAwaited || !hasPlate) return;
+    window.print();
+    // Reloading the page must not print the card again.
+    setPrint(undefined);
+  }, [isAwaited, hasPlate]);
+
+  return (
+    <>
+      <Unscripted as="span">{t("how_to_print")}</Unscripted>
+      {isHydrated && (
+        <Button type="button" icon="print" onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      )}
+      {isHydrated && !hasPlate && !isAwaited && (
+        <Button type="button" kind="secondary" icon="clock" onClick={() => setPrint(AUTO)}>
+          {t("print_when_known")}
+        </Button>
+      )}
+      <span role="status">{isAwaited && !hasPlate && t("printing_when_known")}</span>
+    </>
+  );
+}
+
+/** The desk orders the taxi first and notes the guest's details here later. */
+function NoteForm({ page: { noting, links, languages } }: { page: TaxiCardPage }) {
+  const t = useTexts(texts);
+  const { summary, field } = useFormReply();
+  if (!noting) return null;
+  return (
+    <Card aria-labelledby="note">
+      <h2 id="note">{t("note")}</h2>
+      <p>{t("note_hint")}</p>
+      <ErrorSummary {...summary} />
+      <Form id="note-form" method="post" action={links.note} noValidate>
+        <Stack>
+          <TextField
+            label={t("room")}
+            optional
+            autoComplete="off"
+            maxLength={20}
+            autoFocus={summary.errors.length === 0}
+            {...field("room", noting.room)}
+          />
+          <TextField
+            label={t("guest")}
+            optional
+            autoComplete="off"
+            maxLength={120}
+            {...field("guest", noting.guest)}
+          />
+          <TextField
+            label={t("reference")}
+            optional
+            autoComplete="off"
+            maxLength={60}
+            {...field("reference", noting.reference)}
+          />
+          <SelectField label={t("card_language")} {...field("language", noting.language)}>
+            {languages.map(({ language }) => (
+              <option key={language} value={language} lang={language}>
+                {nativeNames[language]}
+              </option>
+            ))}
+          </SelectField>
+          <Cluster>
+            <Button icon="check">{t("save")}</Button>
+            <ButtonLink kind="quiet" to={links.card}>
+              {t("cancel")}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Form>
+    </Card>
   );
 }

@@ -1,12 +1,17 @@
+import { z } from "zod";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { answerTicket, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
+import { messageFields } from "../../features/support/fields.server.ts";
 import { sendIdempotently } from "../../features/support/send-idempotently.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import type { AnswerSent } from "./schema.ts";
 import { texts } from "./texts.ts";
+
+export const answerSchema = z.object(messageFields);
+
+type AnswerSent = z.output<typeof answerSchema>;
 
 /** A form that is sent twice adds one answer. Returns the answer's id. */
 export function sendAnswer(id: number, sent: AnswerSent, context: MemberContext): Promise<number> {

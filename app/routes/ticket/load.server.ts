@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { listHistory } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { type Attachment, getTicket, type TicketAnswer } from "../../api/tickets.server.ts";
-import { formatInstant } from "../../features/support/format-instant.server.ts";
-import { formatSize } from "../../features/support/format-size.server.ts";
-import { nameTrip } from "../../features/support/name-trip.server.ts";
+import { formatSize, nameTrip } from "../../features/support/format.server.ts";
 import { isClosed } from "../../features/support/ticket-kinds.ts";
+import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { historyPath, toTripQuery } from "../../features/trips/history/history-paths.server.ts";
 import { pathTo, withSiteDomain } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
@@ -27,7 +26,7 @@ export async function loadTicket(id: number, context: MemberContext) {
   const { type, subject, label, openedAt, tripId } = ticket;
   return {
     ...{ id, type, subject, label },
-    opened: formatInstant(openedAt, context),
+    opened: formatInstant(Date.parse(openedAt), context),
     trip: tripId === null ? undefined : await findTrip(tripId, context),
     answers: answers.map((answer) => toAnswerView(id, answer, context)),
     leftOut,
@@ -56,7 +55,7 @@ function toAnswerView(ticketId: number, answer: TicketAnswer, context: MemberCon
   const { id, author, isMine, text, writtenAt, attachments } = answer;
   return {
     ...{ id, author, isMine, text },
-    when: formatInstant(writtenAt, context),
+    when: formatInstant(Date.parse(writtenAt), context),
     attachments: attachments.map((each) => toAttachmentView(ticketId, each, context)),
   };
 }

@@ -1,21 +1,26 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { AttachmentsField } from "../../features/support/attachments-field.tsx";
 import { TicketState } from "../../features/support/ticket-state.tsx";
 import { texts as ticketTexts } from "../../features/support/ticket-texts.ts";
 import { useFormReply } from "../../forms/use-form-reply.ts";
 import { useSubmissionCount } from "../../forms/use-submission-count.ts";
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/error-summary.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Cluster } from "../../ui/layout/cluster.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { AnswerForm } from "./answer-form.tsx";
-import { Conversation } from "./conversation.tsx";
-import type { TicketView } from "./load.server.ts";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, onPhone, radius, space, touch } from "../../ui/tokens.ts";
+import type { AnswerView, AttachmentView, TicketView } from "./load.server.ts";
 import { texts } from "./texts.ts";
 
 export function TicketScreen(ticket: TicketView) {
@@ -67,5 +72,134 @@ function Closed({ another }: TicketView) {
         </ButtonLink>
       </div>
     </Stack>
+  );
+}
+
+function AnswerForm({ idempotencyKey }: Pick<TicketView, "idempotencyKey">) {
+  const t = useTexts(texts);
+  const { field, blank, typed, summary } = useFormReply({ form: "answer" });
+  const isBusy = usePending().formData?.get("form") === "answer";
+  return (
+    <Card id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">{t("answer_title")}</h2>
+      <ErrorSummary {...summary} />
+      <Stack as={Form} method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="form" value="answer" />
+        <input type="hidden" name="key" value={typed("key") || idempotencyKey} />
+        <TextArea label={t("answer")} rows={5} maxLength={5000} {...field("text")} />
+        <AttachmentsField isRerendered={typed("text") !== ""} {...blank("attachments")} />
+        <div>
+          <Button busy={isBusy}>{isBusy ? t("sending") : t("send")}</Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+const List = ui("ol", "Conversation")`
+  display: grid;
+  gap: ${space.m};
+  list-style: none;
+`;
+
+const Item = ui("li", "ConversationItem")`
+  display: grid;
+  gap: ${space.xs};
+  justify-self: start;
+  min-width: min(100%, 14rem);
+  max-width: 85%;
+  padding: ${space.m};
+  border: 1px solid var(--border);
+  border-radius: ${radius.l} ${radius.l} ${radius.l} ${radius.s};
+  background: var(--surface);
+  scroll-margin-top: 5rem;
+
+  &[data-mine] {
+    justify-self: end;
+    border-color: transparent;
+    border-radius: ${radius.l} ${radius.l} ${radius.s} ${radius.l};
+    background: var(--secondary-tint);
+  }
+  > p { white-space: pre-line; overflow-wrap: anywhere; }
+  > div:first-child { display: flex; flex-wrap: wrap; gap: 0 ${space.s}; font-size: ${fontSize.s}; }
+  ${onPhone} { max-width: 94%; }
+`;
+
+/** Lists the answers, oldest first. */
+function Conversation({ answers }: { answers: AnswerView[] }) {
+  const t = useTexts(texts);
+  return (
+    <List aria-label={t("conversation")}>
+      {answers.map(({ id, author, isMine, text, when, attachments }) => (
+        <Item key={id} id={`answer-${id}`} data-mine={isMine ? "" : undefined}>
+          <div>
+            <strong>{isMine ? t("you") : author}</strong> <span>{when}</span>
+          </div>
+          <p>{text}</p>
+          {attachments.length > 0 && <AttachmentList attachments={attachments} />}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const Files = ui("ul", "AttachmentList")`
+  display: grid;
+  gap: ${space.xs};
+  list-style: none;
+
+  li > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.xs}; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: ${touch};
+    color: inherit;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    svg { flex: none; }
+  }
+  a + span { font-size: ${fontSize.s}; white-space: nowrap; }
+  img {
+    display: block;
+    max-width: 100%;
+    height: 10rem;
+    object-fit: contain;
+    object-position: left;
+    border-radius: ${radius.m};
+  }
+  summary { width: fit-content; min-height: ${touch}; padding: ${space.s} 0; font-size: ${fontSize.s}; cursor: pointer; }
+`;
+
+/** Links to each file and shows small pictures; a large picture loads when the user opens it. */
+function AttachmentList({ attachments }: { attachments: AttachmentView[] }) {
+  const t = useTexts(texts);
+  return (
+    <Files aria-label={t("attachments")}>
+      {attachments.map((attachment) => {
+        const { id, name, size, href, isPicture, isSmall } = attachment;
+        const picture = <img src={href} alt={name} loading="lazy" />;
+        return (
+          <li key={id}>
+            {isPicture &&
+              (isSmall ? (
+                picture
+              ) : (
+                <details>
+                  <summary>{t("show_picture")}</summary>
+                  {picture}
+                </details>
+              ))}
+            <div>
+              <a href={href}>
+                <Icon name="download" />
+                {name}
+              </a>{" "}
+              <span>{size}</span>
+            </div>
+          </li>
+        );
+      })}
+    </Files>
   );
 }

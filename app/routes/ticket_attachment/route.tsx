@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readGoodRows } from "../../api/rows.server.ts";
 import { downloadAttachment, getTicket } from "../../api/tickets.server.ts";
-import { toFileName } from "../../features/support/file-name.server.ts";
-import { readTicketId } from "../../features/support/ticket-id.server.ts";
+import { toFileName } from "../../features/support/format.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
+import { readId } from "../../request/read-id.server.ts";
 import { screenNotFound } from "../../request/responses.server.ts";
 import { sendFile } from "../../request/send-file.server.ts";
 
@@ -12,8 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "ticket");
   return sendFile(args, context, async () => {
     const { api } = context;
-    const id = readTicketId(args.params.id);
-    const attachmentId = readTicketId(args.params.attachment_id);
+    const id = readId(args.params.id);
+    const attachmentId = readId(args.params.attachment_id);
     const { answers } = await readGoodRows(api, (rows) => getTicket(rows, id));
     const attached = answers.flatMap(({ attachments }) => attachments);
     const attachment = attached.find((each) => each.id === attachmentId);

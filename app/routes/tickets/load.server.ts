@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readRows } from "../../api/rows.server.ts";
+import { listHistory } from "../../api/history.server.ts";
+import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import { listTickets } from "../../api/tickets.server.ts";
-import { formatInstant } from "../../features/support/format-instant.server.ts";
-import { loadPage, readPage } from "../../features/support/page.server.ts";
+import type { Trip } from "../../api/trips.server.ts";
+import { nameTrip } from "../../features/support/format.server.ts";
+import { findRequestedTrip } from "../../features/trips/history/find-requested-trip.server.ts";
+import { formatInstant } from "../../features/trips/history/format-trip.server.ts";
 import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { listTripChoices } from "./trip-choices.server.ts";
+import { optional } from "../../request/optional.server.ts";
+import { loadPage, readPage } from "../../request/paging.server.ts";
 
 export type TicketsView = Awaited<ReturnType<typeof loadTickets>>;
 export type NewTicketView = NonNullable<TicketsView["newTicket"]>;
@@ -38,8 +42,28 @@ async function loadList(page: number, context: MemberContext) {
     leftOut,
     rows: tickets.map(({ id, type, subject, label, updatedAt }) => ({
       ...{ id, type, subject, label },
-      last: formatInstant(updatedAt, context),
+      last: formatInstant(Date.parse(updatedAt), context),
       href: pathTo("ticket", { params: { id }, siteDomain }),
     })),
+  };
+}
+
+/** For an older trip, users open the ticket from the trip itself. */
+const LATEST = 30;
+
+/** The trips that a ticket can be about: the latest, and the one that the address names. */
+async function listTripChoices(query: URLSearchParams, context: MemberContext) {
+  const found = readGoodRows(context.api, (rows) =>
+    listHistory(rows, {}, { limit: LATEST, offset: 0 }),
+  );
+  const { trips } = await optional(found, { trips: [] as Trip[] }, context);
+  const requested = query.has("trip") ? await findRequestedTrip(query, context, trips) : undefined;
+  const isListed = trips.some(({ id }) => id === requested?.id);
+  return {
+    trips: [...(requested && !isListed ? [requested] : []), ...trips].map((trip) => ({
+      id: trip.id,
+      name: nameTrip(trip, context),
+    })),
+    trip: requested?.id,
   };
 }

@@ -5,11 +5,9 @@ import { submit } from "../../forms/submit.server.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
 import { loadTickets } from "./load.server.ts";
-import { NewTicketForm } from "./new-ticket-form.tsx";
-import { ticketSchema } from "./schema.ts";
-import { redirectToTicket, sendTicket } from "./send.server.ts";
+import { redirectToTicket, sendTicket, ticketSchema } from "./send.server.ts";
 import { texts } from "./texts.ts";
-import { TicketsScreen } from "./view.tsx";
+import { NewTicketForm, TicketsScreen } from "./view.tsx";
 
 export const meta: MetaFunction = ({ matches }) => screenTitle(matches, texts);
 

@@ -1,13 +1,31 @@
+import { z } from "zod";
 import type { Api } from "../../api/client.server.ts";
 import { findRow, readGoodRows } from "../../api/rows.server.ts";
 import { createTicket, listTickets, type Ticket } from "../../api/tickets.server.ts";
+import { messageFields } from "../../features/support/fields.server.ts";
 import { sendIdempotently } from "../../features/support/send-idempotently.server.ts";
+import { ticketTypes } from "../../features/support/ticket-kinds.ts";
+import { maxLength, required, text } from "../../forms/rules.server.ts";
 import { createTranslate } from "../../i18n/translate.ts";
-import { pathTo } from "../../paths.ts";
 import type { MemberContext } from "../../request/context.server.ts";
-import { redirectWithFlash } from "../../request/redirect-with-flash.server.ts";
-import type { TicketSent } from "./schema.ts";
+import { redirectToScreen } from "../../request/redirect-with-flash.server.ts";
 import { texts } from "./texts.ts";
+
+const trip = z.coerce
+  .number("invalid")
+  .int("invalid")
+  .min(1, "invalid")
+  .max(2_147_483_647, "invalid");
+
+export const ticketSchema = z.object({
+  type: z.enum(ticketTypes, "required"),
+  subject: text(required, maxLength(150)),
+  // The empty choice: the ticket is about no trip.
+  trip: z.union([z.literal("").transform(() => undefined), trip]).optional(),
+  ...messageFields,
+});
+
+type TicketSent = z.output<typeof ticketSchema>;
 
 /** A form that is sent twice opens one ticket. Returns the ticket's id. */
 export function sendTicket(sent: TicketSent, context: MemberContext): Promise<number> {
@@ -33,12 +51,8 @@ export function sendTicket(sent: TicketSent, context: MemberContext): Promise<nu
   return sendIdempotently("createTicket", "ticket", sent, steps, context);
 }
 
-export function redirectToTicket(
-  id: number,
-  { siteDomain, language, app }: MemberContext,
-): Response {
-  const text = createTranslate(texts, language)("sent");
-  return redirectWithFlash(pathTo("ticket", { params: { id }, siteDomain }), app, {
-    flash: { kind: "success", text },
-  });
+export function redirectToTicket(id: number, context: MemberContext): Response {
+  const text = createTranslate(texts, context.language)("sent");
+  const flash = { kind: "success", text } as const;
+  return redirectToScreen("ticket", { params: { id }, flash }, context);
 }

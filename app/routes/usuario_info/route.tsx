@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { toContentPage } from "../../features/content/content-page.server.ts";
+import { toDefaultPage } from "../../features/content/content-page.server.ts";
 import { contentTitle } from "../../features/content/content-title.ts";
-import { ContentView } from "../../features/content/content-view.tsx";
-import { Extras } from "../../features/content/extras.tsx";
-import { contentOf } from "../../features/content/find-content.server.ts";
+import { ContentView, Extras } from "../../features/content/content-view.tsx";
 import { requireScreen } from "../../request/context.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentTitle(matches, data);
@@ -12,9 +10,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => contentT
 /** Explains how to travel with the group. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireScreen(args, "usuario_info");
-  const { brand, language } = context;
+  const { brand } = context;
   return {
-    ...toContentPage(context, "usuario_info", contentOf(brand, "usuario_info", language)),
+    ...toDefaultPage(context, "usuario_info"),
     extras: brand.extras,
   };
 }

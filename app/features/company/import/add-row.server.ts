@@ -14,7 +14,7 @@ const busyStatuses = [408, 425, 429];
 const RETRY_DELAYS_MS = [500, 2000];
 
 /** E-mails are compared in lower case. */
-export type KnownEmails = { has(email: string): boolean; add(email: string): void };
+type KnownEmails = { has(email: string): boolean; add(email: string): void };
 
 export async function listKnownEmails(api: Api): Promise<KnownEmails> {
   // The API itself also refuses the e-mail of an employee whose record we cannot read.

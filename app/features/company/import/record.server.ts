@@ -20,8 +20,7 @@ const progressSchema = z.object({
   /** The index of a row that may have been sent and has no recorded outcome. */
   sending: z.number().nullable(),
 });
-export type ImportProgress = z.output<typeof progressSchema>;
-export type ImportState = ImportProgress["state"];
+type ImportProgress = z.output<typeof progressSchema>;
 
 const rowsRecord = defineRecord(z.object({ id: z.string(), rows: z.array(rowSchema) }), {
   version: 1,
@@ -36,7 +35,7 @@ export type ImportRecord = {
 };
 
 /** A company has one import at a time. */
-export type ImportOwner = { permalink: string; userId: number };
+type ImportOwner = { permalink: string; userId: number };
 
 /** The company can continue an import on the next day. */
 const TTL_SECONDS = 86_400;

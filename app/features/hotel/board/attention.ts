@@ -50,10 +50,7 @@ function partOf(trip: WatchedTrip, now: number): BoardPart {
 }
 
 /** Sorts attention by urgency, trips under way by progress, bookings by time, and ended trips newest first. */
-export function sortBoard<Trip extends WatchedTrip>(
-  trips: Trip[],
-  now: number,
-): Record<BoardPart, Trip[]> {
+export function sortBoard<Trip extends WatchedTrip>(trips: Trip[], now: number) {
   const parts: Record<BoardPart, Trip[]> = { attention: [], under_way: [], booked: [], ended: [] };
   for (const trip of trips) parts[partOf(trip, now)].push(trip);
   const urgency = (trip: Trip) => attentions.indexOf(attentionOf(trip, now) ?? "long_search");

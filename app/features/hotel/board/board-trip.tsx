@@ -1,13 +1,12 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, oneLine, onPhone, radius, space } from "../../../ui/tokens.ts";
 import { bystanderTexts } from "../../trips/status-texts.ts";
-import { progressOf } from "../../trips/trip-status.ts";
-import { attentionOf } from "./attention.ts";
-import { appearanceOf } from "./board-look.ts";
+import { progressOf, type TripProgress } from "../../trips/trip-status.ts";
+import { type Attention, attentionOf } from "./attention.ts";
 import { BoardTools } from "./board-tools.tsx";
 import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardRow } from "./load-board.server.ts";
@@ -128,4 +127,29 @@ function formatWait(row: BoardRow, now: number, t: ReturnType<typeof useTexts<ty
   if (progress === "searching") return minutes > 0 && t("since", { count: minutes });
   if (progress !== "coming" || row.etaMinutes === null) return null;
   return row.etaMinutes > 0 ? t("in_minutes", { count: row.etaMinutes }) : t("there");
+}
+
+type Tone = "danger" | "warning" | "success" | "info" | "none";
+type Appearance = { icon: IconName; tone: Tone };
+
+const byAttention: Record<Attention, Appearance> = {
+  driver_waits: { icon: "bell", tone: "warning" },
+  none_found: { icon: "alert", tone: "danger" },
+  cancelled: { icon: "alert", tone: "danger" },
+  no_show: { icon: "alert", tone: "danger" },
+  long_search: { icon: "clock", tone: "warning" },
+};
+
+const byProgress: Partial<Record<TripProgress, Appearance>> = {
+  searching: { icon: "search", tone: "info" },
+  coming: { icon: "taxi", tone: "success" },
+  riding: { icon: "check", tone: "none" },
+  booked: { icon: "calendar", tone: "none" },
+  completed: { icon: "check", tone: "none" },
+};
+
+/** The icon and the colour repeat the meaning of the text. */
+function appearanceOf(progress: TripProgress, attention: Attention | undefined): Appearance {
+  const appearance = attention ? byAttention[attention] : byProgress[progress];
+  return appearance ?? { icon: "info", tone: "none" };
 }

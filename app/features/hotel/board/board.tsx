@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../../ui/feedback/left-out-notice.tsx";
@@ -15,7 +15,6 @@ import { BoardTrip } from "./board-trip.tsx";
 import { formatGuest, formatHeadline } from "./format-trip.ts";
 import type { BoardPage, BoardRow } from "./load-board.server.ts";
 import { texts } from "./texts.ts";
-import { useBoardTime } from "./use-board-time.ts";
 
 const Part = ui("section", "BoardPart")`
   display: grid;
@@ -81,13 +80,7 @@ export function Board({ page }: { page: BoardPage }) {
   );
   return (
     <>
-      <Freshness
-        updatedAt={page.updatedAt}
-        isStale={page.isStale}
-        phone={page.phone}
-        pace="hotel"
-        states={states}
-      />
+      <Freshness {...page} pace="hotel" states={states} />
       <LeftOutNotice what="trips" count={page.leftOut} />
       {(["attention", "under_way", "booked"] as const).map(
         (part) =>
@@ -129,4 +122,23 @@ function KeysSwitch() {
       </SwitchButton>
     </div>
   );
+}
+
+const TICK_MS = 10_000;
+
+/** The panel's clock. It starts with the page's time, so that the server and the browser render the same. */
+function useBoardTime(at: number): number {
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    setNow(at);
+    const startedAt = performance.now();
+    const tick = () => setNow(at + performance.now() - startedAt);
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [at]);
+  return now;
 }

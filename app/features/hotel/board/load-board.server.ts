@@ -6,30 +6,12 @@ import { toPhoneLink } from "../../../i18n/phones.server.ts";
 import { readDeskTrips } from "../../../live/desk-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
-import { type TaxiView, toTaxiView } from "../../trips/taxi-view.server.ts";
 import { isFinal } from "../../trips/trip-status.ts";
+import { toTaxiView } from "../../trips/trip-views.server.ts";
 import { type DeskNote, deskNotesOf } from "../desk-notes.server.ts";
-import { hotelNameOf } from "../hotel.server.ts";
-import { findSettled } from "../settled.server.ts";
-import type { WatchedTrip } from "./attention.ts";
+import { findSettled, hotelNameOf } from "../hotel.server.ts";
 
-/** A trip as the board shows it. */
-export type BoardRow = WatchedTrip & {
-  statusName: string;
-  /** The guest's name; null if it is unknown. */
-  guest: string | null;
-  room: string;
-  reference: string;
-  /** In the group's time zone; includes the day unless it is today. */
-  when: string;
-  /** Null if the guest tells the driver. */
-  to: string | null;
-  taxi: TaxiView | null;
-  /** The path of the taxi card. */
-  card: string;
-  /** The idempotency key for requesting the trip again. */
-  key: string;
-};
+export type BoardRow = ReturnType<typeof toRow>;
 
 export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
 
@@ -80,7 +62,8 @@ export async function loadBoard(
 
 type DeskData = { note: DeskNote | undefined; isSettled: boolean };
 
-function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext): BoardRow {
+/** A trip as the board shows it. */
+function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext) {
   const { id, status, statusName, traveller, destination, etaMinutes } = trip;
   const { brand, user, language, siteDomain } = context;
   const today = toLocalTime(Date.now(), brand.timeZone).slice(0, 10);
@@ -91,16 +74,22 @@ function toRow(trip: Trip, { note, isSettled }: DeskData, context: MemberContext
     statusName,
     etaMinutes,
     isSettled,
+    /** The requested pickup time, in milliseconds. */
     wantedAt: findInstants(trip.when, brand.timeZone)[0] ?? 0,
+    /** The guest's name; null if it is unknown. */
     guest: note?.guest || (isNamed ? traveller : null),
     room: note?.room ?? "",
     reference: note?.reference ?? "",
+    /** In the group's time zone; includes the day unless it is today. */
     when: trip.when.startsWith(today)
       ? trip.when.slice(11)
       : formatMomentBriefly(trip.when, language),
+    /** Null if the guest tells the driver. */
     to: destination.name,
     taxi: toTaxiView(trip, context),
+    /** The path of the taxi card. */
     card: pathTo("taxi_card", { params: { id }, siteDomain }),
+    /** The idempotency key for requesting the trip again. */
     key: randomUUID(),
   };
 }

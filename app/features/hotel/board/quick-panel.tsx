@@ -1,13 +1,15 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useSubmissionCount } from "../../../forms/use-submission-count.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { numberKeyProps, useNumberKeys } from "../../../ui/number-keys.ts";
+import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ui } from "../../../ui/styled.ts";
 import { fontSize, onPhone, radius, shadow, space } from "../../../ui/tokens.ts";
 import type { BoardPage } from "./load-board.server.ts";
 import { texts } from "./texts.ts";
-import { useQuickState } from "./use-quick-state.ts";
 
 const Box = ui("section", "QuickPanel")`
   display: grid;
@@ -128,4 +130,20 @@ function OrderLink({
       <KeyCap>{number}</KeyCap>
     </Link>
   );
+}
+
+/** Users in a hurry press twice, so we ignore a second press for this long. */
+const COOLDOWN_MS = 2_000;
+
+/** The state of the quick button, which is also the key of its text. */
+function useQuickState(): "taxi_now" | "requesting" | "requested" {
+  const { state, formData } = usePending();
+  const round = useSubmissionCount("order");
+  const [readyRound, setReadyRound] = useState(round);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadyRound(round), COOLDOWN_MS);
+    return () => clearTimeout(timer);
+  }, [round]);
+  if (state !== "idle" && formData?.get("form") === "order") return "requesting";
+  return round === readyRound ? "taxi_now" : "requested";
 }

@@ -6,7 +6,7 @@ import { cookieName, readCookies, writeCookie } from "../../../session/cookies.s
 import { defineRecord } from "../../../store/record.server.ts";
 
 /** Personal data of a request, which no address may contain. */
-export type Contact = { phone: string; notes: string };
+type Contact = { phone: string; notes: string };
 
 const KEPT_SECONDS = 30 * 60;
 /** For one account or guest; the panel drops the oldest first. */
@@ -114,10 +114,7 @@ const randomId = () => randomBytes(18).toString("base64url");
 const guestCookie = ({ brand, app }: RequestContext) =>
   cookieName(`parada_guest_${brand.permalink}`, app.isSecure);
 
-function readGuestId(
-  cookies: string | null | undefined,
-  context: RequestContext,
-): string | undefined {
+function readGuestId(cookies: string | null | undefined, context: RequestContext) {
   const name = guestCookie(context);
   return context.app.services.cookies.open(name, readCookies(cookies ?? null).get(name));
 }

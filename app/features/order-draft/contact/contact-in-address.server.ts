@@ -43,10 +43,7 @@ export function keepRequestPath(
 }
 
 /** Fills the contact of its draft into a query; `isGone` if the draft has expired or is not this visitor's. */
-export async function revealContact(
-  { url, headers }: Request,
-  context: MemberContext,
-): Promise<{ query: URLSearchParams; isGone: boolean }> {
+export async function revealContact({ url, headers }: Request, context: MemberContext) {
   const query = new URL(url).searchParams;
   const id = query.get(DRAFT);
   if (!id) return { query, isGone: false };

@@ -6,16 +6,20 @@ import { useFormReply } from "../../../forms/use-form-reply.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { DateTimeFields } from "../../../ui/fields/date-time-fields.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { Grid } from "../../../ui/layout/grid.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { usePending } from "../../../ui/pending/use-pending.ts";
 import { ContactGone } from "../../order-draft/contact/contact-gone.tsx";
+import { texts as requestTexts } from "../../order-draft/texts.ts";
 import { PlaceField } from "../../places/place-field.tsx";
-import { EditDetails } from "./edit-details.tsx";
-import { EditTime } from "./edit-time.tsx";
 import type { EditView } from "./load-edit.server.ts";
 import { texts } from "./texts.ts";
 
@@ -89,5 +93,68 @@ export function EditForm({ view }: { view: EditView }) {
         <EmptyState icon="lock" title={t("over")} action={<Link to={back}>{backLabel}</Link>} />
       )}
     </Page>
+  );
+}
+
+function EditDetails({ view }: { view: EditView }) {
+  const t = useTexts(requestTexts);
+  const { field } = useFormReply();
+  const { usualTraveller, mostPassengers } = view;
+  return (
+    <Stack>
+      <Grid>
+        <TextField
+          label={t("traveller")}
+          optional={usualTraveller !== ""}
+          required={usualTraveller === ""}
+          autoComplete="off"
+          maxLength={120}
+          {...field("traveller", view.traveller)}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          hint={t("phone_hint")}
+          optional
+          autoComplete="off"
+          {...field("phone", view.phone)}
+        />
+      </Grid>
+      {mostPassengers !== undefined && (
+        <SelectField label={t("passengers")} {...field("passengers", `${view.passengers}`)}>
+          {Array.from({ length: mostPassengers }, (_, at) => at + 1).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={t("notes")}
+        hint={t("notes_hint")}
+        optional
+        rows={2}
+        maxLength={500}
+        {...field("notes", view.notes)}
+      />
+    </Stack>
+  );
+}
+
+/** The time of a booking, in the time zone of the pickup. */
+function EditTime({ time }: { time: NonNullable<EditView["time"]> }) {
+  const t = useTexts(requestTexts);
+  const { typed, errorOf } = useFormReply();
+  const { date, time: minute } = time;
+  return (
+    <Stack $gap="xs">
+      <input type="hidden" name="timing" value="later" />
+      <DateTimeFields
+        date={{ name: "date", label: t("date"), error: errorOf("date") }}
+        time={{ name: "time", label: t("time"), error: errorOf("time") }}
+        defaultValue={{ date: typed("date", date), time: typed("time", minute) }}
+        known={{ date, time: minute }}
+        limits={time.limits}
+      />
+      <p className="field-note">{t("zone", { zone: time.zone })}</p>
+    </Stack>
   );
 }

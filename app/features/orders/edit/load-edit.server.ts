@@ -5,11 +5,13 @@ import type { MemberContext } from "../../../request/context.server.ts";
 import { revealContact } from "../../order-draft/contact/contact-in-address.server.ts";
 import { type Draft, readDraft } from "../../order-draft/draft.server.ts";
 import { readTime } from "../../order-draft/pickup-time.server.ts";
-import { draftOfTrip } from "../../order-taxi/draft-of-trip.server.ts";
+import { draftOfTrip } from "../../order-taxi/drafts.server.ts";
 import { usualTraveller } from "../../order-taxi/traveller.server.ts";
 import { resolvePlace } from "../../places/places.server.ts";
 import { mayEdit, mayMovePickup, progressOf } from "../../trips/trip-status.ts";
-import type { OrdersScreenName } from "../screen-name.ts";
+
+/** The screens that change trips: the lists of open trips and of bookings, and the page of one trip. */
+export type OrdersScreenName = "panel" | "bookings" | "panel_home";
 
 export type EditView = Awaited<ReturnType<typeof loadEdit>>;
 

@@ -1,15 +1,27 @@
 import { walkHistory } from "../../../api/history.server.ts";
 import { findRow } from "../../../api/rows.server.ts";
+import type { Trip } from "../../../api/trips.server.ts";
 import { isDate, isInCalendar } from "../../../i18n/calendar.ts";
-import { toLocalTime } from "../../../i18n/local-time.ts";
+import {
+  formatMoment,
+  formatMomentBriefly,
+  nameTimeZone,
+} from "../../../i18n/format-moment.server.ts";
+import { findInstants, toLocalTime } from "../../../i18n/local-time.ts";
 import { type OpenTrips, readOpenTrips } from "../../../live/open-trips.server.ts";
+import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
+import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { optional } from "../../../request/optional.server.ts";
+import { isHotelDesk } from "../../../session/access.ts";
 import { toRequestPath } from "../../order-draft/contact/contact-in-address.server.ts";
-import { draftOfOrder } from "../../order-taxi/draft-of-trip.server.ts";
+import { agreedRangesOf, formatTripPrice } from "../../order-taxi/agreed-range.server.ts";
+import { draftOfOrder, toOrderAgain } from "../../order-taxi/drafts.server.ts";
 import { recallOrder } from "../../order-taxi/recall-order.server.ts";
 import { unsettledOrdersOf } from "../../order-taxi/unsettled-orders.server.ts";
-import { type PlacedTripView, toPlacedTrip } from "./placed-trip.server.ts";
+import { listTripLinks } from "../../trips/history/history-paths.server.ts";
+import { isFinal, mayCancel, mayEdit, progressOf } from "../../trips/trip-status.ts";
+import { toTaxiView } from "../../trips/trip-views.server.ts";
 
 /** The state of an order, as the page shows it on top. */
 export type Placed =
@@ -30,7 +42,7 @@ type NewsAge = Pick<OpenTrips, "updatedAt" | "isStale">;
 const DAY_MS = 24 * 3_600_000;
 
 /** The order has a trip, whose page the browser goes to. */
-export type FoundTrip = { kind: "found"; tripId: number };
+type FoundTrip = { kind: "found"; tripId: number };
 
 /** Loads the order that the address names by its trip or by its key. */
 export async function loadPlaced(
@@ -85,4 +97,53 @@ async function findLeftTrip(id: number, on: string | null, context: MemberContex
     return undefined;
   });
   return optional(find, undefined, context);
+}
+
+type PlacedTripView = Awaited<ReturnType<typeof toPlacedTrip>>;
+
+/** One trip for its own page, with the actions that its state allows. */
+async function toPlacedTrip(trip: Trip, context: MemberContext) {
+  const { id, status, statusName, origin, traveller, etaMinutes } = trip;
+  const { language, user, siteDomain } = context;
+  const progress = progressOf(status);
+  const hasEnded = isFinal(status);
+  const [way] = listNavLinks(context, [progress === "booked" ? "bookings" : "panel"]);
+  const toTripPage = (query: Record<string, string | number>) =>
+    pathTo("panel_home", { query, siteDomain });
+  return {
+    trip: {
+      ...{ id, status, statusName, traveller },
+      taxi: hasEnded ? null : toTaxiView(trip, context),
+      /** The minutes until the taxi arrives; null unless it is on its way. */
+      minutes: progress === "coming" ? etaMinutes : null,
+      when: formatMomentBriefly(trip.when, language),
+      from: origin.name,
+      to: trip.destination.name,
+      notes: origin.notes,
+      booked: toBooked(trip, context),
+      price: formatTripPrice(trip, await agreedRangesOf(context).read(), context),
+      payment: trip.paymentMethod,
+    },
+    hasEnded,
+    /** True at a desk, which reads about its guest's taxi. */
+    isBystander: isHotelDesk(user),
+    onward: way && { to: way.href, isBooking: progress === "booked" },
+    links: {
+      edit: mayEdit(status) ? toTripPage({ edit: id }) : undefined,
+      cancel: mayCancel(status) ? toTripPage({ trip: id, dialog: `cancel-${id}` }) : undefined,
+      share: hasEnded ? undefined : pathTo("share", { params: { id }, siteDomain }),
+      ...listTripLinks(trip, context),
+      ...(hasEnded && (await toOrderAgain(trip, context))),
+    },
+  };
+}
+
+/** The time of a booking and its time zone. */
+function toBooked({ status, scheduledFor }: Trip, { brand, language }: MemberContext) {
+  if (scheduledFor === null || progressOf(status) !== "booked") return undefined;
+  const { timeZone } = brand;
+  return {
+    when: formatMoment(scheduledFor, language),
+    zone: nameTimeZone(timeZone, findInstants(scheduledFor, timeZone)[0] ?? 0, language),
+  };
 }

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from "react";
 import type { PhoneLink } from "../../../i18n/phones.server.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { Unscripted } from "../../../ui/layout/unscripted.tsx";
 import { ui } from "../../../ui/styled.ts";
-import { fontSize } from "../../../ui/tokens.ts";
+import { fontSize, space } from "../../../ui/tokens.ts";
 import { texts } from "../../order-taxi/texts.ts";
-import { formatStatus } from "../../trips/format-status.ts";
 import { Freshness } from "../../trips/freshness.tsx";
 import { MeetingPoint } from "../../trips/meeting-point.tsx";
 import { bystanderTexts, texts as statusTexts } from "../../trips/status-texts.ts";
-import { TripProgressBar } from "../../trips/trip-status-badge.tsx";
+import { formatStatus, TripProgressBar } from "../../trips/trip-status-badge.tsx";
 import { CancelDialog } from "../order-dialogs.tsx";
 import type { PlacedView } from "./load-placed.server.ts";
-import { PlacedTripTools } from "./placed-trip-tools.tsx";
 
 /** The minutes in large letters, and below them the state of the trip. */
 const Headline = ui("h2", "PlacedHeadline")`
@@ -83,4 +84,69 @@ function toFacts(trip: PlacedView["trip"], t: Say) {
     [t("payment"), payment],
   ];
   return facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}
+
+const Box = ui("div", "PlacedTripTools")`
+  display: grid;
+  gap: ${space.s};
+  @media print { display: none; }
+`;
+
+const tools = [
+  { link: "again", text: "repeat", icon: "refresh", kind: "primary" },
+  { link: "back", text: "way_back", icon: "swap" },
+  { link: "receipt", text: "receipt", icon: "document" },
+  { link: "edit", text: "edit", icon: "edit" },
+  { link: "share", text: "share", icon: "share" },
+  { link: "calendar", text: "calendar", icon: "calendar", reloadDocument: true },
+  { link: "cancel", text: "cancel", icon: "close", kind: "danger", preventScrollReset: true },
+] as const;
+
+/** The actions of the trip, and below them the links to other pages. */
+function PlacedTripTools({
+  view: { links, onward, hasEnded },
+  here,
+  again,
+}: {
+  view: PlacedView;
+  here: string;
+  again: string;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Box>
+      <Cluster>
+        {tools.map(
+          ({ link, text, ...look }) =>
+            links[link] && (
+              <ButtonLink key={link} kind="secondary" {...look} to={links[link]}>
+                {t(text)}
+              </ButtonLink>
+            ),
+        )}
+      </Cluster>
+      <Cluster>
+        {hasEnded && links.ticket && (
+          <ButtonLink kind="quiet" icon="life-buoy" compact to={links.ticket}>
+            {t("something_wrong")}
+          </ButtonLink>
+        )}
+        {!hasEnded && (
+          <Unscripted>
+            <ButtonLink kind="quiet" icon="refresh" compact to={here}>
+              {t("update")}
+            </ButtonLink>
+          </Unscripted>
+        )}
+        {onward && (
+          <ButtonLink kind="quiet" compact to={onward.to}>
+            {t(onward.isBooking ? "see_bookings" : "see_orders")}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" icon="plus" compact to={again}>
+          {t("another")}
+        </ButtonLink>
+      </Cluster>
+    </Box>
+  );
 }

@@ -1,7 +1,14 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Journey } from "./journey.ts";
-import { MapBoundary } from "./map-boundary.tsx";
-import { useInView } from "./use-in-view.ts";
 
 // The page works without the map, so a failed load shows the fallback and does not reload the page.
 const GoogleMapOfJourney = lazy(() =>
@@ -41,3 +48,32 @@ export function JourneyMap({
 }
 
 const Fallback = ({ children }: { children: ReactNode }) => children;
+
+/** Google's scripts may fail, and the page works without a map, so an error renders the fallback. */
+class MapBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Becomes true when the element first scrolls into view, and stays true. */
+function useInView(element: RefObject<Element>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}

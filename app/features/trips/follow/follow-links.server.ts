@@ -34,7 +34,7 @@ const recordSchema = z.discriminatedUnion("state", [
 
 const linkRecord = defineRecord(recordSchema, { version: 1 });
 
-export type FollowRecord = z.output<typeof recordSchema>;
+type FollowRecord = z.output<typeof recordSchema>;
 export type OpenRecord = Extract<FollowRecord, { state: "open" }>;
 
 /** The link shows how the trip ended for this long. */

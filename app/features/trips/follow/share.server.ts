@@ -1,4 +1,3 @@
-import type { Trip } from "../../../api/trips.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { readShownTrips } from "../../../live/open-trips.server.ts";
 import { pathTo } from "../../../paths.ts";
@@ -15,10 +14,7 @@ export function linksOf({ brand, app }: Pick<RequestContext, "brand" | "app">) {
 }
 
 /** Finds an open trip of the user; another user's trip counts as missing. */
-export async function findSharable(
-  context: MemberContext,
-  tripId: number,
-): Promise<Trip | undefined> {
+export async function findSharable(context: MemberContext, tripId: number) {
   const { inProcess, scheduled } = await readShownTrips(context);
   // A trip that was ordered elsewhere may be newer than the polled lists.
   const trip =
@@ -28,10 +24,7 @@ export async function findSharable(
 }
 
 /** Returns the same link until the user revokes it. */
-export async function createFollowLink(
-  context: MemberContext,
-  tripId: number,
-): Promise<string | undefined> {
+export async function createFollowLink(context: MemberContext, tripId: number) {
   const trip = await findSharable(context, tripId);
   if (!trip) return undefined;
   const { session, user, brand } = context;
@@ -53,10 +46,7 @@ export async function revokeFollowLink(context: MemberContext, tripId: number): 
   await context.app.services.live.hub.forget(links.topicKey(id));
 }
 
-export async function findFollowLink(
-  context: MemberContext,
-  tripId: number,
-): Promise<string | undefined> {
+export async function findFollowLink(context: MemberContext, tripId: number) {
   const links = linksOf(context);
   const id = await links.idOf(context.user.id, tripId);
   if (id === undefined || (await links.find(id))?.state !== "open") return undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CalendarEvent, writeCalendar } from "./calendar-file.server.ts";
+import { type CalendarEvent, writeCalendar } from "./reservation-file.server.ts";
 
 const event: CalendarEvent = {
   uid: "trip-7001@cantalmar.localhost",

@@ -1,9 +1,15 @@
-import { CALENDAR_YEARS } from "../../../i18n/calendar.ts";
+import { useRouteLoaderData } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { addDays, CALENDAR_YEARS } from "../../../i18n/calendar.ts";
+import { toLocalTime } from "../../../i18n/local-time.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { DayShortcuts } from "./day-shortcuts.tsx";
+import { Cluster } from "../../../ui/layout/cluster.tsx";
+import { Scripted } from "../../../ui/layout/scripted.tsx";
+import { ui } from "../../../ui/styled.ts";
 import type { FilterProblems } from "./filter.server.ts";
 import { texts as filterTexts } from "./filter-texts.ts";
 import { statusChoices } from "./status-choices.ts";
@@ -51,4 +57,45 @@ export function DayProblems({ problems }: { problems: FilterProblems }) {
     return problem ? [{ fieldId, message: t(problem, CALENDAR_YEARS) }] : [];
   });
   return <ErrorSummary errors={errors} occasion={problems} />;
+}
+
+const Line = ui("div", "DayShortcuts")`
+  grid-column: 1 / -1;
+  html:not([data-scripts]) & { display: none; }
+`;
+
+const daysAgo = { today: 0, yesterday: 1 };
+
+/** Fills in both days of the surrounding form; needs JavaScript. */
+function DayShortcuts() {
+  const t = useTexts(filterTexts);
+  const root = useRouteLoaderData<{ brand: { timeZone: string } }>("root");
+
+  function choose({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, ago: number) {
+    const today = toLocalTime(Date.now(), root?.brand.timeZone ?? "UTC").slice(0, 10);
+    for (const name of ["from", "to"]) {
+      const field = form?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = addDays(today, -ago);
+    }
+  }
+
+  return (
+    <Line>
+      <Scripted>
+        <Cluster $gap="xs">
+          {(["today", "yesterday"] as const).map((name) => (
+            <Button
+              key={name}
+              type="button"
+              kind="secondary"
+              compact
+              onClick={(press) => choose(press, daysAgo[name])}
+            >
+              {t(name)}
+            </Button>
+          ))}
+        </Cluster>
+      </Scripted>
+    </Line>
+  );
 }

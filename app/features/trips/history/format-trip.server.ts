@@ -2,6 +2,7 @@ import type { Trip } from "../../../api/trips.server.ts";
 import { formatLocal } from "../../../i18n/format-moment.server.ts";
 import { formatMoney } from "../../../i18n/format-money.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
+import { toLocalTime } from "../../../i18n/local-time.ts";
 import type { RequestContext } from "../../../request/context.server.ts";
 
 /** Formats `YYYY-MM-DD HH:mm` as a short date with the year. */
@@ -17,6 +18,12 @@ export function formatWhen(local: string, language: Language): string {
   });
   return formatLocal(local, format);
 }
+
+/** Formats an instant in the same way, in the group's time zone. */
+export const formatInstant = (
+  at: number,
+  { brand, language }: Pick<RequestContext, "brand" | "language">,
+): string => formatWhen(toLocalTime(at, brand.timeZone), language);
 
 /** Trips with these statuses did not take place, so their promised fare was not paid. */
 const unpaid = [4, 5, 9];

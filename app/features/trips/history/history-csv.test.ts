@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { apiWith, aTrip } from "../../../../tests/services/history-trips.ts";
 import { readTripTable } from "../../../../tests/services/trip-table.ts";
 import type { Api } from "../../../api/client.server.ts";
 import type { Trip } from "../../../api/trips.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { FileQuery } from "./csv-description.server.ts";
 import { openHistoryCsv } from "./history-csv.server.ts";
-import { apiWith, aTrip } from "./test-trips.ts";
 
 const all = { filter: {}, values: { status: "" } };
 const reader = { language: "en" as Language, brand: { timeZone: "Europe/Madrid" }, owner: "Ana" };

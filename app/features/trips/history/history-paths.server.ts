@@ -1,11 +1,14 @@
+import type { Trip } from "../../../api/trips.server.ts";
 import { pathTo } from "../../../paths.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
+import { listNavLinks } from "../../../request/nav-links.server.ts";
 import { linkQuery } from "../../../request/session/link-session.server.ts";
+import { progressOf } from "../trip-status.ts";
 
 type Query = Record<string, string | number | undefined>;
 type PathContext = Pick<MemberContext, "siteDomain" | "session">;
 
-export type HistoryFile = "trips.csv" | "servicios.pdf" | "reservation.ics" | "trip/receipt";
+type HistoryFile = "trips.csv" | "servicios.pdf" | "reservation.ics" | "trip/receipt";
 
 /** Keeps the brand and the link session in the history's address. */
 export function historyPath(query: Query, { siteDomain, session }: PathContext): string {
@@ -22,3 +25,21 @@ export const toTripQuery = ({ id, when }: { id: number; when: string }) => ({
   trip: id,
   on: when.slice(0, 10),
 });
+
+/** The pages and files of a trip that its state and the user's rights allow. */
+export function listTripLinks(trip: Trip, context: MemberContext) {
+  const { session, siteDomain } = context;
+  const progress = progressOf(trip.status);
+  const query = toTripQuery(trip);
+  const mayWrite = !session.scope && listNavLinks(context, ["tickets"]).length > 0;
+  return {
+    receipt: progress === "completed" ? historyFilePath("trip/receipt", query, context) : undefined,
+    /** A booking's calendar file. */
+    calendar:
+      progress === "booked" ? historyFilePath("reservation.ics", query, context) : undefined,
+    /** A new support ticket about the trip. */
+    ticket: mayWrite
+      ? pathTo("tickets", { query: { show: "new", ...query }, siteDomain })
+      : undefined,
+  };
+}

@@ -1,9 +1,9 @@
+import { Readable } from "node:stream";
 import type { Trip } from "../../../api/trips.server.ts";
 import { findInstants } from "../../../i18n/local-time.ts";
 import { createTranslate } from "../../../i18n/translate.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import type { SentFile } from "../../../request/send-file.server.ts";
-import { writeCalendar } from "./calendar-file.server.ts";
 import { texts } from "./calendar-texts.ts";
 import { historyPath, toTripQuery } from "./history-paths.server.ts";
 
@@ -38,7 +38,7 @@ export function toReservationFile(trip: Trip, context: MemberContext): SentFile 
     brand.name,
   );
   const name = `taxi-${when.slice(0, 10)}.ics`;
-  return { name, type: "text/calendar; charset=utf-8", chunks: singleChunk(calendar) };
+  return { name, type: "text/calendar; charset=utf-8", chunks: Readable.from([calendar]) };
 }
 
 /**
@@ -51,6 +51,78 @@ function findStart(when: string, { groupId }: Trip, { brand }: MemberContext): n
   return start ?? when;
 }
 
-async function* singleChunk(text: string): AsyncGenerator<string> {
-  yield text;
+/** One event of an RFC 5545 calendar. */
+export type CalendarEvent = {
+  uid: string;
+  /** An instant, or `YYYY-MM-DD HH:mm` in the unknown time zone of the place. */
+  start: number | string;
+  minutes: number;
+  summary: string;
+  location: string;
+  position: { latitude: number; longitude: number };
+  description: string;
+  url: string;
+  /** The text of the alarm 15 minutes before. */
+  alarm: string;
+};
+
+/** `now` becomes the event's time stamp. */
+export function writeCalendar(event: CalendarEvent, product: string, now = Date.now()): string {
+  const { latitude, longitude } = event.position;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${toText(product)}//Parada//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${toText(event.uid)}`,
+    `DTSTAMP:${toUtc(now)}`,
+    `DTSTART:${typeof event.start === "number" ? toUtc(event.start) : toFloating(event.start)}`,
+    `DURATION:PT${event.minutes}M`,
+    `SUMMARY:${toText(event.summary)}`,
+    `LOCATION:${toText(event.location)}`,
+    `GEO:${latitude};${longitude}`,
+    `DESCRIPTION:${toText(event.description)}`,
+    `URL:${event.url}`,
+    "STATUS:CONFIRMED",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    "TRIGGER:-PT15M",
+    `DESCRIPTION:${toText(event.alarm)}`,
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** RFC 5545 allows no control characters and writes a line break as `\n`. */
+function toText(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\n]/gu, " ")
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+const toUtc = (at: number) => `${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+const toFloating = (local: string) => `${local.replaceAll(/[-:]/g, "").replace(" ", "T")}00`;
+
+const MAX_LINE_BYTES = 75;
+
+/** RFC 5545 limits lines to 75 bytes; continuation lines start with a space. We never split a character. */
+function fold(line: string): string {
+  let folded = "";
+  let length = 0;
+  for (const letter of line) {
+    const bytes = Buffer.byteLength(letter);
+    if (length + bytes > MAX_LINE_BYTES) {
+      folded += "\r\n ";
+      length = 1;
+    }
+    folded += letter;
+    length += bytes;
+  }
+  return folded;
 }

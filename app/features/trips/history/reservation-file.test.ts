@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { aTrip } from "../../../../tests/services/history-trips.ts";
 import type { MemberContext } from "../../../request/context.server.ts";
 import { toReservationFile } from "./reservation-file.server.ts";
-import { aTrip } from "./test-trips.ts";
 
 const context = {
   brand: {

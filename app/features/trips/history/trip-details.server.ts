@@ -7,7 +7,7 @@ import { formatFare, formatWhen } from "./format-trip.server.ts";
 
 type Term = TextKey<typeof texts>;
 
-export type Detail = { key: Term; term: string; detail: string };
+type Detail = { key: Term; term: string; detail: string };
 
 /** Lists the trip's details in words, without the unknown ones. */
 export function listDetails(trip: Trip, context: MemberContext): Detail[] {

@@ -1,0 +1,158 @@
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ui } from "../../ui/styled.ts";
+import { fontSize, radius, space } from "../../ui/tokens.ts";
+import { AboutFare, FareDetailsButton, FarePrice, GroupLogo } from "./fare-choice.tsx";
+import type { FareCard } from "./fares.server.ts";
+import { texts } from "./texts.ts";
+
+const List = ui("ul", "ChooseFare")`
+  display: grid;
+  gap: ${space.m};
+  list-style: none;
+
+  li { display: grid; justify-items: start; }
+  li > button:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    width: 100%;
+    min-height: 3.5rem;
+    padding: ${space.s} ${space.m};
+    border: 1px solid var(--boundary);
+    border-radius: ${radius.m};
+    background: var(--surface);
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    cursor: pointer;
+    &:hover { border-color: var(--text); }
+    &[aria-current] { border: 2px solid var(--main-edge); background: var(--main-tint); }
+  }
+  li > .button { text-align: left; }
+  .fare-group { flex: 1; display: grid; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
+  .fare-group small { color: var(--muted); font-size: ${fontSize.s}; font-weight: 400; }
+  .fare-chosen { display: inline-flex; align-items: center; gap: ${space.xxs}; color: var(--main-text); font-size: ${fontSize.s}; }
+`;
+
+/** Lists the groups that serve the journey. Each is a button that submits the order form. */
+export function ChooseFareDialog({
+  cards,
+  chosenId,
+  closeTo,
+}: {
+  cards: FareCard[];
+  chosenId: number | undefined;
+  closeTo: string;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Dialog title={t("choose")} closeTo={closeTo}>
+      <p>{t("choose_hint", { count: cards.length })}</p>
+      <List>
+        {cards.map((card) => {
+          const isChosen = card.groupId === chosenId;
+          return (
+            <li key={card.groupId}>
+              <button
+                type="submit"
+                name="group_pick"
+                // Text browsers show a button's value as its label.
+                value={`${card.groupId}: ${card.group}, ${card.price}`}
+                aria-current={isChosen || undefined}
+              >
+                <GroupLogo logo={card.logo} />
+                <span className="fare-group">
+                  {card.group}
+                  <small>
+                    <AboutFare card={card} />
+                  </small>
+                  {isChosen && (
+                    <span className="fare-chosen">
+                      <Icon name="check" /> {t("chosen")}
+                    </span>
+                  )}
+                </span>
+                <FarePrice card={card} />
+              </button>
+              {card.details && <FareDetailsButton card={card} isNamed />}
+            </li>
+          );
+        })}
+      </List>
+    </Dialog>
+  );
+}
+
+const Lines = ui("dl", "FareLines")`
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.m};
+    padding: ${space.xs} 0;
+  }
+  > div + div { border-top: 1px solid var(--border); }
+  dd { font-weight: 600; text-align: right; font-variant-numeric: tabular-nums; }
+`;
+
+const Part = ui("section", "FarePart")`
+  display: grid;
+  gap: ${space.xs};
+
+  h3 { font-size: ${fontSize.m}; }
+  ul { padding-left: 1.25em; }
+`;
+
+/** Explains a fare in the group's own words. */
+export function FareDialog({ card, closeTo }: { card: FareCard; closeTo: string }) {
+  const t = useTexts(texts);
+  const { group, price, details } = card;
+  if (!details) return null;
+  const { breakdown, info, waitingPassenger } = details;
+  return (
+    <Dialog
+      title={t("details_of", { group })}
+      closeTo={closeTo}
+      actions={
+        <ButtonLink kind="secondary" to={closeTo} replace preventScrollReset>
+          {t("close")}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {t(card.kind)}: <strong>{price}</strong>
+      </p>
+      {breakdown.length > 0 && (
+        <Part>
+          <h3>{t("included")}</h3>
+          <Lines>
+            {breakdown.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Lines>
+        </Part>
+      )}
+      {info.length > 0 && (
+        <Part>
+          <h3>{t("to_know")}</h3>
+          <ul>
+            {info.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {waitingPassenger && (
+        <Part>
+          <h3>{t("waiting")}</h3>
+          <p>{waitingPassenger}</p>
+        </Part>
+      )}
+    </Dialog>
+  );
+}

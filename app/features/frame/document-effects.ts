@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { usePending } from "../../ui/pending/use-pending.ts";
+
+/**
+ * The browser applies the policy of the loaded document. When a client-side navigation leads to a page with
+ * another capability, we reload it as a document.
+ */
+export function useDocumentPolicy(capability: string | undefined): void {
+  const [initial] = useState(capability);
+  useEffect(() => {
+    if (capability !== initial) window.location.reload();
+  }, [capability, initial]);
+}
+
+/** Registers the service worker after the page has loaded: it only helps the next page. */
+export function useServiceWorker(offlinePage: string | null): void {
+  useEffect(() => {
+    if (offlinePage === null || !("serviceWorker" in navigator)) return;
+    const register = () =>
+      import("../../pwa/register-service-worker.ts")
+        .then(({ registerServiceWorker }) => registerServiceWorker(offlinePage))
+        // Without a connection there is nothing to cache; the next page tries again.
+        .catch(() => {});
+    if (document.readyState === "complete") return void register();
+    window.addEventListener("load", register, { once: true });
+    return () => window.removeEventListener("load", register);
+  }, [offlinePage]);
+}
+
+const STUCK_MS = 120_000;
+
+/** Loads the target as a document when the code of its screen does not arrive. */
+export function useStuckNavigation(): void {
+  const { state, location } = usePending();
+  const target = state === "loading" && location ? location.pathname + location.search : undefined;
+  useEffect(() => {
+    if (!target) return;
+    const timer = setTimeout(() => window.location.assign(target), STUCK_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+}
+
+/**
+ * Some browsers keep pages in the back-forward cache despite `no-store`. The session may have ended since, so
+ * we hide a restored page of a session and reload it.
+ */
+export function reloadRestoredPages(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    const { documentElement: page } = document;
+    if (!persisted || !page.hasAttribute("data-session")) return;
+    page.hidden = true;
+    window.location.reload();
+  });
+}

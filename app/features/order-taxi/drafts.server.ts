@@ -1,0 +1,100 @@
+import type { Address } from "../../api/addresses.server.ts";
+import type { NewTrip, Trip } from "../../api/trips.server.ts";
+import type { MemberContext } from "../../request/context.server.ts";
+import { ownGroupId } from "../../request/own-group.ts";
+import { mayEnter } from "../../session/access.ts";
+import { toRequestPath } from "../order-draft/contact/contact-in-address.server.ts";
+import { type Draft, type DraftPlace, placeAt, whenOf } from "../order-draft/draft.server.ts";
+import type { OrderContent } from "./order-taxi.server.ts";
+import { usualTraveller } from "./traveller.server.ts";
+
+/** A trip as a draft that can still be changed: for now, or for the time of its booking. */
+export function draftOfTrip(trip: Trip, context: MemberContext, when: "now" | "as_booked"): Draft {
+  const { origin, destination, scheduledFor } = trip;
+  return {
+    from: placeAt(origin),
+    to: { text: destination.name ?? "", position: destination.position ?? undefined },
+    ...timeOf(when === "now" ? null : scheduledFor),
+    passengers: trip.passengers ?? 1,
+    traveller: trip.traveller ?? undefined,
+    phone: trip.noticePhone ?? "",
+    notes: origin.notes ?? "",
+    employee: context.user.isCompany ? (trip.employee?.id ?? undefined) : undefined,
+    code: "",
+    group: trip.groupId ?? ownGroupId(context),
+  };
+}
+
+/** An order as a draft, with the name that the panel found for the traveller. */
+export function draftOfOrder(order: NewTrip): Draft {
+  const { origin, destination } = order;
+  return {
+    from: placeAt(origin),
+    to: destination ? placeAt(destination) : { text: "" },
+    ...timeOf(order.when),
+    passengers: order.passengers ?? 1,
+    traveller: order.traveller || undefined,
+    phone: order.noticePhone ?? "",
+    notes: origin.notes ?? "",
+    employee: order.employeeId,
+    serviceType: order.serviceTypeId,
+    code: order.code ?? "",
+    group: order.groupId,
+    payment: order.paymentMethodId,
+  };
+}
+
+function timeOf(when: string | null | undefined): Pick<Draft, "timing" | "date" | "time"> {
+  const [date = "", time = ""] = when?.split(" ") ?? [];
+  return { timing: date ? "later" : "now", date, time };
+}
+
+type OrderAgain = { again: string; back: string | undefined };
+
+/** Links to the request form for the same journey and for the way back, if the user may order. */
+export async function toOrderAgain(
+  trip: Trip,
+  context: MemberContext,
+): Promise<OrderAgain | undefined> {
+  const { user, session } = context;
+  if (session.scope || !mayEnter("request", user)) return undefined;
+  const draft = draftOfTrip(trip, context, "now");
+  const { from, to } = draft;
+  return {
+    again: await toRequestPath(draft, context),
+    // The notes are about the first pickup.
+    back:
+      from && to.text
+        ? await toRequestPath({ ...draft, from: to, to: from, notes: "" }, context)
+        : undefined,
+  };
+}
+
+/** The order that a draft describes; nothing while one of its addresses is only words. */
+export function orderOfDraft(
+  draft: Draft,
+  context: Pick<MemberContext, "brand" | "user">,
+): OrderContent["order"] | undefined {
+  const { brand, user } = context;
+  const [origin, destination] = [draft.from, draft.to].map(toAddress);
+  const isDestinationClear = destination || draft.to.text === "";
+  if (!origin || !isDestinationClear) return undefined;
+  const employeeId = user.isCompany ? draft.employee : undefined;
+  return {
+    origin: { ...origin, ...(draft.notes && { notes: draft.notes }) },
+    destination,
+    groupId: draft.group ?? ownGroupId(context),
+    traveller: draft.traveller || (employeeId === undefined ? usualTraveller(user) : ""),
+    noticePhone: draft.phone || undefined,
+    when: whenOf(draft),
+    passengers: brand.showExtraPassengers ? draft.passengers : undefined,
+    code: draft.code || undefined,
+    employeeId,
+    serviceTypeId: draft.serviceType,
+    paymentMethodId: draft.payment,
+  };
+}
+
+function toAddress(place: DraftPlace | undefined): Address | undefined {
+  return place?.position && { name: place.text, ...place.position };
+}

@@ -1,1 +1,0 @@
-export { deskOrderSchema } from "../../features/desk/desk-order-schema.server.ts";

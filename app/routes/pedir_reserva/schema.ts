@@ -1,1 +1,0 @@
-export { deskBookingSchema } from "../../features/desk/desk-order-schema.server.ts";

@@ -1,0 +1,167 @@
+import { Form } from "@remix-run/react";
+import type { Address } from "../../api/addresses.server.ts";
+import { PictureField } from "../../features/account/picture-field.tsx";
+import { AddressField } from "../../features/places/address-field.tsx";
+import { AddressValue, toAddressQuery } from "../../features/places/address-value.tsx";
+import { useFormReply } from "../../forms/use-form-reply.ts";
+import { useSubmissionCount } from "../../forms/use-submission-count.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { usePending } from "../../ui/pending/use-pending.ts";
+import { ui } from "../../ui/styled.ts";
+import { radius } from "../../ui/tokens.ts";
+import type { Profile } from "./load.server.ts";
+import { texts } from "./texts.ts";
+
+export function ProfileForm({ name, email, phone, avatar, logo, isCompany }: Profile) {
+  const t = useTexts(texts);
+  const { field, blank } = useFormReply({ form: "profile" });
+  const isBusy = usePending().formData?.get("form") === "profile";
+  return (
+    <Stack as={Form} method="post" encType="multipart/form-data" noValidate $gap="l">
+      <input type="hidden" name="form" value="profile" />
+      {isCompany && (
+        <PictureField
+          label={t("logo")}
+          hint={t("picture_hint")}
+          show={(chosen) => <Logo image={chosen ?? logo} />}
+          {...blank("logo")}
+        />
+      )}
+      <PictureField
+        label={t("avatar")}
+        hint={t("picture_hint")}
+        show={(chosen) => <Avatar name={name} image={chosen ?? avatar} large />}
+        {...blank("avatar")}
+      />
+      <TextField
+        label={t(isCompany ? "company_name" : "name")}
+        autoComplete={isCompany ? "organization" : "name"}
+        {...field("name", name)}
+      />
+      <TextField
+        type="email"
+        label={t("email")}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional={!email}
+        {...field("email", email ?? "")}
+      />
+      <TextField
+        type="tel"
+        label={t("phone")}
+        autoComplete="tel"
+        optional={!phone}
+        {...field("phone", phone ?? "")}
+      />
+      <div>
+        <Button busy={isBusy}>{t("save")}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+const Box = ui("span", "ProfileLogo")`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  padding: 0.25rem;
+  border: 1px solid var(--border);
+  border-radius: ${radius.m};
+  background: var(--sunken);
+  color: var(--muted);
+  overflow: hidden;
+
+  /* Most logos are designed for a white background. */
+  &:has(img) { background: #fff; }
+  img { width: 100%; height: 100%; object-fit: contain; }
+`;
+
+/** Shows an icon until the company has a logo. */
+const Logo = ({ image }: { image: string | null }) => (
+  <Box aria-hidden="true">{image ? <img src={image} alt="" /> : <Icon name="briefcase" />}</Box>
+);
+
+export function PasswordForm({ login }: { login: string }) {
+  const t = useTexts(texts);
+  const { blank } = useFormReply({ form: "password" });
+  const isBusy = usePending().formData?.get("form") === "password";
+  return (
+    <Stack as={Form} method="post" noValidate $gap="l">
+      <input type="hidden" name="form" value="password" />
+      {/* Password managers save the password for this user name. */}
+      <input type="text" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        label={t("current_password")}
+        autoComplete="current-password"
+        {...blank("current_password")}
+      />
+      <PasswordField
+        label={t("new_password")}
+        hint={t("new_password_hint")}
+        autoComplete="new-password"
+        {...blank("password")}
+      />
+      <PasswordField
+        label={t("repeat_password")}
+        autoComplete="new-password"
+        {...blank("password_confirmation")}
+      />
+      <div>
+        <Button kind="secondary" busy={isBusy}>
+          {t("change_password")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Lets the user search for, choose and save the address from which orders start. */
+export function HomeAddress({ home, isCompany }: Profile) {
+  const t = useTexts(texts);
+  const round = useSubmissionCount("home");
+  const { current, found, chosen, saved, siteDomain } = home;
+  // Without JavaScript the page would start at its top, far from the results.
+  const toChoice = (address: Address) => {
+    const query = { address: found.words || undefined, ...toAddressQuery(address) };
+    return `${pathTo("profile", { query, siteDomain })}#home-address`;
+  };
+  return (
+    <Stack>
+      <p>{t(isCompany ? "company_address_hint" : "home_hint")}</p>
+      <p>{current ? <strong>{current}</strong> : t("home_none")}</p>
+      {chosen && (
+        <Stack as={Form} method="post" id="home-address" key={round}>
+          <input type="hidden" name="form" value="home" />
+          <input type="hidden" name="key" value={chosen.key} />
+          <AddressValue address={chosen.address} />
+          <p>
+            {t("home_chosen")} <strong>{chosen.address.name}</strong>
+          </p>
+          <div>
+            <Button>{t("save_home")}</Button>
+          </div>
+        </Stack>
+      )}
+      <Form method="get" action={`${pathTo("profile")}#address`} role="search" noValidate>
+        {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
+        <AddressField
+          label={t("find_address")}
+          found={found}
+          toChoice={toChoice}
+          savedAs={({ latitude, longitude }) =>
+            saved.find((each) => each.latitude === latitude && each.longitude === longitude)?.alias
+          }
+        />
+      </Form>
+    </Stack>
+  );
+}

@@ -1,3 +1,0 @@
-import { z } from "zod";
-
-export const shareSchema = z.object({ form: z.enum(["share", "stop"], "invalid") });

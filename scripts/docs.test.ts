@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const pages = [
+  ...["README.md", "CONTRIBUTING.md", "contracts/README.md", "sandbox/README.md"],
+  ...readdirSync(path.join(root, "docs"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
+/** What CONTRIBUTING's examples and the bench create. */
+const created = /lost[-_](items|property)|^bench\/results\//;
+
+describe.each(pages)("%s", (page) => {
+  const text = readFileSync(path.join(root, page), "utf8").replaceAll(/^ *```.*?^ *```/gms, "");
+
+  it("links to files that exist", () => {
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) => link);
+    const missing = links.filter((link) => !existsSync(path.join(root, path.dirname(page), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it("names files that exist", () => {
+    const folder = "app|bench|contracts|docs|openapi|sandbox|scripts|server|tests";
+    const names = [...text.matchAll(new RegExp(`\`((?:${folder})/[\\w./-]*)\``, "g"))];
+    const missing = names
+      .map(([, name = ""]) => name)
+      .filter((name) => !created.test(name) && !existsSync(path.join(root, name)));
+    expect(missing).toEqual([]);
+  });
+});

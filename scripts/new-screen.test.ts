@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addScreen, findProblem } from "./new-screen.ts";
+
+const project = path.resolve(import.meta.dirname, "..");
+const offers = { path: "test_only/offers", frame: "main", audience: "travellers" };
+
+describe("findProblem", () => {
+  it.each([
+    offers,
+    { path: "test_only/room", frame: "room", audience: "everyone" },
+    { path: "hotel/test_only", frame: "hotel", audience: "desks" },
+  ])("accepts $path in the frame $frame", (screen) => {
+    expect(findProblem(screen)).toBeUndefined();
+  });
+
+  it.each([
+    [{ path: "Lost property" }, '"Lost property" is no path'],
+    [{ path: "../evil" }, '"../evil" is no path'],
+    [{ path: "" }, '"" is no path'],
+    [{ path: "login" }, "/login is already the address of login"],
+    [{ path: "history/offers" }, "/history/offers is already the address of history"],
+    [{ path: "google/return" }, "google_return is already the name of a route"],
+    [{ frame: "attic" }, '"attic" is no frame: use room, main, hotel'],
+    [{ frame: "room" }, 'the frame room is not for "travellers": use everyone, guests'],
+    [{ audience: "drivers" }, 'the frame main is not for "drivers"'],
+  ])("refuses %j in one line", (change, problem) => {
+    const found = findProblem({ ...offers, ...change });
+    expect(found).toContain(problem);
+    expect(found).not.toContain("\n");
+  });
+});
+
+describe("addScreen", () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), "parada-screen-"));
+    mkdirSync(path.join(root, "app/routes"), { recursive: true });
+    for (const file of ["app/screens.ts", "tests/screens.ts"]) {
+      cpSync(path.join(project, file), path.join(root, file));
+    }
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+  it("adds the screen to both tables", async () => {
+    addScreen(root, { ...offers, titles: { es: "Ofertas" } });
+    const { screens } = await import(path.join(root, "app/screens.ts"));
+    expect(screens.test_only_offers).toEqual({
+      path: "/test_only/offers",
+      layout: "main",
+      audience: ["client", "company", "employee"],
+    });
+    const { screenRows } = await import(path.join(root, "tests/screens.ts"));
+    expect(screenRows.at(-1)).toMatchObject({
+      name: "test_only_offers",
+      kinds: ["client", "company", "employee", "hotel"],
+      frame: "main",
+      title: ["Test only offers", "Ofertas"],
+    });
+  });
+
+  it("writes a guarded route, its view and its texts", async () => {
+    addScreen(root, offers);
+    const folder = "app/routes/test_only_offers";
+    expect(read(`${folder}/route.tsx`)).toContain('await requireScreen(args, "test_only_offers");');
+    expect(read(`${folder}/view.tsx`)).toContain("export function TestOnlyOffersView(");
+    const { texts } = await import(path.join(root, folder, "texts.ts"));
+    expect(texts.en.title).toBe("Test only offers");
+    expect(Object.keys(texts.es)).toEqual(Object.keys(texts.en));
+  });
+
+  it("leaves a screen alone that is there", () => {
+    addScreen(root, offers);
+    const before = read("app/screens.ts");
+    expect(() => addScreen(root, offers)).toThrow("EEXIST");
+    expect(read("app/screens.ts")).toBe(before);
+  });
+});
