@@ -57,7 +57,7 @@ export type RootView = CountsView & {
   /** How often pages without JavaScript refresh themselves. */
   refreshSeconds: Record<Pace, number>;
   /** The form on this page when the last session expired. */
-  keptForm: FormValues | undefined;
+  savedForm: FormValues | undefined;
   /** The settings for the browser's error reports. */
   browserReports: SentryOptions | undefined;
   /** The capability of the page's document. */
@@ -143,7 +143,7 @@ export async function loadRootView(args: Args): Promise<{ view: RootView; header
       flash: flash?.flash,
       isRefreshOff: refresh.isOff,
       refreshSeconds: toRefreshSeconds(context.app.services.live.paceMs),
-      keptForm: await restoreForm(session, herePath, args.context),
+      savedForm: await restoreForm(session, herePath, args.context),
       browserReports: args.context.services.browserReports,
       capability,
     },

@@ -19,7 +19,7 @@ export type Session = {
   /** When the API last confirmed the token. */
   checkedAt: number;
   /** A form that expired with the last session, until the panel gives it back. */
-  keptForm?: SavedForm;
+  savedForm?: SavedForm;
 };
 
 export const savedFormSchema = z.object({
@@ -48,7 +48,7 @@ const sessionRecord = defineRecord(
     user: userSchema,
     scope: z.literal("history").optional(),
     checkedAt: z.number(),
-    keptForm: savedFormSchema.optional().catch(undefined),
+    savedForm: savedFormSchema.optional().catch(undefined),
   }),
   { version: 1 },
 );
