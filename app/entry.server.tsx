@@ -3,13 +3,13 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
+import { CollectStyles } from "./remix/cached-css.server.ts";
 import { writeHydrationData } from "./remix/hydration-data.server.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { type Args, getRequestContext } from "./request/context.server.ts";
 import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
 import { traceInRequest } from "./request/trace-in-request.server.ts";
-import { CollectStyles } from "./ui/cached-css.server.ts";
 import { RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 
 export { openPanel } from "./panel/open-panel.server.ts";
@@ -24,7 +24,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, allow, output }: AppLoadContext,
+  { nonce, allow }: AppLoadContext,
 ): Promise<Response> {
   const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "capability"> };
   if (root?.capability) allow(root.capability);
@@ -42,9 +42,10 @@ export default async function handleRequest(
     );
     const hasScripts = remix.renderMeta?.didRenderScripts && serverHandoffStream;
     const hydrationData = hasScripts ? await writeHydrationData(serverHandoffStream, nonce) : "";
+    const page = Buffer.from(assemble(html, sheet.getStyleTags(), hydrationData));
     headers.set("Content-Type", "text/html; charset=utf-8");
-    output.sendBody(Buffer.from(assemble(html, sheet.getStyleTags(), hydrationData)));
-    return new Response(null, { status, headers });
+    headers.set("Content-Length", String(page.length));
+    return new Response(page, { status, headers });
   } finally {
     sheet.seal();
   }

@@ -24,10 +24,9 @@ apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"
 `;
 
 /**
- * Sees to it that there are a Chromium, a Lynx and a Redis, and for everything also a Java, which the
- * checker of HTML runs on; or ends the process with one line that says what is missing. A full run
- * would like to have the router of docker-compose.yml, and who can tell whether that file is right; it
- * can do without.
+ * Installs Chromium, Lynx and Redis, and for a full run also Java, which the HTML checker needs. Where
+ * that fails, it ends the process with one line that says what is missing. A full run also uses Caddy and
+ * docker-compose, and can do without both.
  * @param {{ full?: boolean | undefined }} [options]
  */
 export function ensureSystemPackages({ full = false } = {}) {

@@ -11,9 +11,9 @@ import type { FormValues } from "./values.ts";
  * session comes with the page.
  */
 export function useFormReply(options?: Omit<FormOptions, "kept">) {
-  const page = useRouteLoaderData<{ keptForm?: FormValues }>("root");
+  const page = useRouteLoaderData<{ savedForm?: FormValues }>("root");
   // The root loader returns the saved form once, and the page keeps it when it loads again.
-  const [saved] = useState(page?.keptForm);
+  const [saved] = useState(page?.savedForm);
   const reply = readReply(useLastingReply(), { ...options, kept: saved });
   useErrorInTitle(reply.summary.errors.length > 0);
   return reply;

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { type Breaker, createBreaker } from "../api/breaker.ts";
@@ -6,7 +5,7 @@ import type { Hub } from "../live/hub.server.ts";
 import { createGracefulShutdown, type GracefulShutdown } from "./graceful-shutdown.server.ts";
 import { createPanelMetrics, type PanelMetrics } from "./panel-metrics.server.ts";
 
-/** What whoever runs the panel looks at, and how it leaves. */
+/** The figures that an operator watches, and the shutdown. */
 export type Observability = { metrics: PanelMetrics; shutdown: GracefulShutdown; breaker: Breaker };
 
 export function createObservability(log: Logger): Observability {
@@ -17,7 +16,7 @@ export function createObservability(log: Logger): Observability {
   };
 }
 
-/** What is so at a given moment is read when somebody asks. */
+/** Reads the panel's state at the moment when the metrics are asked for. */
 export function observeState(
   { metrics, shutdown, breaker }: Observability,
   hub: Hub,
@@ -31,25 +30,8 @@ export function observeState(
   observeProcess(metrics, build);
 }
 
-const NANOSECONDS = 1e9;
-/** The loop is looked at so often, which is also what it then takes for its usual pace. */
-const RESOLUTION_MS = 20;
-
-/** Adds what Node tells about its process, under the names that prom-client gives it everywhere. */
+/** Adds the metrics of the Node process, under the names that prom-client gives them everywhere. */
 export function observeProcess(metrics: PanelMetrics, build: string): void {
   collectDefaultMetrics({ register: metrics.registry });
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
-  metrics.loopDelay.readFrom(() => {
-    const late = (nanoseconds: number) =>
-      Math.max(0, (nanoseconds || 0) / NANOSECONDS - RESOLUTION_MS / 1000);
-    const values = [
-      [["0.5"], late(delay.percentile(50))],
-      [["0.99"], late(delay.percentile(99))],
-      [["1"], late(delay.max)],
-    ] as const;
-    delay.reset();
-    return values;
-  });
   metrics.build.readFrom(() => [[[build, process.version], 1]]);
 }

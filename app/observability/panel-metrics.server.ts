@@ -76,10 +76,5 @@ export function createPanelMetrics() {
     ),
     stopping: gauge("parada_stopping", "1 from the first signal to stop."),
     build: gauge("parada_build_info", "Which build runs, on which Node.", ["build", "node"]),
-    loopDelay: gauge(
-      "parada_event_loop_delay_seconds",
-      "How late the event loop was since it was last asked.",
-      ["quantile"],
-    ),
   };
 }

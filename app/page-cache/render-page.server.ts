@@ -10,6 +10,9 @@ export type RenderPage = (
   context: Pick<AppLoadContext, "services" | "requestId" | "log" | "isSecure">,
 ) => Promise<CachedPage | undefined>;
 
+/** The headers of every page. */
+const ownHeaders = ["content-type", "content-length"];
+
 /**
  * Renders a page for the cache. Remix gets a request of our own, with an address and a language only, so
  * that nothing of the first user's request can get into the page.
@@ -23,7 +26,6 @@ export function createRenderPage(
   return async (url, language, context) => {
     // As long as a nonce, and unknown outside, so that it cannot stand in the page's texts.
     const mark = randomBytes(16).toString("base64");
-    let html = "";
     let isCacheable = true;
     const markUncacheable = () => {
       isCacheable = false;
@@ -35,9 +37,6 @@ export function createRenderPage(
       origin: url.origin,
       address: "",
       output: {
-        sendBody: (bytes) => {
-          html = bytes.toString();
-        },
         waitUntilWritable: async () => false,
         abort: markUncacheable,
       },
@@ -48,10 +47,11 @@ export function createRenderPage(
       closed: new AbortController().signal,
       dropIfStuck: () => true,
     });
+    const html = await response.text();
     const canCache =
       isCacheable &&
       response.status === 200 &&
-      [...response.headers.keys()].every((name) => name === "content-type") &&
+      [...response.headers.keys()].every((name) => ownHeaders.includes(name)) &&
       !html.includes(context.requestId);
     return canCache ? toCachedPage(html, mark) : undefined;
   };

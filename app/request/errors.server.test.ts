@@ -113,7 +113,7 @@ describe("a refusal by the rate limit", () => {
     const { args } = await openArgs("/login");
     const answer = await toResponse(new RateLimited(181, "network"), args, undefined);
     expect(answer.status).toBe(429);
-    expect(await answer.json()).toEqual({ kind: "too_many_tries", minutes: 4, limit: "network" });
+    expect(await answer.json()).toEqual({ kind: "rate_limited", minutes: 4, limit: "network" });
     expect(log.error).not.toHaveBeenCalled();
   });
 });
@@ -255,5 +255,5 @@ async function savedForm({ request, context }: Args, cookie = request.headers.ge
   const name = "parada_cantalmar";
   const sealed = readCookies(cookie?.split(";")[0] ?? "").get(name);
   const [id = ""] = cookies.open(name, sealed)?.split(".") ?? [];
-  return (await sessions.find("cantalmar", id))?.keptForm;
+  return (await sessions.find("cantalmar", id))?.savedForm;
 }

@@ -11,12 +11,6 @@ export function createOutput(response: ServerResponse) {
       if (response.writableNeedDrain && !response.destroyed) await drained(response);
       return !response.destroyed;
     },
-    /** Sends the whole body at once, past the response's stream. */
-    sendBody(bytes: Buffer): void {
-      response.setHeader("Content-Length", bytes.length);
-      const end = response.end.bind(response) as (bytes: Buffer) => ServerResponse;
-      response.end = () => end(bytes);
-    },
     /** Closes the connection, so that the browser does not take the part that arrived for the whole. */
     abort(): void {
       response.destroy();

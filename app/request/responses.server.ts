@@ -5,13 +5,13 @@ import type { Language } from "../i18n/languages.ts";
 /** The failures that an error boundary can show. */
 export type Failure =
   | { kind: "not_found" }
-  | { kind: "too_many_tries"; minutes: number; limit: RateLimitScope }
+  | { kind: "rate_limited"; minutes: number; limit: RateLimitScope }
   | { kind: "problem" | "unavailable"; reference: string; language?: Language };
 
 export const screenNotFound = () => json<Failure>({ kind: "not_found" }, 404);
 
 export const tooManyRequests = ({ minutes, limit }: RateLimited) =>
-  json<Failure>({ kind: "too_many_tries", minutes, limit }, 429);
+  json<Failure>({ kind: "rate_limited", minutes, limit }, 429);
 
 /** A failure of the panel or the API. The reference leads to the log entry. */
 export const problem = (status: number, reference: string, language: Language) =>

@@ -91,7 +91,7 @@ export async function loadRootView(args: Args) {
       // How often pages without JavaScript refresh themselves.
       refreshSeconds: toRefreshSeconds(context.app.services.live.paceMs),
       // The form on this page when the last session expired.
-      keptForm: await restoreForm(session, herePath, args.context),
+      savedForm: await restoreForm(session, herePath, args.context),
       // The settings for the browser's error reports.
       browserReports: args.context.services.browserReports,
       // The capability of the page's document.

@@ -31,11 +31,11 @@ describe("a session", () => {
   test("is found by its brand and its id, with all its fields", async () => {
     const { sessions } = open();
     const until = Date.now() + MINUTE;
-    const keptForm = { path: "/profile", values: { name: "Ana", days: ["1", "2"] }, until };
-    const session = await sessions.create({ ...ana, keptForm });
+    const savedForm = { path: "/profile", values: { name: "Ana", days: ["1", "2"] }, until };
+    const session = await sessions.create({ ...ana, savedForm });
     expect(await sessions.find("cantalmar", session.id)).toEqual({
       ...ana,
-      keptForm,
+      savedForm,
       id: session.id,
     });
   });
@@ -135,14 +135,14 @@ describe("a session's record in the store", () => {
     ["no values", { path: "/", until: 1 }],
     ["a value that is no text", { path: "/", values: { a: 1 }, until: 1 }],
     ["no end", { path: "/", values: {} }],
-  ])("is a session without its form where the form has %s", async (_, keptForm) => {
+  ])("is a session without its form where the form has %s", async (_, savedForm) => {
     const { store, sessions } = open();
     const key = "cantalmar:session:old";
-    const record = { token: "t", user, checkedAt: 1, keptForm };
+    const record = { token: "t", user, checkedAt: 1, savedForm };
     await store.set(key, createVault(["a-secret"]).seal(key, JSON.stringify(record)), 60);
     expect(await sessions.find("cantalmar", "old")).toEqual({
       ...{ id: "old", permalink: "cantalmar", token: "t", user, checkedAt: 1 },
-      keptForm: undefined,
+      savedForm: undefined,
     });
   });
 });

@@ -26,7 +26,7 @@ const sessionSchema = z.object({
   /** When the API last confirmed the token. */
   checkedAt: z.number(),
   /** A form that expired with the last session, until the panel gives it back. */
-  keptForm: savedFormSchema.optional().catch(undefined),
+  savedForm: savedFormSchema.optional().catch(undefined),
 });
 const sessionRecord = defineRecord(sessionSchema, { version: 1 });
 

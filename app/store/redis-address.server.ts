@@ -23,8 +23,8 @@ const form =
   /^redis(?<tls>s?)(?:\+(?<kind>sentinel|cluster))?:\/\/(?:(?<login>[^@/]*)@)?(?<hosts>[^/?#@]+)(?:\/(?<path>[^?#]*))?(?:\?(?<query>[^#]*))?$/;
 
 /**
- * `redis+cluster://host,host:6379`. `rediss` encrypts the connections.
- * `redis+cluster://host,host:6379`. With `rediss` the lines are encrypted.
+ * Reads `redis://host:6379`, `redis+sentinel://host,host:26379/name` or `redis+cluster://host,host:6379`.
+ * With `rediss` the connections are encrypted.
  */
 export function readRedisAddress(text: string): RedisAddress {
   const parts = text.match(form)?.groups;

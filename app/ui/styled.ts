@@ -7,26 +7,7 @@ import { breakpoint } from "./breakpoint.ts";
  * on it in whatever order they load the screens.
  */
 export function ui<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: string) {
-  const style = styled(tag).withConfig({ displayName: name, componentId: `ui-${name}` });
-  const fill = style as unknown as (texts: TemplateStringsArray, ...values: unknown[]) => unknown;
-  return ((texts: TemplateStringsArray, ...values: unknown[]) =>
-    fill(...join(texts, values))) as typeof style;
-}
-
-/** Joins constant values into the text once, instead of for each element. */
-function join(texts: readonly string[], values: unknown[]): [TemplateStringsArray, ...unknown[]] {
-  const joined = [texts[0] ?? ""];
-  const left: unknown[] = [];
-  for (const [at, value] of values.entries()) {
-    const next = texts[at + 1] ?? "";
-    if (typeof value === "string") {
-      joined.push(`${joined.pop()}${value}${next}`);
-    } else {
-      left.push(value);
-      joined.push(next);
-    }
-  }
-  return [Object.assign(joined, { raw: joined }), ...left];
+  return styled(tag).withConfig({ displayName: name, componentId: `ui-${name}` });
 }
 
 /** The sizes of the kit. Colours are custom properties, which the brand's theme sets. */

@@ -104,7 +104,7 @@ export function DestinationChooser({
               near={near}
               siteDomain={siteDomain}
               phone={group.phone?.text}
-              complaint={problem}
+              issue={problem}
               onKnown={(change) => {
                 flushSync(change);
                 form.current?.requestSubmit();

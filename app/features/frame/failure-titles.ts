@@ -5,13 +5,13 @@ import type { Failure } from "../../request/responses.server.ts";
 export const failureTitles = {
   en: {
     not_found: "Oops! Nothing here...",
-    too_many_tries: "Too many attempts",
+    rate_limited: "Too many attempts",
     problem: "There was a problem",
     unavailable: "One moment, please",
   },
   es: {
     not_found: "¡Vaya! Aquí no hay nada...",
-    too_many_tries: "Demasiados intentos",
+    rate_limited: "Demasiados intentos",
     problem: "Ha habido un problema",
     unavailable: "Un momento, por favor",
   },

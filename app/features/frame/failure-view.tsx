@@ -29,9 +29,9 @@ export default function FailureView({ failure }: { failure: Failure }) {
       </EmptyState>
     );
   }
-  if (failure.kind === "too_many_tries") {
+  if (failure.kind === "rate_limited") {
     return (
-      <EmptyState heading="h1" icon="clock" title={t("too_many_tries")}>
+      <EmptyState heading="h1" icon="clock" title={t("rate_limited")}>
         {t(failure.limit === "network" ? "too_many_from_network" : "too_many_for_account", {
           count: failure.minutes,
         })}

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orders, toTrip } from "../../../tests/services/random-orders.ts";
 import type { NewTrip, Trip } from "../../api/trips.server.ts";
-import { countUntold } from "./match-trip.ts";
+import { countUnconfirmed } from "./match-trip.ts";
 
 test("matches every order with its own trip", () => {
   fc.assert(
     fc.property(orders, (order) => {
-      expect(countUntold(toTrip(order), order)).toBe(0);
+      expect(countUnconfirmed(toTrip(order), order)).toBe(0);
     }),
   );
 });
@@ -25,7 +25,7 @@ test("matches a trip with fewer details or rounded coordinates", () => {
         employee: null,
         origin: { ...origin, notes: null, latitude: Number(origin.latitude.toFixed(5)) },
       };
-      expect(countUntold(terse, order)).toBeGreaterThanOrEqual(2);
+      expect(countUnconfirmed(terse, order)).toBeGreaterThanOrEqual(2);
     }),
   );
 });
@@ -54,13 +54,13 @@ const others: [string, Partial<NewTrip>][] = [
 
 test.each(others)("does not match an order %s", (_, change) => {
   const other = { ...square, ...change };
-  expect(countUntold(toTrip(square), other) ?? 99).toBeGreaterThan(0);
-  expect(countUntold(toTrip(other), other)).toBe(0);
+  expect(countUnconfirmed(toTrip(square), other) ?? 99).toBeGreaterThan(0);
+  expect(countUnconfirmed(toTrip(other), other)).toBe(0);
 });
 
 test("does not match a trip with more details than the order", () => {
   const noted = { ...square, origin: { ...square.origin, notes: "Portal azul" } };
-  expect(countUntold(toTrip(noted), square)).toBeUndefined();
+  expect(countUnconfirmed(toTrip(noted), square)).toBeUndefined();
   // The API may not report the notes of an order.
-  expect(countUntold(toTrip(square), noted)).toBe(1);
+  expect(countUnconfirmed(toTrip(square), noted)).toBe(1);
 });

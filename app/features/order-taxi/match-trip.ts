@@ -8,7 +8,7 @@ const CLOSE_DEGREES = 0.0001;
  * How well a trip matches an order: the number of ordered details that the API does not report for the
  * trip. Undefined if the trip contradicts the order.
  */
-export function countUntold(trip: Trip, order: NewTrip): number | undefined {
+export function countUnconfirmed(trip: Trip, order: NewTrip): number | undefined {
   const isSameJourney =
     isClose(trip.origin, order.origin) &&
     isSamePlace(trip.destination.position, order.destination) &&

@@ -10,7 +10,7 @@ import {
 import { toLocalTime } from "../../i18n/local-time.ts";
 import type { AccountContext } from "../../request/context.server.ts";
 import { type AgreedRange, agreedRangesOf } from "./agreed-range.server.ts";
-import { countUntold } from "./match-trip.ts";
+import { countUnconfirmed } from "./match-trip.ts";
 
 /** The trips before an order was sent, the order, and the agreed range of a metered fare. */
 export type BeforeOrder = { tripIds: number[]; order: NewTrip; range?: AgreedRange };
@@ -69,10 +69,10 @@ export async function claimOne(
   const candidates = trips
     .filter(({ id }) => !tripIds.includes(id))
     .flatMap((trip) => {
-      const untold = countUntold(trip, order);
-      return untold === undefined ? [] : [{ id: trip.id, untold }];
+      const unconfirmed = countUnconfirmed(trip, order);
+      return unconfirmed === undefined ? [] : [{ id: trip.id, unconfirmed }];
     })
-    .toSorted((one, other) => one.untold - other.untold || one.id - other.id);
+    .toSorted((one, other) => one.unconfirmed - other.unconfirmed || one.id - other.id);
   for (const { id } of candidates) if (await claimTrip(id, key, before, context)) return id;
   return undefined;
 }

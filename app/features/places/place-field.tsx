@@ -45,7 +45,7 @@ export function PlaceField({
   near,
   siteDomain,
   phone,
-  complaint,
+  issue,
   onKnown,
   isNeeded = name === "from",
 }: {
@@ -57,7 +57,7 @@ export function PlaceField({
   /** The group's phone, for users who cannot find their address. */
   phone?: string;
   /** The error if the submitted action needs this address. */
-  complaint?: string;
+  issue?: string;
   /** Called with a function that puts the chosen address into the form. */
   onKnown: (change: () => void) => void;
   /** Whether the form requires the address. */
@@ -97,7 +97,7 @@ export function PlaceField({
         hint={known.text === "" ? t(isNeeded ? "from_hint" : "to_hint") : undefined}
         optional={!isNeeded}
         maxLength={300}
-        error={errorOf(name) ?? complaint ?? formatPlaceProblem(place, phone, t)}
+        error={errorOf(name) ?? issue ?? formatPlaceProblem(place, phone, t)}
         value={known.text}
         onType={(words) => setKnown({ text: words })}
         suggest={suggest}

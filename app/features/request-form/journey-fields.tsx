@@ -47,7 +47,7 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
           place={view.from}
           siteDomain={siteDomain}
           phone={phone}
-          complaint={issueOf("from")}
+          issue={issueOf("from")}
           onKnown={onKnown}
         />
         {isHydrated && (
@@ -73,7 +73,7 @@ export function WhereFields({ view, send }: { view: RequestView; send: Send }) {
           near={view.from.address}
           siteDomain={siteDomain}
           phone={phone}
-          complaint={issueOf("to")}
+          issue={issueOf("to")}
           onKnown={onKnown}
         />
         <IconButton

@@ -37,8 +37,8 @@ const typed = { form: "profile", name: "Ana" };
 
 /** The user logs in, and the new session receives the saved form. */
 async function logIn(owner: typeof ana, context: AppLoadContext) {
-  const keptForm = await takeSavedForm(owner, context);
-  return context.services.sessions.create({ ...owner, token: "t", checkedAt: 0, keptForm });
+  const savedForm = await takeSavedForm(owner, context);
+  return context.services.sessions.create({ ...owner, token: "t", checkedAt: 0, savedForm });
 }
 
 describe("the form of an expired session", () => {

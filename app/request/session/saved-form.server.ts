@@ -35,9 +35,9 @@ export async function saveFormInSession(
   mark?: string,
 ): Promise<void> {
   const saved = toSavedForm(path, form);
-  const keptForm = mark === undefined ? saved : { ...saved, path: `${saved.path}?${mark}` };
+  const savedForm = mark === undefined ? saved : { ...saved, path: `${saved.path}?${mark}` };
   // The page of this request shares the session, and must leave the form to the next page.
-  await services.sessions.save({ ...session, keptForm });
+  await services.sessions.save({ ...session, savedForm });
 }
 
 /** Removes and returns the saved form, for the new session of the same user. */
@@ -54,9 +54,9 @@ export async function restoreForm(
   path: string,
   { services }: AppLoadContext,
 ): Promise<FormValues | undefined> {
-  if (!session?.keptForm || !matches(session.keptForm, path)) return undefined;
-  const { values, until } = session.keptForm;
-  session.keptForm = undefined;
+  if (!session?.savedForm || !matches(session.savedForm, path)) return undefined;
+  const { values, until } = session.savedForm;
+  session.savedForm = undefined;
   await services.sessions.save(session);
   return Date.now() < until ? values : undefined;
 }

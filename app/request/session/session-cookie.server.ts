@@ -26,7 +26,7 @@ export async function startSession(
     token,
     user,
     checkedAt: Date.now(),
-    keptForm: await takeSavedForm({ permalink: brand.permalink, user }, app),
+    savedForm: await takeSavedForm({ permalink: brand.permalink, user }, app),
   });
   return writeSession(session, context);
 }

@@ -1,3 +1,5 @@
+import { beforeImport, getNavigation, isNavigating } from "../../../remix/browser-router.ts";
+import { interceptFetch } from "../../../remix/intercept-fetch.ts";
 import { keepLostRequest } from "../../../ui/pending/lost-requests.ts";
 import { getPressedForm } from "../../../ui/pending/presses.ts";
 
@@ -70,14 +72,7 @@ const RETRY_MS = 5_000;
  * once the connection is back.
  */
 function holdLostRequests(): void {
-  const { fetch } = window;
-  window.fetch = (input, init) =>
-    isRemixRequest(input) ? fetchOrHold(() => fetch(input, init), init) : fetch(input, init);
-}
-
-function isRemixRequest(input: RequestInfo | URL): boolean {
-  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  return origin === location.origin && pathname.endsWith(".data");
+  interceptFetch(({ init }, send) => fetchOrHold(send, init));
 }
 
 /** Sends a request until the panel answers or the caller's signal aborts it. */
@@ -141,39 +136,3 @@ async function bufferBody(response: Response): Promise<Response> {
 /** A proxy answers for a panel that is down, without the header that Remix sets. */
 const isProxyError = ({ status, headers }: Response) =>
   [502, 503, 504].includes(status) && !headers.has("X-Remix-Response");
-
-type Route = { id: string; lazy?: () => Promise<unknown>; children?: Route[] };
-
-type Navigation = {
-  state: "idle" | "loading" | "submitting";
-  location?: { pathname: string; search: string; hash: string };
-};
-
-/** Remix 2 exposes these on `window`; its hooks work only inside components. */
-type RemixWindow = {
-  __remixManifest: { routes: Record<string, { module: string; imports?: string[] }> };
-  __remixRouter?: { routes: Route[]; state: { navigation: Navigation } };
-};
-
-const remix = () => window as unknown as RemixWindow;
-
-const isNavigating = (): boolean => getNavigation().state !== "idle";
-
-const getNavigation = (): Navigation =>
-  remix().__remixRouter?.state.navigation ?? { state: "idle" };
-
-/** Makes every route wait for `prepare` before its code is imported. */
-function beforeImport(prepare: (files: string[]) => Promise<unknown>): void {
-  const wrap = (route: Route) => {
-    const { lazy } = route;
-    const code = remix().__remixManifest.routes[route.id];
-    if (lazy && code) {
-      route.lazy = async () => {
-        await prepare([code.module, ...(code.imports ?? [])]);
-        return lazy();
-      };
-    }
-    route.children?.forEach(wrap);
-  };
-  remix().__remixRouter?.routes.forEach(wrap);
-}

@@ -1,3 +1,4 @@
+import { interceptFetch } from "../../../remix/intercept-fetch.ts";
 import { sleep } from "../../../ui/sleep.ts";
 
 const RETRY_MS = 2_000;
@@ -11,25 +12,20 @@ let isInstalled = false;
  * leaves the page.
  */
 export function revalidateWithRetry(revalidate: () => void): void {
-  if (!isInstalled) installFetch();
+  if (!isInstalled) {
+    interceptFetch(({ pathname, init }, send) => {
+      if (!isRevalidating || !isOfThisPage(pathname)) return send();
+      isRevalidating = false;
+      return fetchUntilComplete(send, init.signal);
+    });
+  }
+  isInstalled = true;
   isRevalidating = true;
   revalidate();
 }
 
-function installFetch(): void {
-  const { fetch } = window;
-  window.fetch = (input, init) => {
-    if (!isRevalidating || !isOfThisPage(input)) return fetch(input, init);
-    isRevalidating = false;
-    return fetchUntilComplete(() => fetch(input, init), init?.signal);
-  };
-  isInstalled = true;
-}
-
-function isOfThisPage(input: RequestInfo | URL): boolean {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  return pathname === (location.pathname === "/" ? "/_root.data" : `${location.pathname}.data`);
-}
+const isOfThisPage = (pathname: string): boolean =>
+  pathname === (location.pathname === "/" ? "/_root.data" : `${location.pathname}.data`);
 
 async function fetchUntilComplete(
   send: () => Promise<Response>,
