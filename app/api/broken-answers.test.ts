@@ -27,7 +27,7 @@ const kinds: Record<keyof typeof brokenAnswers, [kind: string, isUp?: true]> = {
   garbage: ["unreachable"],
   "another protocol": ["unreachable"],
   "a line of status that is none": ["unreachable"],
-  "a status that nobody knows": ["status", true],
+  "an unknown status": ["status", true],
   "a web page": ["not_json", true],
   nothing: ["unreachable"],
   "a reset": ["unreachable"],

@@ -31,12 +31,12 @@ function createNonce(): string {
   return nonce.toString("base64");
 }
 
-/** What routers make: UUIDs, hexadecimal digits, and the like. Anything else would be a stranger's text in our logs. */
+/** Routers send UUIDs, hexadecimal digits and the like. Anything else would put a stranger's text into the log. */
 const wellFormed = /^[A-Za-z0-9][A-Za-z0-9_.-]{7,63}$/;
 
 /**
- * The name of a request in every log on its way: the one that a trusted router has given it, else one
- * of ours. Whoever comes straight from outside cannot choose it.
+ * The id of a request in every log on its way: a trusted router's, or a new one. A client that connects
+ * directly cannot choose it.
  */
 function requestIdOf(request: Request): string {
   const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;

@@ -6,7 +6,7 @@ type BrowserReports = { reportBoundaryError: (error: unknown) => void };
 
 let started: Promise<BrowserReports> | undefined;
 
-/** Reports what goes wrong in the browser: what and where, and nothing that a user has typed or is. */
+/** Reports errors in the browser: what and where, but nothing that a user typed and no personal data. */
 export function startBrowserReports(options: SentryOptions): Promise<BrowserReports> {
   started ??= start(options);
   return started;
@@ -26,7 +26,7 @@ async function start(options: SentryOptions): Promise<BrowserReports> {
     integrations: [
       Sentry.globalHandlersIntegration(),
       Sentry.dedupeIntegration(),
-      // As routes, so that no code or token of an address is in a report.
+      // A report names routes, since addresses may hold codes and tokens.
       ...(options.tracesSampleRate > 0
         ? [Sentry.browserTracingIntegration({ useEffect, useLocation, useMatches })]
         : []),

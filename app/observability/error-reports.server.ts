@@ -1,4 +1,4 @@
-/** Where something went wrong: names and numbers of ours, and nothing that a user typed. */
+/** Where an error happened: the panel's own names and numbers, and nothing that a user typed. */
 export type Where = {
   requestId: string;
   screen?: string;
@@ -8,12 +8,12 @@ export type Where = {
   idempotencyKey?: string;
 };
 
-/** Tells the error-reporting service. */
+/** Sends a report to the error-reporting service. */
 export type Report = (error: unknown, where: Where) => void;
 
 export const reportNowhere = { report: () => {}, flush: async () => {} };
 
-/** A process that ends does not wait longer for its reports. */
+/** A process that ends waits at most this long for its reports. */
 const FLUSH_MS = 2_000;
 
 /** As @sentry/remix takes them, in the server and in the browser. */
@@ -21,7 +21,7 @@ export type SentryOptions = {
   dsn: string;
   environment: string;
   release: string | undefined;
-  /** Of errors, and of page loads and navigations: from 0 to 1. */
+  /** The sample rates of errors, and of page loads and navigations: from 0 to 1. */
   sampleRate: number;
   tracesSampleRate: number;
 };
@@ -30,7 +30,7 @@ export async function createReport({
   tracesSampleRate: _,
   ...options
 }: SentryOptions): Promise<{ report: Report; flush: () => Promise<void> }> {
-  // Costly to load, so only with somewhere to report to.
+  // Loading it is costly, so only a panel with a DSN does.
   const Sentry = await import("@sentry/remix");
   Sentry.init({
     ...options,
@@ -38,7 +38,7 @@ export async function createReport({
     integrations: () => [],
     sendDefaultPii: false,
     beforeSend: ({ request: _, user: __, breadcrumbs: ___, ...event }) =>
-      // The SDK watches Remix by itself, and would report everything a second time.
+      // The SDK instruments Remix by itself, and would send every report twice.
       event.tags?.requestId ? event : null,
   });
   return {

@@ -3,24 +3,25 @@ import type { Socket } from "node:net";
 import { constants } from "node:os";
 import type { Logger } from "pino";
 
-/** From the first signal to the end, however long anybody would still like to be waited for. */
+/** The whole shutdown takes at most this long, whatever is still open. */
 const LIMIT_MS = 8_500;
 const CLOSE_MS = 500;
-/** A router that still sends visitors has not looked yet: it is given more time, but not for ever. */
+/** While a router still sends visitors, it has not read /readyz yet, and gets more time up to a limit. */
 const QUIET_MS = 1_000;
 const LONGEST_DRAIN_MS = 6_000;
 const SWEEP_MS = 50;
-/** Whoever has connected and said nothing by then has nothing to say. */
+/** A connection without a single byte is closed after this time. */
 const SILENCE_MS = 1_000;
 
-/** Not a visitor, but somebody who asks how the panel does. */
-const isQuestion = ({ url = "" }: IncomingMessage): boolean => /^\/(readyz|healthz)\b/.test(url);
+/** A probe is no visitor. */
+const isProbe = ({ url = "" }: IncomingMessage): boolean => /^\/(readyz|healthz)\b/.test(url);
 
 export type GracefulShutdown = ReturnType<typeof createGracefulShutdown>;
 
 /**
- * How a panel leaves without anybody noticing. It says so on /readyz and goes on answering for a while,
- * on connections that end with each answer, until routers send visitors elsewhere. Then nobody new is let in, streams are told to come back, and what is under way is waited for.
+ * Stops a panel without losing a request. /readyz reports it first, and the panel answers for a while on
+ * connections that end with each answer, until routers send visitors elsewhere. Then it accepts no new
+ * connection, tells streams to reconnect, and waits for open requests.
  */
 export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
   const open = new Set<ServerResponse>();
@@ -28,12 +29,12 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
   let isStopping = false;
   let visitedAt = 0;
 
-  /** The connection ends with this answer, and whoever is behind it takes another one. */
+  /** Closes the connection after this answer, so that the client opens the next one elsewhere. */
   function endWith(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
-  /** Goes on for as long as it must, and then until nobody comes any more. */
+  /** Waits for the configured time, and then until no visitor has come for a moment. */
   async function drain(drainMs: number): Promise<void> {
     const startedAt = performance.now();
     await pause(drainMs);
@@ -54,7 +55,7 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
       if (performance.now() - closedAt < SILENCE_MS) return;
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }
-    // Where we were the busy ones, a request may lie there unread: it is read before setImmediate.
+    // A busy process may have an unread request on a connection; Node reads it before setImmediate.
     const sweeper = setInterval(() => setImmediate(sweep), SWEEP_MS);
     const cut = new Promise<void>((resolve) => {
       mustEnd.addEventListener("abort", () => resolve());
@@ -70,10 +71,10 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
       return isStopping;
     },
     countOpen: () => open.size,
-    /** Sees every request before anybody else does. */
+    /** Sees every request before the other listeners do. */
     watch(server: Server): void {
       server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-        if (!isQuestion(request)) visitedAt = performance.now();
+        if (!isProbe(request)) visitedAt = performance.now();
         open.add(response);
         response.once("close", () => open.delete(response));
         if (isStopping) endWith(response);
@@ -99,7 +100,7 @@ export function createGracefulShutdown(log: Pick<Logger, "info" | "warn">) {
   };
 }
 
-/** A first signal is a request to leave, a second one an order to be gone. */
+/** The first signal stops the panel gracefully, a second one at once. */
 export function shutDownOnSignals(leave: (signal: NodeJS.Signals) => Promise<void>): void {
   let isLeaving = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,15 +1,14 @@
 import { type Response, Router } from "express";
 
-/** So long the store is not asked again: whoever asks for it often costs nothing. */
+/** The answer of the store is reused for this long, so that frequent probes cost nothing. */
 const KNOWN_MS = 1_000;
 
 type Readiness = "up" | "down";
 
 /**
- * Two questions that routers and machines ask. /healthz: is the process alive? Who gets no answer may
- * start it anew. /readyz: shall it be sent visitors? Not while it stops, nor while it cannot reach the
- * store. That the taxi API is down is told and changes nothing: all panels have the same API, and each
- * of them still has pages to show.
+ * Two probes. /healthz tells whether the process is alive, or must be restarted. /readyz tells whether a
+ * router may send it visitors: not while it stops, nor while it cannot reach the store. It reports that
+ * the taxi API is down, but stays ready: all panels share that API, and each still has pages to show.
  */
 export function createHealth(about: {
   ping: () => Promise<void>;
@@ -22,7 +21,7 @@ export function createHealth(about: {
   function askStore(): Promise<Readiness> {
     const now = performance.now();
     if (!asked || now - asked.at > KNOWN_MS) {
-      // Where we are only busy, an answer may come too late once: that is no reason to send us nobody.
+      // A busy process may read one answer too late, so one failure does not make it unready.
       const answer = about
         .ping()
         .catch(about.ping)
@@ -40,7 +39,7 @@ export function createHealth(about: {
   });
   router.get("/readyz", async (_request, response: Response) => {
     const isStopping = about.isStopping();
-    // A panel that goes says so at once, whatever the store does.
+    // A stopping panel reports it at once, whatever the state of the store.
     const store = isStopping ? undefined : await askStore();
     const isReady = store === "up" && !about.isStopping();
     response

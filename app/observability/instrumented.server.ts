@@ -9,7 +9,7 @@ import type { PanelMetrics } from "./panel-metrics.server.ts";
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000;
 
-/** Counts calls of the API by their operation and how they ended. */
+/** Counts API calls by operation and outcome. */
 function createCount(metrics: PanelMetrics) {
   return async <Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> => {
     const started = performance.now();
@@ -26,7 +26,7 @@ function createCount(metrics: PanelMetrics) {
   };
 }
 
-/** The same client of pictures, whose calls are counted. */
+/** Counts the calls of a picture client. */
 export function instrumentPictures(
   fetchPicture: FetchPicture,
   metrics: PanelMetrics,
@@ -35,7 +35,7 @@ export function instrumentPictures(
   return (path, asked) => count("picture", fetchPicture(path, asked));
 }
 
-/** The same API, whose calls are counted. */
+/** Counts the calls of an API client. */
 export function instrumentApi(factory: ApiFactory, metrics: PanelMetrics): ApiFactory {
   const count = createCount(metrics);
   return (caller) => {
@@ -58,7 +58,7 @@ function outcomeOf(error: unknown): string {
   return error instanceof ApiFault ? error.kind : "broken";
 }
 
-/** Counts the rows that were left out of answers and the values that are new, with a line in the log for each answer. */
+/** Counts rows left out of answers and unknown values, and logs one line for each answer. */
 export function instrumentOddAnswers(metrics: PanelMetrics, log: Logger): OnOddAnswer {
   return ({ operation, requestId, leftOut, newValues, details }) => {
     if (leftOut > 0) metrics.tolerated.add([operation, "row_left_out"], leftOut);
@@ -72,7 +72,7 @@ export function instrumentOddAnswers(metrics: PanelMetrics, log: Logger): OnOddA
 
 type OnOddAnswer = NonNullable<Parameters<typeof createApiFactory>[0]["onOddAnswer"]>;
 
-/** The same way to the API, with a line in the log for each answer, under the id of the request that it is for. */
+/** Logs one line for each answer of the API, with the id of the panel's request. */
 export function logCalls(transport: Transport, log: Logger): Transport {
   if (!log.isLevelEnabled("debug")) return transport;
   return async (operation, request, sending) => {
@@ -93,7 +93,7 @@ export function logCalls(transport: Transport, log: Logger): Transport {
   };
 }
 
-/** The same store, whose answers are timed and whose failures are counted. */
+/** Times the store's answers and counts its failures. */
 export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
   const watch =
     <Given extends unknown[], Answer>(
@@ -113,7 +113,7 @@ export function instrumentStore(store: Store, metrics: PanelMetrics): Store {
       }
     };
 
-  // Whatever else a store comes to do is watched too, or does not compile.
+  // A new method of the store does not compile until it is timed here too.
   const watched: Omit<Store, "subscribe" | "close"> = {
     get: watch("get", store.get),
     getMany: watch("getMany", store.getMany),

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { Registry } from "prom-client";
 
 /**
- * Tells the metrics, on a port of its own and on the loopback unless METRICS_HOST says otherwise. A router
- * leads visitors to the panel's port and to no other, so that no mistake in its rules can show them to the
- * public, and there is no password to keep.
+ * Serves the metrics on a port of their own, on the loopback unless METRICS_HOST says otherwise. A router
+ * forwards visitors to the panel's port only, so no mistake in its rules makes the metrics public, and
+ * they need no password.
  */
 export function openMetricsServer(
   registry: Registry,

@@ -1,6 +1,6 @@
 import { createRegistry } from "./metrics-registry.server.ts";
 
-/** In seconds. The first ones tell a kept page from a drawn one, the last ones a wait for the API. */
+/** In seconds. The first ones tell a cached page from a rendered one, the last ones show waits for the API. */
 const REQUEST_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STORE_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
@@ -8,8 +8,8 @@ const STORE_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
 export type PanelMetrics = ReturnType<typeof createPanelMetrics>;
 
 /**
- * All that the panel counts. Labels hold names of ours alone: screens, operations, kinds of outcomes.
- * No address, host, brand or person is in them, so that their number is bounded and nothing is told.
+ * The panel's metrics. Their labels are screens, operations and kinds of outcomes. No address, host, brand
+ * or person is among them, so the number of series is bounded and no personal data leaves the panel.
  */
 export function createPanelMetrics() {
   const { registry, counter, gauge, histogram } = createRegistry();

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { ApiError, ApiFault } from "../api/errors.ts";
 import type { Report, Where } from "./error-reports.server.ts";
 
-/** What failed, in the line of the log. */
+/** The fields of a failure's log line. */
 const messages = {
   request: "a request failed",
   optional_part: "a page goes without a part of it",
@@ -22,13 +22,13 @@ export type FailureKind = keyof typeof messages;
 
 type Failure = Omit<Where, "requestId" | "kind" | "operation"> & {
   kind: FailureKind;
-  /** Of the process itself, or of a call that names its own. */
+  /** Absent for a failure of the process, and for a call that names its own request. */
   requestId?: string;
 };
 
 type Sinks = { log: Logger; report: Report };
 
-/** Requests that wait for the same call share what it failed with. */
+/** Requests that wait for the same call share its error. */
 const reported = new WeakSet<object>();
 const logged = new WeakMap<object, Set<string>>();
 
@@ -42,7 +42,7 @@ export function traceFailure(
   const requestId = given ?? call?.requestId ?? "none";
   const traced = { requestId, operation: call?.operation, ...where, kind };
   if (isFirstFor(error, requestId)) log.error({ err: error, ...traced }, messages[kind]);
-  // Users see that addresses are not found; each key that they press would be a report.
+  // The page already shows that addresses cannot be found, and each pressed key would send a report.
   if (kind === "address_search") return;
   if (typeof error === "object" && error !== null) {
     if (reported.has(error)) return;
@@ -63,8 +63,8 @@ function isFirstFor(error: unknown, requestId: string): boolean {
 type Process = Pick<EventEmitter, "on"> & { exit: (code: number) => unknown };
 
 /**
- * Traces what no code of ours has caught. After a rejection the process goes on: one promise that is
- * not waited for must not end the requests of all others. After an exception its state is unknown, so it ends.
+ * Traces errors that no code has caught. After a rejection the process goes on, since one promise must not
+ * end the requests of other users. After an exception its state is unknown, so it ends.
  */
 export function traceUnhandled(
   process: Process,

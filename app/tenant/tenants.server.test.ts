@@ -86,7 +86,7 @@ describe("a brand", () => {
     const { tenants, clock } = setUp({
       store: {
         ...createEmbeddedStore(),
-        // Whoever has the lease is gone.
+        // The holder of the lease is gone.
         setIfAbsent: async () => {
           clock.now += 2000;
           return false;

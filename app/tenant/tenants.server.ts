@@ -14,7 +14,7 @@ import { defineRecord } from "../store/record.server.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
-/** What a brand is looked up by: a domain, or a permalink where a path names one. */
+/** A brand is looked up by its domain, or by a permalink in the path. */
 export type Selector = { domain: string } | { permalink: string };
 
 const keptSchema = z.object({ brand: brandSchema, fetchedAt: z.number() });
@@ -24,11 +24,11 @@ const keptRecord = defineRecord(keptSchema, { version: 3 });
 
 const FRESH_MS = 60_000;
 const KEPT_SECONDS = 24 * 3600;
-/** After so long a request fetches the brand itself, lease or no lease. */
+/** After this time a request fetches the brand itself, even if another process has the lease. */
 const PATIENCE_MS = 10_000;
 const WAIT_FOR_OTHERS_MS = 100;
 
-/** So many unknown names are asked for at once, and then so many a minute: a flood of them stays ours. */
+/** The token bucket for unknown names, so that a flood of them does not reach the API. */
 const UNKNOWN_AT_ONCE = 30;
 const UNKNOWN_PER_MINUTE = 20;
 const REMEMBERED = 1000;
@@ -38,17 +38,17 @@ const DEFAULT_KEY = "default";
 export type Tenants = ReturnType<typeof createTenants>;
 
 /**
- * Finds brands. A copy younger than a minute is used as it is; an older one too, while one process
- * fetches a new one; and for a day when the API is down.
+ * Finds brands. A copy younger than a minute is fresh. An older one is served while one process fetches a
+ * new one, and for a day while the API is down.
  */
 export function createTenants(options: {
   store: Store;
   api: ApiFactory;
   log: Logger;
-  /** Hears why a brand could not be refreshed, whose last copy is shown. */
+  /** Receives the reason why a brand could not be refreshed and its last copy is served. */
   onFailure?: (error: unknown, brand: string) => void;
   now?: () => number;
-  /** Told how each look-up of a brand went. */
+  /** Receives the result of each look-up. */
   onLookUp?: (outcome: "hit" | "stale" | "miss" | "unknown") => void;
 }) {
   const { store, log, now = Date.now, onLookUp = () => {} } = options;
@@ -59,7 +59,7 @@ export function createTenants(options: {
   const unknown = new LRUCache<string, true>({
     max: REMEMBERED,
     ttl: FRESH_MS,
-    // Asks the clock each time, which a test may have moved.
+    // Reads the clock each time, since a test may have moved it.
     ttlResolution: 0,
     perf: { now },
   });
@@ -71,7 +71,7 @@ export function createTenants(options: {
   });
 
   return {
-    /** The brand of its own that the selector names. */
+    /** The brand that the selector names. */
     async find(selector: Selector): Promise<Brand | undefined> {
       const key = keyOf(selector);
       if (!key) return undefined;
@@ -99,7 +99,7 @@ export function createTenants(options: {
     onLookUp(isFresh ? "hit" : kept ? "stale" : "miss");
     if (!kept) return await once(key, () => fetchCold(key, fetch));
     if (!isFresh) {
-      // Nobody waits for this: the copy is good until a better one is there.
+      // No request waits for this: the copy is good enough until the new one is there.
       once(key, () => refresh(key, fetch)).catch((error: unknown) => {
         onFailure(error, key);
       });
@@ -128,7 +128,7 @@ export function createTenants(options: {
     return running;
   }
 
-  /** And one for all processes: one without the lease waits for what the holder finds. */
+  /** One look-up for all processes: those without the lease wait for the holder's result. */
   async function fetchCold(key: string, fetch: () => Promise<Brand | undefined>) {
     const deadline = now() + PATIENCE_MS;
     let lease = await takeLease(key);
@@ -194,7 +194,7 @@ export function createTenants(options: {
 const storeKey = (key: string) => `brand:${keptRecord.version}:${key}`;
 const leaseKey = (key: string) => `brand-lease:${key}`;
 
-/** Nothing for what cannot be a name, so that nobody is asked about it. */
+/** Undefined for a text that cannot be a name, so that the API is not asked about it. */
 function keyOf(selector: Selector): string | undefined {
   if ("permalink" in selector) {
     return /^[\w-]{1,100}$/.test(selector.permalink)

@@ -43,8 +43,7 @@ export const brokenAnswers = {
   garbage: (socket) => socket.write("\x00\x01 gibberish \xff\r\n\r\n"),
   "another protocol": (socket) => socket.end("SSH-2.0-OpenSSH_9.2p1\r\n"),
   "a line of status that is none": (socket) => socket.end("HTTP/1.1 banana OK\r\n\r\n{}"),
-  "a status that nobody knows": (socket) =>
-    socket.end("HTTP/1.1 799 Odd\r\nContent-Length: 2\r\n\r\n{}"),
+  "an unknown status": (socket) => socket.end("HTTP/1.1 799 Odd\r\nContent-Length: 2\r\n\r\n{}"),
   "a web page": (socket) =>
     socket.end("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html>select * from customers"),
   nothing: (socket) => socket.end(),
