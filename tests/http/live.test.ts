@@ -13,7 +13,7 @@ const env = {
   LIVE_PANEL_SECONDS: "0.4",
   LIVE_HOTEL_SECONDS: "1",
   LIVE_HEARTBEAT_SECONDS: "0.3",
-  API_TIMEOUT_MS: "500",
+  API_TIMEOUT_MS: "1500",
 };
 
 let panel: Panel;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   elsewhere = await startRawServer(send("image/png", createPng(4)));
   api = await startFaultyApi(first.sandbox.origin);
   const { sandbox, redis } = first;
-  const env = { TAXI_API_URL: api.origin, API_TIMEOUT_MS: "500", TRUSTED_PROXIES: "127.0.0.1" };
+  const env = { TAXI_API_URL: api.origin, API_TIMEOUT_MS: "1500", TRUSTED_PROXIES: "127.0.0.1" };
   const second = await startPanel({ sandbox, redis, env });
   panel = {
     ...second,
