@@ -156,6 +156,25 @@ test.describe("the focus", { tag: "@js" }, () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
+  test("cannot leave a dialog from the moment when the dialog is on the page", async ({
+    page,
+    url,
+    as,
+  }) => {
+    await as("client");
+    await open(page, url("/favorite"));
+    const first = await page.evaluateHandle(() => ({
+      isModal: new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          const dialog = document.querySelector("dialog");
+          if (dialog) resolve(dialog.matches(":modal"));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    }));
+    await page.locator('main a[href*="dialog=rename"]').first().press("Enter");
+    expect(await first.evaluate(({ isModal }) => isModal)).toBe(true);
+  });
+
   test("goes back to the control that opened a dialog, however the user closes it", async ({
     page,
     url,

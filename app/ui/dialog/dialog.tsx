@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { IconButtonLink } from "../icon-button.tsx";
 import { backdrop, duration, fontSize, onPhone, radius, shadow, space, ui } from "../styled.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useBrowserLayoutEffect, useHydrated } from "../use-hydrated.ts";
 import { texts } from "./texts.ts";
 
 /** The look of a dialog: a sheet over the page, and at the lower edge of a phone. */
@@ -121,9 +121,10 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  // The user may open it again at the same address while the navigation away is still running.
+  // The user may open it again at the same address while the navigation away is still running. Before
+  // the browser handles another key: Escape closes a modal dialog only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = box.current;
     if (dialog?.matches(":modal")) return;
     dialog?.close();
