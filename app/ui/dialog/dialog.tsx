@@ -123,7 +123,6 @@ export function Dialog({
 
   // The user may open it again at the same address while the navigation away is still running. Before
   // the browser handles another key: Escape closes a modal dialog only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useBrowserLayoutEffect(() => {
     const dialog = box.current;
     if (dialog?.matches(":modal")) return;
