@@ -121,14 +121,19 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  // The user may open it again at the same address while the navigation away is still running. Before
-  // the browser handles another key: Escape closes a modal dialog only.
-  useBrowserLayoutEffect(() => {
+  function show(): void {
     const dialog = box.current;
     if (dialog?.matches(":modal")) return;
     dialog?.close();
     dialog?.showModal();
+  }
+  // Escape closes a modal dialog only, and the next key may be Escape.
+  useBrowserLayoutEffect(() => {
+    if (!wasRendered) show();
   }, [key]);
+  // The user may open it again at the same address while the navigation away is still running.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+  useEffect(show, [key]);
 
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   return (
