@@ -58,9 +58,7 @@ export async function listenTo(
 }
 
 const until = (isSo: () => boolean) =>
-  waitFor(() => isSo() || Promise.reject(new Error("It did not become so")), {
-    timeout: 20_000,
-  });
+  waitFor(() => isSo() || Promise.reject(new Error("It did not become so")));
 
 async function readEvents(body: AsyncIterable<Buffer>, heard: Heard[]): Promise<void> {
   let text = "";
