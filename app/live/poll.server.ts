@@ -1,5 +1,6 @@
 import { ApiError, ApiFault } from "../api/errors.ts";
 import { waitForLease } from "../store/lease.server.ts";
+import { createSingleFlight } from "../store/single-flight.ts";
 import type { Store } from "../store/store.ts";
 import type { SharedStates } from "./shared-states.server.ts";
 import {
@@ -22,27 +23,23 @@ export type Poll = <Value>(topic: Topic<Value>, maxAgeMs: number) => Promise<Sta
  * all processes. Rejects where there is no state and the API fails.
  */
 export function createPoll(store: Store, states: SharedStates, onFailure: OnFailure): Poll {
-  const pending = new Map<string, Promise<State<unknown>>>();
+  const once = createSingleFlight<State<unknown>>();
 
   return async function poll<Value>(topic: Topic<Value>, maxAgeMs: number): Promise<State<Value>> {
     const { fresh, generation } = await states.findFresh(topic, maxAgeMs);
     if (fresh) return fresh;
-    const key = `${topic.key}:${generation}`;
-    const running = pending.get(key);
-    if (running) {
+    for (;;) {
+      let isOwn = false;
+      const run = () => {
+        isOwn = true;
+        return settle(topic, maxAgeMs);
+      };
       try {
-        return (await running) as State<Value>;
+        return (await once(`${topic.key}:${generation}`, run)) as State<Value>;
       } catch (error) {
         // The API refused another caller, which says nothing about this one.
-        if (!isAccessRefused(error)) throw error;
+        if (isOwn || !isAccessRefused(error)) throw error;
       }
-    }
-    const own = settle(topic, maxAgeMs);
-    pending.set(key, own);
-    try {
-      return await own;
-    } finally {
-      if (pending.get(key) === own) pending.delete(key);
     }
   };
 

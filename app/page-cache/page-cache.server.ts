@@ -7,6 +7,7 @@ import { detectLanguage } from "../i18n/detect.server.ts";
 import { findBrand } from "../request/context.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { isAnonymous } from "../session/cookies.server.ts";
+import { createSingleFlight } from "../store/single-flight.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { type PublicAddress, readPublicAddress } from "./public-address.server.ts";
 import type { RenderPage } from "./render-page.server.ts";
@@ -37,7 +38,7 @@ export function createPageCache({
     sizeCalculation: ({ bytes }) => bytes,
     ttl: MAX_AGE_MS,
   });
-  const rendering = new Map<string, Promise<CachedPage | undefined>>();
+  const once = createSingleFlight<CachedPage | undefined>();
 
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
@@ -75,13 +76,6 @@ export function createPageCache({
       if (rendered) cache.set(key, rendered);
       return rendered;
     });
-  }
-
-  /** Concurrent requests for a page wait for one rendering. */
-  function once(key: string, run: () => Promise<CachedPage | undefined>) {
-    const running = rendering.get(key) ?? run().finally(() => rendering.delete(key));
-    rendering.set(key, running);
-    return running;
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../api/configuration.server.ts";
 import { acquireLease, type Lease } from "../store/lease.server.ts";
 import { defineRecord } from "../store/record.server.ts";
+import { createSingleFlight } from "../store/single-flight.ts";
 import { type Store, StoreDown } from "../store/store.ts";
 import { createTokenBucket } from "./token-bucket.ts";
 
@@ -63,7 +64,8 @@ export function createTenants(options: {
     ttlResolution: 0,
     perf: { now },
   });
-  const underWay = new Map<string, Promise<Brand | undefined>>();
+  /** One look-up for all requests of this process that want the same brand. */
+  const once = createSingleFlight<Brand | undefined>();
   const allowance = createTokenBucket({
     atOnce: UNKNOWN_AT_ONCE,
     perMinute: UNKNOWN_PER_MINUTE,
@@ -119,13 +121,6 @@ export function createTenants(options: {
       if (!(error instanceof StoreDown)) throw error;
       return near;
     }
-  }
-
-  /** One look-up for all requests of this process that want the same brand. */
-  function once(key: string, run: () => Promise<Brand | undefined>): Promise<Brand | undefined> {
-    const running = underWay.get(key) ?? run().finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
   }
 
   /** One look-up for all processes: those without the lease wait for the holder's result. */
