@@ -29,6 +29,8 @@ export default defineConfig({
         "--no-first-run",
         "--disable-background-networking",
         "--disable-component-update",
+        // Pages of one site share a process, which has already compiled their scripts.
+        "--process-per-site",
       ],
     },
   },

@@ -9,7 +9,7 @@ import { expect, test } from "./request-story.ts";
 import { holdRequests, type Language, waitForHydration } from "./story.ts";
 import { pathOf, views } from "./views.ts";
 
-/** One link of each kind on a screen, as far as a story's time allows. */
+/** Of the links whose kind no screen before has shown, as many as a story's time allows. */
 const MOST_LINKS = 5;
 
 const visitors = ["guest", "client", "company", "employee", "hotel"] as const;
@@ -36,9 +36,10 @@ test.describe("the focus", { tag: "@js" }, () => {
         if (visitor !== "guest") await as(visitor);
         const lost: string[] = [];
         const silent: string[] = [];
+        const followed = new Set<string>();
         for (const view of own.filter(({ prepare }) => !prepare)) {
           await open(page, url(pathOf(view, panel.sandbox, brand)));
-          for (const link of await listLinks(page)) {
+          for (const link of chooseLinks(await listLinks(page), followed)) {
             const before = page.url();
             if (!(await pressLink(page, link))) continue;
             if (!(await keepsFocus(page))) lost.push(`${view.name}: ${link}`);
@@ -210,9 +211,20 @@ async function open(page: Page, address: string): Promise<void> {
   await markDocument(page);
 }
 
-/** The addresses of the links that a script follows, one of each kind. */
-const listLinks = (page: Page): Promise<string[]> =>
-  page.evaluate((most) => {
+/** The first link of a screen, and the others of the kinds that are not yet followed. */
+function chooseLinks(links: Link[], followed: Set<string>): string[] {
+  const chosen = links.filter(({ kind }, at) => at === 0 || !followed.has(kind));
+  return chosen.slice(0, MOST_LINKS).map(({ kind, href }) => {
+    followed.add(kind);
+    return href;
+  });
+}
+
+type Link = { kind: string; href: string };
+
+/** The visible links of the screen, one of each kind. */
+const listLinks = (page: Page): Promise<Link[]> =>
+  page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")];
     const kinds = new Map<string, string>();
     for (const link of links.filter((each) => each.checkVisibility())) {
@@ -220,8 +232,8 @@ const listLinks = (page: Page): Promise<string[]> =>
       const kind = `${pathname}?${[...searchParams.keys()]}`.replace(/\d+/g, "0");
       if (!kinds.has(kind)) kinds.set(kind, link.getAttribute("href") ?? "");
     }
-    return [...kinds.values()].slice(0, most);
-  }, MOST_LINKS);
+    return [...kinds].map(([kind, href]) => ({ kind, href }));
+  });
 
 /** Presses the link by keyboard; returns false where the browser loads a new document. */
 function pressLink(page: Page, href: string): Promise<boolean> {

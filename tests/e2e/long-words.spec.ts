@@ -44,7 +44,7 @@ const pressed = [
 const shown = views.filter(({ name, prepare }) => !prepare || pressed.includes(name));
 
 for (const kind of [undefined, "client", "company", "employee", "hotel"] as const) {
-  test(`no word is too long for a page of a ${kind ?? "guest"}`, { tag: "@js" }, async ({
+  test(`no word is too long for a page of a ${kind ?? "guest"}`, { tag: "@no-js" }, async ({
     page,
     panel,
     brand,

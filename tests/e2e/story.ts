@@ -9,6 +9,7 @@ import { findLeaks } from "../services/leaks.ts";
 import { type OpenIdStandIn, startOpenIdStandIn } from "../services/openid-stand-in.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
 import { createVisitor } from "../services/visitor.ts";
+import { SharedContexts } from "./shared-contexts.ts";
 
 export { expect };
 
@@ -24,6 +25,7 @@ type ForWorker = {
   panel: Panel;
   /** The cookies of a demo user's session, which all stories of the worker share. */
   sessionOf: (brand: Brand, kind: DemoKind) => Promise<Cookies>;
+  sharedContexts: SharedContexts;
 };
 
 type ForStory = {
@@ -82,6 +84,39 @@ export const test = base.extend<ForStory, ForWorker>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+
+  sharedContexts: [
+    async ({ browser }, use) => use(new SharedContexts(browser)),
+    { scope: "worker" },
+  ],
+
+  context: async (
+    {
+      browser,
+      sharedContexts,
+      url,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      serviceWorkers,
+    },
+    use,
+    testInfo,
+  ) => {
+    if (serviceWorkers === "allow") {
+      // A service worker and its caches outlive their story.
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const options = { viewport, hasTouch, isMobile, javaScriptEnabled, locale, timezoneId };
+    const { context, giveBack } = await sharedContexts.lend(options, url("/"));
+    await use(context);
+    await giveBack({ isClean: testInfo.status === testInfo.expectedStatus });
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   brand: async ({}, use, { titlePath, project }) => {
