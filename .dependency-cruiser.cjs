@@ -127,7 +127,7 @@ module.exports = {
     ),
     ...only(
       "page-cache",
-      ["remix", "request", "session", "tenant", "api", "i18n"],
+      ["remix", "request", "session", "tenant", "store", "api", "i18n"],
       "The page cache stands before all screens, and renders whichever is asked for.",
     ),
     ...feature("trips", [], "Every view of a trip needs these."),
