@@ -20,6 +20,7 @@ const sources = [
   "server.ts",
   "remix.config.js",
   "scripts/browser-manifest.mjs",
+  "scripts/build.mjs",
   "scripts/join-chunks.mjs",
   "package-lock.json",
 ];
@@ -74,6 +75,8 @@ async function bundlePackages() {
     ...options,
     // These load on demand.
     external: ["@sentry/remix", "pdfkit"],
+    // Leaves out what React and others contain for development only.
+    define: { "process.env.NODE_ENV": '"production"' },
     // CommonJS packages ask for Node's own modules by `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
