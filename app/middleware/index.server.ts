@@ -15,6 +15,7 @@ import { routeNameAt } from "../request/screen-at.server.ts";
 import type { Services } from "../request/services.server.ts";
 import { beginResponse } from "./begin-response.server.ts";
 import { rejectLargeBodies } from "./body-limit.server.ts";
+import { compressPages } from "./compress-pages.server.ts";
 import { createContentPolicy } from "./content-security-policy.server.ts";
 import { createCspReports, cspReportsPath } from "./csp-reports.server.ts";
 import { logRequests } from "./log-requests.server.ts";
@@ -72,6 +73,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(rejectCrossSiteWrites);
   app.use(createPwaRoutes({ ...services, version: build.assets.version }));
   if (!isDevelopment) app.use(createPageCache({ renderPage, services, log, onLookUp }));
+  app.use(compressPages);
   app.all("*", handleWithRemix({ branchOf, mode, services, log, policy }));
   return app;
 }

@@ -3,7 +3,7 @@ import { texts } from "../../app/pwa/texts.ts";
 import { unregisterScript } from "../../app/pwa/unregister-service-worker.ts";
 import { texts as ordersTexts } from "../../app/routes/panel/texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
-import { brands } from "../../sandbox/brands.ts";
+import { type Brand, brands } from "../../sandbox/brands.ts";
 import { type SwitchableProxy, startSwitchableProxy } from "../services/switchable-proxy.ts";
 import { findViolations } from "./axe.ts";
 import { expect, hostOf, test as story, waitForHydration } from "./story.ts";
@@ -216,6 +216,35 @@ test("what a page sends, streams or fetches bypasses the service worker", {
   const others = answers.filter(({ isOfWorker }) => !isOfWorker).map(({ method }) => method);
   expect(others).toContain("POST");
   expect(others).toContain("GET");
+});
+
+test("a page that another site opens is not compressed, even where the service worker asks for it", {
+  tag: "@js",
+}, async ({ page, panel, brand, url, as }) => {
+  const address = url("/favorite");
+  const codingAfter = async (act: () => Promise<unknown>) => {
+    const coming = page.waitForResponse((response) => response.url() === address);
+    const loaded = page.waitForEvent("load");
+    await act();
+    await loaded;
+    const { "content-encoding": coding } = await (await coming).allHeaders();
+    return coding;
+  };
+  await as("client");
+  expect(await codingAfter(() => page.goto(address))).toMatch(/gzip|br/);
+  await beReady(page);
+  const follow = () => page.evaluate((to) => location.assign(to), address);
+  const [other] = brands.filter((each) => each !== brand);
+  for (const preload of ["enable", "disable"] as const) {
+    await page.evaluate(async (how) => {
+      const { navigationPreload } = await navigator.serviceWorker.ready;
+      await navigationPreload[how]();
+    }, preload);
+    expect(await codingAfter(follow)).toMatch(/gzip|br/);
+    await page.goto(panel.url(hostOf(other as Brand), "/before_room"));
+    expect(await codingAfter(follow)).toBeUndefined();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
 });
 
 test("a new build replaces the cached one, and switching the service worker off removes everything", {

@@ -1,0 +1,32 @@
+import { randomInt } from "node:crypto";
+import compression from "compression";
+import type { NextFunction, Request, Response } from "express";
+
+/** Hides small differences in size. */
+const MAX_PADDING = 100;
+
+const compress = compression({
+  filter(_: Request, response: Response) {
+    const compresses = isPage(response);
+    if (compresses) response.setHeader("X-Padding", "0".repeat(randomInt(MAX_PADDING)));
+    return compresses;
+  },
+});
+
+/**
+ * Compresses pages and their data, unless another site may have made the browser ask for them. A page holds
+ * private data beside text from its address. A site that could ask for it with texts of its choice, and see
+ * the sizes, would learn the data (BREACH).
+ */
+export function compressPages(request: Request, response: Response, next: NextFunction): void {
+  if (isAskedByUser(request)) compress(request, response, next);
+  else next();
+}
+
+/** A page of the panel has led to the request, or the user's own hand. Browsers without the header do not say. */
+const isAskedByUser = (request: Request): boolean =>
+  ["same-origin", "none"].includes(request.get("sec-fetch-site") ?? "");
+
+/** Event streams and files go out as they are. */
+const isPage = (response: Response): boolean =>
+  /^text\/(html|x-script)\b/.test(`${response.getHeader("content-type")}`);
