@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import compression from "compression";
 import type { NextFunction, Request, Response } from "express";
+import { isOfOtherSite } from "../request/origin.server.ts";
 
 /** Hides small differences in size. */
 const MAX_PADDING = 100;
@@ -19,13 +20,9 @@ const compress = compression({
  * the sizes, would learn the data (BREACH).
  */
 export function compressPages(request: Request, response: Response, next: NextFunction): void {
-  if (isAskedByUser(request)) compress(request, response, next);
+  if (isOfOtherSite(request) === false) compress(request, response, next);
   else next();
 }
-
-/** A page of the panel has led to the request, or the user's own hand. Browsers without the header do not say. */
-const isAskedByUser = (request: Request): boolean =>
-  ["same-origin", "none"].includes(request.get("sec-fetch-site") ?? "");
 
 /** Event streams and files go out as they are. */
 const isPage = (response: Response): boolean =>

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { googleReturnPath } from "../request/back-path.ts";
-import { originOf } from "../request/origin.server.ts";
+import { isOfOtherSite, originOf } from "../request/origin.server.ts";
 import { holdsCode } from "./mask-path.ts";
 import { sendMinimalError } from "./minimal-error.server.ts";
 
@@ -14,12 +14,11 @@ export function rejectCrossSiteWrites(
   next: NextFunction,
 ): void {
   const isRead = ["GET", "HEAD", "OPTIONS"].includes(request.method);
-  const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
-  const isCrossSite = site !== undefined && site !== "same-origin" && site !== "none";
+  const isCrossSite = isOfOtherSite(request);
   // A page without a referrer posts from origin "null". It is the panel's if the browser says "same-origin",
   // or if the address holds a code that another site cannot know.
-  const isNullOrigin = origin === "null" && (site ? !isCrossSite : holdsCode(request.path));
+  const isNullOrigin = origin === "null" && !(isCrossSite ?? !holdsCode(request.path));
   const isFromGoogle = request.method === "POST" && request.path === googleReturnPath;
   // Remix rejects every other origin.
   if (isNullOrigin || isFromGoogle) delete request.headers.origin;

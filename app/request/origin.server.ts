@@ -4,3 +4,12 @@ import type { Request } from "express";
 export function originOf(request: Request): string {
   return `${request.protocol}://${request.get("x-forwarded-host") ?? request.get("host")}`;
 }
+
+/**
+ * Whether another site has made the browser send the request, and neither a page of the panel nor the user's
+ * own hand. Undefined where the browser does not say.
+ */
+export function isOfOtherSite(request: Request): boolean | undefined {
+  const site = request.get("sec-fetch-site");
+  return site === undefined ? undefined : site !== "same-origin" && site !== "none";
+}
