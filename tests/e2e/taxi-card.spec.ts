@@ -32,10 +32,13 @@ async function print(page: Page, width: string, height: string) {
   return { totalPages, text: text.replaceAll(/\s+/g, " ") };
 }
 
-/** The text that a phone reads from the paper. */
+/**
+ * The text that a phone reads from the paper. The picture is of the page, since without scripts a
+ * refresh may replace the element while its picture is taken.
+ */
 async function scan(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
-  const read = await readQrCode(await page.getByRole("article").screenshot());
+  const read = await readQrCode(await page.screenshot({ fullPage: true }));
   await page.emulateMedia({ media: "screen" });
   return read;
 }
