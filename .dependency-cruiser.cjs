@@ -11,7 +11,7 @@ function only(folder, others, comment) {
       comment,
       severity: "error",
       from: { path: `^app/${folder}/`, pathNot: tests },
-      to: { path: "^app/", pathNot: `^app/(${allowed}|screens\\.ts|paths\\.ts)` },
+      to: { path: "^app/", pathNot: `^app/(${allowed}|screens\\.ts|paths\\.ts|deferred\\.ts)` },
     },
   ];
 }
@@ -122,7 +122,7 @@ module.exports = {
     ),
     ...only(
       "remix",
-      ["middleware", "request", "tenant", "api", "i18n", "forms"],
+      ["middleware", "request", "session", "tenant", "api", "i18n", "forms"],
       "What adapts the framework knows no screen.",
     ),
     ...only(

@@ -3,9 +3,12 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { loadAllParts } from "./features/frame/lazy-parts.ts";
+import { refreshWithoutScripts } from "./middleware/scripts-off.server.ts";
 import { CollectStyles } from "./remix/cached-css.server.ts";
+import { hasLateParts } from "./remix/deferred-parts.server.ts";
 import { writeHydrationData } from "./remix/hydration-data.server.ts";
 import { NonceContext } from "./remix/nonce.ts";
+import { streamPage } from "./remix/page-stream.server.ts";
 import { type Args, getRequestContext } from "./request/context.server.ts";
 import type { RootView } from "./request/root-view.server.ts";
 import { screenAt } from "./request/screen-at.server.ts";
@@ -15,37 +18,51 @@ import { RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 export { openPanel } from "./panel/open-panel.server.ts";
 export { servePanel } from "./panel/serve-panel.server.ts";
 
+/** Longer than any call of the API takes with what is tried again. */
+export const streamTimeout = 120_000;
+
 /**
- * Renders the whole page before it is sent: all loaders have ended by then, and the style sheet belongs
- * in the head, which a stream would already have sent.
+ * Renders a page whole before it is sent, since its styles belong in its head. A page with late parts is
+ * streamed, which takes more of the CPU.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, allow }: AppLoadContext,
+  app: AppLoadContext,
 ): Promise<Response> {
-  const { root } = remix.staticHandlerContext.loaderData as { root?: Pick<RootView, "capability"> };
+  const { nonce, allow, closed } = app;
+  const { loaderData } = remix.staticHandlerContext;
+  const { root } = loaderData as { root?: Pick<RootView, "capability"> };
   if (root?.capability) allow(root.capability);
   await loadAllParts();
   const sheet = new ServerStyleSheet({ nonce });
+  const page = (
+    <CollectStyles sheet={sheet}>
+      <NonceContext.Provider value={nonce}>
+        <RenderedWithErrorContext.Provider value={status >= 400}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </RenderedWithErrorContext.Provider>
+      </NonceContext.Provider>
+    </CollectStyles>
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (Object.values(loaderData).some(hasLateParts)) {
+    const head = refreshWithoutScripts(request.url);
+    const onError = (error: unknown) =>
+      traceRenderError(error, { request, params: {}, context: app });
+    const data = serverHandoffStream;
+    const html = await streamPage(page, { nonce, sheet, data, head, closed, onError });
+    return new Response(html, { status, headers });
+  }
   try {
-    const html = renderToString(
-      <CollectStyles sheet={sheet}>
-        <NonceContext.Provider value={nonce}>
-          <RenderedWithErrorContext.Provider value={status >= 400}>
-            <RemixServer context={remix} url={request.url} nonce={nonce} />
-          </RenderedWithErrorContext.Provider>
-        </NonceContext.Provider>
-      </CollectStyles>,
-    );
+    const html = renderToString(page);
     const hasScripts = remix.renderMeta?.didRenderScripts && serverHandoffStream;
     const hydrationData = hasScripts ? await writeHydrationData(serverHandoffStream, nonce) : "";
-    const page = Buffer.from(assemble(html, sheet.getStyleTags(), hydrationData));
-    headers.set("Content-Type", "text/html; charset=utf-8");
-    headers.set("Content-Length", String(page.length));
-    return new Response(page, { status, headers });
+    const body = Buffer.from(assemble(html, sheet.getStyleTags(), hydrationData));
+    headers.set("Content-Length", String(body.length));
+    return new Response(body, { status, headers });
   } finally {
     sheet.seal();
   }

@@ -27,6 +27,7 @@ import { createPwaRoutes } from "./pwa.server.ts";
 import { rejectCrossSiteWrites } from "./reject-cross-site-writes.server.ts";
 import { rejectInvalidHosts } from "./reject-invalid-hosts.server.ts";
 import { repairAddresses } from "./repair-addresses.server.ts";
+import { forgetScripts } from "./scripts-off.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
 type AppParts = {
@@ -71,6 +72,7 @@ export function createApp({ config, build, services, log, operations }: AppParts
   app.use(protectCodes);
   app.use(rejectLargeBodies);
   app.use(rejectCrossSiteWrites);
+  app.use(forgetScripts);
   app.use(createPwaRoutes({ ...services, version: build.assets.version }));
   if (!isDevelopment) app.use(createPageCache({ renderPage, services, log, onLookUp }));
   app.use(compressPages);

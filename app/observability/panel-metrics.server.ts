@@ -42,6 +42,11 @@ export function createPanelMetrics() {
       "Creating calls whose answer was lost: found (its result was there), or unknown.",
       ["operation", "outcome"],
     ),
+    lateFailures: counter(
+      "parada_late_failures_total",
+      "Parts that failed after their page had been sent with status 200.",
+      ["screen"],
+    ),
     tolerated: counter(
       "parada_upstream_tolerated_total",
       "What answers held that the document does not: row_left_out (of a list), or new_value (of an open enum).",

@@ -7,6 +7,7 @@ import type { Report, Where } from "./error-reports.server.ts";
 const messages = {
   request: "a request failed",
   optional_part: "a page goes without a part of it",
+  late_part: "a part failed after its page was sent",
   menu_count: "a menu goes without a number",
   stale_list: "a list could not be refreshed",
   stale_brand: "a brand could not be refreshed",

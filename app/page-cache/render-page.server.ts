@@ -34,6 +34,7 @@ export function createRenderPage(
     const response = await handle(new Request(url, { headers: { "accept-language": language } }), {
       ...context,
       nonce: mark,
+      mayStream: false,
       origin: url.origin,
       address: "",
       output: {

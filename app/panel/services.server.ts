@@ -89,6 +89,7 @@ export async function createServices(
     report,
     flushReports: flush,
     countLostAnswer: (operation, outcome) => metrics.lostAnswers.add([operation, outcome]),
+    countLateFailure: (screen) => metrics.lateFailures.add([screen]),
     hasWorker: config.hasWorker,
   };
 }

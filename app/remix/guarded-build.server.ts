@@ -4,6 +4,7 @@ import { limitBody } from "../middleware/body-limit.server.ts";
 import type { Args } from "../request/context.server.ts";
 import { redirectToDocument } from "../request/document-policy.server.ts";
 import { toResponse } from "../request/errors.server.ts";
+import { settleParts } from "./deferred-parts.server.ts";
 import { rerenderForm } from "./rerender-form.server.ts";
 
 type Run = (args: Args) => unknown;
@@ -40,7 +41,7 @@ function guard(run: Run): Run {
     // A body can be read once; the copy serves to save the form if the session has expired.
     const copy = isForm ? args.request.clone() : undefined;
     try {
-      return await redirectToDocument(await run(args), args);
+      return await redirectToDocument(await settleParts(await run(args), args), args);
     } catch (error) {
       const form = await copy?.formData().catch(() => undefined);
       const failure = await toResponse(error, args, form);

@@ -7,16 +7,22 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * Writes the data with which Remix hydrates the page. Remix's own writer is made for streamed pages, and
- * makes React render all pages as bytes.
+ * Writes the data with which Remix hydrates the page. Remix's own writer makes React render all pages
+ * as bytes.
  */
 export async function writeHydrationData(
   stream: ReadableStream<Uint8Array>,
   nonce: string,
 ): Promise<string> {
-  const text = JSON.stringify(await new Response(stream).text());
-  const safe = text.replaceAll(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? "");
-  const write = (call: string) =>
-    `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
-  return write(`enqueue(${safe})`) + write("close()");
+  const text = await new Response(stream).text();
+  return writeHydrationPiece(text, nonce) + writeHydrationPiece(undefined, nonce);
 }
+
+/** Writes one piece of the data, or its end. */
+export function writeHydrationPiece(piece: string | undefined, nonce: string): string {
+  const call = piece === undefined ? "close()" : `enqueue(${toLiteral(piece)})`;
+  return `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
+}
+
+const toLiteral = (text: string): string =>
+  JSON.stringify(text).replaceAll(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? "");

@@ -7,6 +7,7 @@ import { allowCamera } from "../middleware/security-headers.server.ts";
 import { originOf } from "../request/origin.server.ts";
 import { createOutput } from "../request/response-output.server.ts";
 import type { Services } from "../request/services.server.ts";
+import { hasScriptsCookie } from "../session/cookies.server.ts";
 import { forEachBranch } from "./route-branches.server.ts";
 
 /** A stream with so much unsent data is dead, since its messages are small. */
@@ -42,6 +43,12 @@ function signalOfClose(response: Response): AbortSignal {
   return controller.signal;
 }
 
+/** Only scripts ask for a page's data; before that, they have set a cookie. */
+function runsScripts({ method, path, headers }: Request): boolean {
+  const isData = path.endsWith(".data");
+  return method === "GET" && (isData || hasScriptsCookie(headers.cookie));
+}
+
 function toLoadContext(
   request: Request,
   response: Response,
@@ -49,18 +56,24 @@ function toLoadContext(
 ): AppLoadContext {
   const { nonce, requestId } = response.locals;
   const { secure: isSecure } = request;
+  // A part may fail when its page has been sent; the page that the browser loads next has the headers.
+  const withHeaders = (set: () => void) => {
+    if (!response.headersSent) set();
+  };
   return {
     services,
     nonce,
     requestId,
     log: log.child({ requestId }),
     isSecure,
+    mayStream: runsScripts(request),
     origin: originOf(request),
     address: request.ip ?? "",
-    clearCache: () => response.setHeader("Clear-Site-Data", '"cache"'),
-    renewCookie: (cookie) => response.append("Set-Cookie", cookie),
+    clearCache: () => withHeaders(() => response.setHeader("Clear-Site-Data", '"cache"')),
+    renewCookie: (cookie) => withHeaders(() => response.append("Set-Cookie", cookie)),
     output: createOutput(response),
-    setRetryAfter: (seconds) => response.setHeader("Retry-After", String(seconds)),
+    setRetryAfter: (seconds) =>
+      withHeaders(() => response.setHeader("Retry-After", String(seconds))),
     allow(capability) {
       if (capability === "camera") return allowCamera(response);
       response.setHeader("Content-Security-Policy", policy(nonce, { isSecure, hasMap: true }));

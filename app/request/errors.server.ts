@@ -28,9 +28,7 @@ export async function toResponse(
 ): Promise<Response> {
   if (error instanceof Response) return error;
   const { context } = args;
-  const isOver = error instanceof ApiError && error.status === 401;
-  if (isOver || error instanceof SessionExpired)
-    return logInAgain(await getRequestContext(args), args, form);
+  if (isSessionOver(error)) return logInAgain(await getRequestContext(args), args, form);
   if (error instanceof ApiError && [403, 404].includes(error.status)) return screenNotFound();
 
   if (isLogoRefusal(error)) return loadAgain(await getRequestContext(args), args, form);
@@ -48,6 +46,10 @@ export async function toResponse(
   const status = error instanceof ApiFault || error instanceof ApiError ? 502 : 500;
   return problem(status, requestId, await detectLanguage(args.request));
 }
+
+/** Whether the user has to log in again. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof SessionExpired || (error instanceof ApiError && error.status === 401);
 
 /** Saves the form, so that the user can send it again from the same page. */
 async function saveForRetry(args: Args, form: FormData): Promise<void> {

@@ -4,7 +4,7 @@ import type { FetchPicture } from "../api/pictures.server.ts";
 import type { Live } from "../live/live.server.ts";
 import type { Report, SentryOptions } from "../observability/error-reports.server.ts";
 import type { QrReader } from "../qr/qr-reader.server.ts";
-import type { Capability } from "../screens.ts";
+import type { Capability, ScreenName } from "../screens.ts";
 import type { CookieSigner } from "../session/cookies.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 import type { Store } from "../store/store.ts";
@@ -36,6 +36,8 @@ export type Services = {
   flushReports: () => Promise<void>;
   /** Counts a call whose answer was lost, by the outcome of the search for it. */
   countLostAnswer: (operation: string, outcome: "found" | "unknown") => void;
+  /** Counts a part that failed after its page was sent. */
+  countLateFailure: (screen: ScreenName) => void;
   /** The settings for the browser's error reports. */
   browserReports: SentryOptions | undefined;
   /** Whether browsers install the service worker. */
@@ -50,6 +52,8 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     log: Logger;
     isSecure: boolean;
+    /** Whether slow parts may come after the page, since the browser runs scripts. */
+    mayStream: boolean;
     /** Scheme and host as the browser sees them. */
     origin: string;
     /** The client's IP address. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { scriptsCookie } from "./scripts-cookie.ts";
 
 /** Signs cookies with the first secret, and accepts signatures of any. */
 export type CookieSigner = ReturnType<typeof createCookieSigner>;
@@ -42,6 +43,10 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
+/** Whether a script of the panel has run in this browser. */
+export const hasScriptsCookie = (header: string | undefined): boolean =>
+  readCookies(header ?? null).get(scriptsCookie) === "on";
+
 type CookieOptions = { secure: boolean; maxAgeSeconds?: number };
 
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
@@ -61,7 +66,12 @@ export function cookieName(name: string, secure: boolean): string {
 }
 
 /** Cookies of the panel that do not identify a user. */
-const anonymousNames = ["parada_language", "parada_refresh", "__Host-parada_refresh"];
+const anonymousNames = [
+  "parada_language",
+  "parada_refresh",
+  "__Host-parada_refresh",
+  scriptsCookie,
+];
 
 /** Whether the browser sent no cookie that identifies a user: no session, no flash message, no phone. */
 export function isAnonymous(cookieHeader: string | undefined): boolean {

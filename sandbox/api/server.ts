@@ -61,10 +61,10 @@ export function createApi(options: ApiOptions): Express {
     options.onCall(id);
     const fault = options.faults.take(id);
     if (fault && !fault.afterwards) {
-      if (await playFault(fault, response)) return;
+      if (await playFault(fault, response, options.faults)) return;
     }
     const answer = speak(await carryOut(operation, request), request);
-    if (fault?.afterwards && (await playFault(fault, response))) return;
+    if (fault?.afterwards && (await playFault(fault, response, options.faults))) return;
     send(response, checkAnswer(id, answer));
   }
 
@@ -196,10 +196,11 @@ async function send(response: Response, { status, body, language }: Answer): Pro
 }
 
 /** Plays a fault, and returns whether the fault has answered the call. */
-async function playFault(fault: Fault, response: Response): Promise<boolean> {
+async function playFault(fault: Fault, response: Response, faults: Faults): Promise<boolean> {
+  const delayMs = fault.delayMs ?? (fault.kind === "slow" ? 30_000 : 0);
+  if (delayMs > 0) await faults.delay(delayMs);
   switch (fault.kind) {
     case "slow":
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 30_000).unref());
       return false;
     case "reset":
       response.destroy();

@@ -170,6 +170,14 @@ describe("a planned fault", () => {
     expect(order).toEqual(["prompt", "late"]);
   });
 
+  it("lets delayed answers go when the faults are cleared", async () => {
+    await plan({ kind: "slow", delayMs: 600_000 });
+    const late = visitor.get("/check_auth");
+    await visitor.get("/configuration");
+    await turn("DELETE", "/faults");
+    expect((await late).body).toEqual({ authenticated: false });
+  });
+
   it("can lose the answer of a completed call", async () => {
     await turn("POST", "/faults", { operation: "signUp", kind: "reset", afterwards: true });
     const email = "nuria@correo.example";

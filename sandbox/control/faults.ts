@@ -1,10 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import type { OperationId } from "../api/operation.ts";
 
 /**
  * The kinds of fault:
  * - `status`: answers with this status, with the given body or a fitting one
  * - `empty`, `html`, `wrong_shape`: a successful status with no body, a web page, or an undocumented one
- * - `slow`: delays the answer
+ * - `slow`: only delays the answer
  * - `reset`: breaks the connection
  */
 export const faultKinds = ["status", "empty", "html", "wrong_shape", "slow", "reset"] as const;
@@ -17,7 +18,7 @@ export type Fault = {
   body?: unknown;
   /** For `status`. */
   headers?: Record<string, string>;
-  /** For `slow`. */
+  /** Comes before the fault; it ends when the faults are cleared. */
   delayMs?: number;
   /** Carries the operation out first, and affects only its answer. */
   afterwards?: boolean;
@@ -27,6 +28,7 @@ export type Fault = {
 
 export function createFaults() {
   let planned: (Fault & { left: number })[] = [];
+  let cleared = new AbortController();
 
   return {
     add(fault: Fault) {
@@ -34,7 +36,12 @@ export function createFaults() {
     },
     clear() {
       planned = [];
+      cleared.abort();
+      cleared = new AbortController();
     },
+    /** Waits for the time, or until the faults are cleared. */
+    delay: (ms: number) =>
+      setTimeout(ms, undefined, { signal: cleared.signal, ref: false }).catch(() => {}),
     list: (): Fault[] => planned.map(({ left: _, ...fault }) => fault),
     /** Takes the fault for this call, if one is planned. */
     take(operation: OperationId): Fault | undefined {

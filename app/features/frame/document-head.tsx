@@ -9,6 +9,7 @@ import {
 } from "react";
 import { NonceContext } from "../../remix/nonce.ts";
 import type { PwaView } from "../../request/root-view.server.ts";
+import { scriptsCookie } from "../../session/scripts-cookie.ts";
 import { ERROR_PREFIX, useHasError } from "../../ui/feedback/error-title.ts";
 
 /** If the scripts have not run after this time, the page behaves as if JavaScript were off. */
@@ -21,6 +22,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 const awaitScripts = `(function () {
   var root = document.documentElement;
   root.setAttribute("data-scripts", "awaited");
+  document.cookie = "${scriptsCookie}=on; Path=/; SameSite=Lax" + (location.protocol === "https:" ? "; Secure" : "");
   function giveUp() {
     if (root.getAttribute("data-scripts") !== "awaited") return;
     root.removeAttribute("data-scripts");

@@ -5,7 +5,7 @@ import { Progress } from "../../ui/feedback/progress.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Cluster } from "../../ui/layout/page-parts.tsx";
 import { ui } from "../../ui/styled.ts";
-import type { HistoryView } from "./load-history.server.ts";
+import type { HistoryView, Travellers } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 
 const Bar = ui(
@@ -14,7 +14,17 @@ const Bar = ui(
 )` width: min(16rem, 60vw); font-variant-numeric: tabular-nums; `;
 
 /** The filtered trips as CSV, and the newest trips as the group's PDF. */
-export function Downloads({ csv, pdf, pdfMost, total, values, employees }: HistoryView) {
+export function Downloads({
+  csv,
+  pdf,
+  pdfMost,
+  total,
+  values,
+  employees,
+}: Pick<HistoryView, "csv" | "pdf" | "pdfMost" | "values"> & {
+  total: number;
+  employees: Travellers | undefined;
+}) {
   const t = useTexts(texts);
   const file = useFetchedFile(csv);
   const isNarrower = Boolean(values.from || values.to || values.status);

@@ -4,13 +4,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ui } from "../../ui/styled.ts";
-import type { HistoryView, TripRow } from "./load-history.server.ts";
+import type { TripList, TripRow } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 
 const When = ui("span", "TripWhen")` white-space: nowrap; `;
 const Status = ui("div", "TripStatus")` min-width: 7.5rem; `;
 
-export function HistoryTable({ rows, total, hasTravellers }: HistoryView) {
+export function HistoryTable({ rows, total, hasTravellers }: TripList) {
   const t = useTexts(texts);
   const traveller: Column<TripRow> = {
     key: "traveller",

@@ -3,6 +3,7 @@ import { type Employee, listClosedEmployees, listEmployees } from "../../api/emp
 import { listHistory, MAX_TRIPS_IN_FILE } from "../../api/history.server.ts";
 import { readGoodRows, readRows } from "../../api/rows.server.ts";
 import type { Trip } from "../../api/trips.server.ts";
+import { defer } from "../../deferred.ts";
 import { toOrderAgain } from "../../features/order-taxi/drafts.server.ts";
 import {
   type HistoryQuery,
@@ -25,32 +26,25 @@ import { optional } from "../../request/trace-in-request.server.ts";
 import { roleOf } from "../../session/access.ts";
 import { listNavLinks } from "../../session/menu.ts";
 
-/** Loads the filter, a page of trips, and the trip that the address opens. */
+/**
+ * Loads the filter, then a page of trips and the choices of employees. Where the address opens a trip, the
+ * page waits for it.
+ */
 export async function loadHistory(query: URLSearchParams, context: MemberContext) {
   const search = readHistoryQuery(query);
   const isCompany = roleOf(context.user) === "company";
-  const [{ value, leftOut }, employees] = await Promise.all([
-    loadPage(search, context),
-    isCompany ? optional(listTravellers(context), [], context) : undefined,
-  ]);
-  const { trips, total } = value;
+  const found = loadPage(search, context);
   const filterQuery = toFilterQuery(search.values);
   const page = search.page > 1 ? search.page : undefined;
   const pageQuery = { ...filterQuery, page };
   return {
+    list: defer(toList(found, search.page, pageQuery, context)),
+    employees: isCompany ? defer(optional(listTravellers(context), [], context)) : undefined,
     values: search.values,
     problems: search.problems,
     isFiltered: Object.values(filterQuery).some(Boolean),
-    employees,
     /** The owner of the trips, if the user has opened them by a history link. */
     onLinkOf: context.session.scope ? context.user.name : undefined,
-    /** Most users see only their own trips, so the column is hidden for them. */
-    hasTravellers: trips.some(({ traveller }) => traveller !== context.user.name),
-    rows: trips.map((trip) => toRow(trip, pageQuery, context)),
-    leftOut,
-    total,
-    page: search.page,
-    pageCount: Math.ceil(total / PAGE_SIZE),
     /** The query that every link of this screen keeps. */
     baseQuery: { ...filterQuery, ...linkQuery(context.session) },
     siteDomain: context.siteDomain,
@@ -60,11 +54,34 @@ export async function loadHistory(query: URLSearchParams, context: MemberContext
     pdf: historyFilePath("servicios.pdf", { employee: filterQuery.employee }, context),
     pdfMost: new Intl.NumberFormat(context.language).format(MAX_TRIPS_IN_FILE),
     request: listNavLinks(context, ["request"])[0]?.href,
-    trip: query.has("trip") ? await loadTripView(query, trips, context) : undefined,
+    trip: query.has("trip")
+      ? await loadTripView(query, (await found).value.trips, context)
+      : undefined,
   };
 }
 
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>;
+export type TripList = Awaited<ReturnType<typeof toList>>;
+export type Travellers = Awaited<ReturnType<typeof listTravellers>>;
+
+async function toList(
+  found: ReturnType<typeof loadPage>,
+  page: number,
+  pageQuery: Record<string, string | number | undefined>,
+  context: MemberContext,
+) {
+  const { value, leftOut } = await found;
+  const { trips, total } = value;
+  return {
+    /** Most users see only their own trips, so the column is hidden for them. */
+    hasTravellers: trips.some(({ traveller }) => traveller !== context.user.name),
+    rows: trips.map((trip) => toRow(trip, pageQuery, context)),
+    leftOut,
+    total,
+    page,
+    pageCount: Math.ceil(total / PAGE_SIZE),
+  };
+}
 
 /** Invalid days yield no trips. A page after the last one redirects to the last one. */
 async function loadPage(search: HistoryQuery, context: MemberContext) {

@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { DeferredPart, useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
@@ -15,12 +16,13 @@ import { Cluster, Grid, PageHeader } from "../../ui/layout/page-parts.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { Downloads } from "./downloads.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import type { HistoryView, TripView } from "./load-history.server.ts";
+import type { HistoryView, Travellers, TripList, TripView } from "./load-history.server.ts";
 import { texts } from "./texts.ts";
 
 export function HistoryScreen(view: HistoryView) {
   const t = useTexts(texts);
-  const { problems, rows, page, pageCount, baseQuery, siteDomain, trip, onLinkOf } = view;
+  const { problems, list, trip, onLinkOf } = view;
+  const employees = useDeferred(view.employees);
   return (
     <Page>
       {trip && <TripDialog trip={trip} closeTo={view.here} />}
@@ -28,12 +30,36 @@ export function HistoryScreen(view: HistoryView) {
         {onLinkOf ? t("intro_on_link", { name: onLinkOf }) : t("intro")}
       </PageHeader>
       <DayProblems problems={problems} />
-      <HistoryFilterForm {...view} />
-      <LeftOutNotice what="trips" count={view.leftOut} />
+      <HistoryFilterForm
+        {...view}
+        isOfCompany={view.employees !== undefined}
+        employees={employees}
+      />
+      <DeferredPart part={list} label={t("title")} lines={12}>
+        {(found) => <Trips view={view} list={found} employees={employees} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Trips({
+  view,
+  list,
+  employees,
+}: {
+  view: HistoryView;
+  list: TripList;
+  employees: Travellers | undefined;
+}) {
+  const { problems, baseQuery, siteDomain } = view;
+  const { rows, total, page, pageCount } = list;
+  return (
+    <>
+      <LeftOutNotice what="trips" count={list.leftOut} />
       {rows.length > 0 && (
         <>
-          <Downloads {...view} />
-          <HistoryTable {...view} />
+          <Downloads {...view} total={total} employees={employees} />
+          <HistoryTable {...list} />
           <Pagination
             page={page}
             pageCount={pageCount}
@@ -44,7 +70,7 @@ export function HistoryScreen(view: HistoryView) {
         </>
       )}
       {rows.length === 0 && Object.keys(problems).length === 0 && <EmptyHistory {...view} />}
-    </Page>
+    </>
   );
 }
 
@@ -124,12 +150,13 @@ function TripDialog({ trip, closeTo }: { trip: TripView; closeTo: string }) {
 function HistoryFilterForm({
   values,
   problems,
+  isOfCompany,
   employees,
   isFiltered,
   all,
   baseQuery,
   siteDomain,
-}: HistoryView) {
+}: Omit<HistoryView, "employees"> & { isOfCompany: boolean; employees: Travellers | undefined }) {
   const t = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(values);
@@ -152,7 +179,7 @@ function HistoryFilterForm({
           {siteDomain && <input type="hidden" name="site_domain" value={siteDomain} />}
           <Grid $column="9rem">
             <DaysAndStatus values={values} problems={problems} />
-            {employees && (
+            {isOfCompany && (
               <SelectField
                 label={t("employee")}
                 name="employee"
@@ -160,7 +187,7 @@ function HistoryFilterForm({
                 required={false}
               >
                 <option value="">{t("any_employee")}</option>
-                {employees.map(({ id, name, isFormer }) => (
+                {employees?.map(({ id, name, isFormer }) => (
                   <option key={id} value={id}>
                     {isFormer ? t("former", { name }) : name}
                   </option>

@@ -1,0 +1,192 @@
+import { request } from "undici";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
+import { texts as requestTexts } from "../../app/request/texts.ts";
+import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
+import type { Fault } from "../../sandbox/control/faults.ts";
+import { lateParts } from "../late-parts.ts";
+import { findFreePort } from "../services/free-port.ts";
+import { type Panel, startPanel } from "../services/panel.ts";
+import { createVisitor, type Visitor } from "../services/visitor.ts";
+import { demoLogin } from "./demo-login.ts";
+import { textOf } from "./read-page.ts";
+
+const HOST = "cantalmar.localhost";
+const SCRIPTS = ["parada_scripts", "on"] as const;
+
+let panel: Panel;
+let metricsPort: number;
+beforeAll(async () => {
+  metricsPort = await findFreePort();
+  panel = await startPanel({ env: { METRICS_PORT: `${metricsPort}` } });
+});
+afterEach(() => panel.sandbox.faults.clear());
+afterAll(() => panel.stop());
+
+const visitors = new Map<string, Visitor>();
+
+async function logIn(kind: Parameters<typeof demoLogin>[1]): Promise<Visitor> {
+  const known = visitors.get(kind);
+  if (known) return known;
+  const visitor = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
+  await visitor.logIn(demoLogin(panel, kind));
+  visitors.set(kind, visitor);
+  return visitor;
+}
+
+/** Opens a page as a browser that runs scripts, and reads it as it arrives. */
+async function open(visitor: Visitor, path: string) {
+  const cookies = [...visitor.cookies, SCRIPTS].map((pair) => pair.join("="));
+  const { statusCode, body } = await request(`http://127.0.0.1:${panel.port}${path}`, {
+    headers: {
+      host: `${HOST}:${panel.port}`,
+      cookie: cookies.join("; "),
+      "accept-language": "en",
+    },
+  });
+  let html = "";
+  const pieces = body[Symbol.asyncIterator]();
+  async function readMore(): Promise<boolean> {
+    const { done, value } = await pieces.next();
+    if (!done) html += value;
+    return !done;
+  }
+  return {
+    status: statusCode,
+    /** Reads on until this has come, and returns all that has come by then. */
+    async readTo(text: string): Promise<string> {
+      while (!html.includes(text)) {
+        if (!(await readMore())) throw new Error(`The page ends without ${text}`);
+      }
+      return html;
+    },
+    async readAll(): Promise<string> {
+      while (await readMore());
+      return html;
+    },
+  };
+}
+
+async function readCount(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const [, count = "0"] =
+    /^parada_late_failures_total{screen="history"} (\d+)$/m.exec(metrics) ?? [];
+  return Number(count);
+}
+
+const delay = (operation: Fault["operation"]) =>
+  panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
+
+const loading = (part: string) => lateTexts.en.loading.replace("{{part}}", part);
+
+describe.each(lateParts)(
+  "$path while $operation is slow",
+  ({ path, as, operation, name, shows }) => {
+    it("comes without its slow part, which follows on the same connection", async () => {
+      const member = await logIn(as);
+      delay(operation);
+      const page = await open(member, path);
+      const early = textOf(await page.readTo("</main>"));
+      expect(page.status).toBe(200);
+      expect(early).toContain(loading(name.en));
+      panel.sandbox.faults.clear();
+      const whole = await page.readAll();
+      expect(whole.endsWith("</body></html>")).toBe(true);
+      expect(textOf(whole)).toContain(shows.en);
+      expect(early).not.toContain(shows.en);
+    });
+
+    it("is whole for a browser without scripts", async () => {
+      const member = await logIn(as);
+      panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 100, times: 1 });
+      const { html, headers } = await member.get(path);
+      expect(headers["content-length"]).toBe(`${Buffer.byteLength(html)}`);
+      expect(textOf(html)).toContain(shows.en);
+      expect(textOf(html)).not.toContain(loading(name.en));
+    });
+  },
+);
+
+describe("a late part", () => {
+  const path = "/history";
+
+  /** Opens the page, and lets the call for its trips end with this status after the page has gone out. */
+  async function openAndFail(member: Visitor, status: number) {
+    const fault = { operation: "listTrips", kind: "status", status } as const;
+    panel.sandbox.faults.add({ ...fault, delayMs: 600_000 });
+    const page = await open(member, path);
+    const early = await page.readTo("</main>");
+    panel.sandbox.faults.clear();
+    // The panel tries again.
+    panel.sandbox.faults.add(fault);
+    const whole = await page.readAll();
+    panel.sandbox.faults.clear();
+    return { page, early, whole };
+  }
+
+  it("that fails is a notice in its place, with a reference and a way to try again", async () => {
+    const { page, early, whole } = await openAndFail(await logIn("client"), 500);
+    expect(page.status).toBe(200);
+    const notice = textOf(whole.slice(early.length));
+    const [, reference = ""] = /Reference: ([0-9a-f-]{36})/.exec(notice) ?? [];
+    expect(notice).toContain(lateTexts.en.problem);
+    expect(whole).toContain(`<a data-discover="true" href="${path}">${lateTexts.en.try_again}</a>`);
+    const logged = panel.logs().filter((line) => line.includes(reference));
+    expect(logged.join("\n")).toContain("a part failed after its page was sent");
+  });
+
+  it("that fails is counted by its screen", async () => {
+    const before = await readCount();
+    await openAndFail(await logIn("client"), 500);
+    expect(await readCount()).toBe(before + 1);
+  });
+
+  it("whose call finds the session ended leads to the log-in, and back", async () => {
+    const member = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
+    await member.logIn(demoLogin(panel, "client"));
+    const { early, whole } = await openAndFail(member, 401);
+    const [, to = ""] =
+      /<meta http-equiv="refresh" content="0;url=(.*?)"/.exec(whole.slice(early.length)) ?? [];
+    panel.sandbox.faults.add({ operation: "listTrips", kind: "status", status: 401 });
+    const again = await member.open(to);
+    expect(again.location).toBe("/login?back=%2Fhistory");
+    const { html } = await member.get("/login?back=%2Fhistory");
+    expect(textOf(html)).toContain(requestTexts.en.session_expired);
+  });
+
+  it("that is refused at once leads to the page of the refusal", async () => {
+    panel.sandbox.faults.add({ operation: "listTrips", kind: "status", status: 500 });
+    const page = await open(await logIn("client"), path);
+    expect(page.status).toBe(502);
+    expect(textOf(await page.readAll())).toContain(failureTexts.en.problem);
+  });
+
+  it("comes late in a page's data, too", async () => {
+    const member = await logIn("client");
+    delay("listTrips");
+    const page = await open(member, `${path}.data`);
+    const early = await page.readTo("isFiltered");
+    panel.sandbox.faults.clear();
+    const whole = await page.readAll();
+    expect(early).not.toContain("hasTravellers");
+    expect(whole).toContain("hasTravellers");
+  });
+});
+
+describe("a browser whose scripts have been turned off", () => {
+  it("is led to the whole page, and waits for it from then on", async () => {
+    const member = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
+    await member.logIn(demoLogin(panel, "client"));
+    member.cookies.set(...SCRIPTS);
+    delay("listTrips");
+    const page = await open(member, "/history?status=completed");
+    const [, to = ""] =
+      /<noscript><meta http-equiv="refresh" content="0;url=(.*?)">/.exec(
+        await page.readTo("</main>"),
+      ) ?? [];
+    panel.sandbox.faults.clear();
+    const { status, location } = await member.get(to.replaceAll("&amp;", "&"));
+    expect({ status, location }).toEqual({ status: 303, location: "/history?status=completed" });
+    expect(member.cookies.has(SCRIPTS[0])).toBe(false);
+  });
+});
