@@ -1,4 +1,5 @@
 import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
+import { texts as requestTexts } from "../app/features/order-draft/texts.ts";
 import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as historyTexts } from "../app/routes/history/texts.ts";
 import { texts as panelTexts } from "../app/routes/panel/texts.ts";
@@ -23,6 +24,20 @@ const toBoth = <Key extends string>(
 
 /** The parts of pages that come late when their call is slow. */
 export const lateParts: LatePart[] = [
+  {
+    path: "/request",
+    as: "client",
+    operation: "listFavourites",
+    name: toBoth(requestTexts, "fares"),
+    shows: toBoth(requestTexts, "pay_change"),
+  },
+  {
+    path: "/request",
+    as: "company",
+    operation: "listPaymentMethods",
+    name: toBoth(requestTexts, "fares"),
+    shows: toBoth(requestTexts, "pay_change"),
+  },
   {
     path: "/history",
     as: "client",
