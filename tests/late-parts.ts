@@ -1,4 +1,7 @@
+import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
+import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as historyTexts } from "../app/routes/history/texts.ts";
+import { texts as panelTexts } from "../app/routes/panel/texts.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
 
@@ -26,5 +29,26 @@ export const lateParts: LatePart[] = [
     operation: "listTrips",
     name: toBoth(historyTexts, "title"),
     shows: toBoth(historyTexts, "csv"),
+  },
+  {
+    path: "/panel",
+    as: "client",
+    operation: "listTripsInProcess",
+    name: toBoth(panelTexts, "title"),
+    shows: { en: "Updated", es: "Actualizado" },
+  },
+  {
+    path: "/bookings",
+    as: "company",
+    operation: "listScheduledTrips",
+    name: toBoth(bookingsTexts, "title"),
+    shows: { en: "Updated", es: "Actualizado" },
+  },
+  {
+    path: "/hotel",
+    as: "hotel",
+    operation: "loadHotel",
+    name: toBoth(boardTexts, "title"),
+    shows: { en: "Updated", es: "Actualizado" },
   },
 ];

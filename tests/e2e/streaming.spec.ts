@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import { lateParts } from "../late-parts.ts";
+import { forgetLiveStates } from "../services/stored-sessions.ts";
 import { expect, test, waitForHydration } from "./story.ts";
 
 /** Adds up what moves without a press of the user. */
@@ -23,9 +24,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 for (const { path, as: kind, operation, name, shows } of lateParts) {
   test.describe(`${path} while ${operation} is slow`, () => {
     test.beforeEach(async ({ as, page, url }) => {
-      await as(kind);
-      // From its first page on, a browser is known to run scripts.
+      // From its first page on, a browser is known to run scripts. A member's page would keep asking for news.
       await page.goto(url("/about"));
+      await as(kind);
     });
     test.afterEach(({ panel }) => panel.sandbox.faults.clear());
 
@@ -38,6 +39,7 @@ for (const { path, as: kind, operation, name, shows } of lateParts) {
     }) => {
       const shifts = await watchShifts(page);
       const loading = page.getByText(words(lateTexts)("loading", { part: say(name) }));
+      await forgetLiveStates(panel.redis);
       panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
       await page.goto(url(path), { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
