@@ -8,6 +8,7 @@ import { sampleVisit } from "./features/frame/sample-visit.ts";
 import { NonceContext } from "./remix/nonce.ts";
 import { ERROR_PREFIX, RenderedWithErrorContext } from "./ui/feedback/error-title.ts";
 import { trackPresses } from "./ui/pending/presses.ts";
+import { whenLoaded } from "./ui/when-loaded.ts";
 
 const isDrawnWithError = document.title.startsWith(ERROR_PREFIX);
 // React needs the page's nonce for new styles; browsers hide the attribute from scripts.
@@ -16,9 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // A client-side navigation changes the page's own screen, so we read it first.
 const measureVisit = sampleVisit();
 
-// Lazy scripts load after the page has loaded.
-if (document.readyState === "complete") loadLazyScripts();
-else window.addEventListener("load", loadLazyScripts);
+whenLoaded(loadLazyScripts);
 
 // When the user navigates before a response has ended, Remix leaves an AbortError uncaught. It is no fault.
 window.addEventListener("unhandledrejection", (event) => {
