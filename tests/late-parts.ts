@@ -1,3 +1,4 @@
+import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
 import { texts as historyTexts } from "../app/routes/history/texts.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
@@ -26,5 +27,12 @@ export const lateParts: LatePart[] = [
     operation: "listTrips",
     name: toBoth(historyTexts, "title"),
     shows: toBoth(historyTexts, "csv"),
+  },
+  {
+    path: "/employee",
+    as: "company",
+    operation: "listEmployees",
+    name: toBoth(employeeTexts, "title"),
+    shows: toBoth(employeeTexts, "export"),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
+import { demoEmail } from "../../sandbox/accounts/seed.ts";
 import { lateParts } from "../late-parts.ts";
 import { expect, test, waitForHydration } from "./story.ts";
 
@@ -20,6 +21,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
+test.afterEach(({ panel }) => panel.sandbox.faults.clear());
+
 for (const { path, as: kind, operation, name, shows } of lateParts) {
   test.describe(`${path} while ${operation} is slow`, () => {
     test.beforeEach(async ({ as, page, url }) => {
@@ -27,8 +30,6 @@ for (const { path, as: kind, operation, name, shows } of lateParts) {
       // From its first page on, a browser is known to run scripts.
       await page.goto(url("/about"));
     });
-    test.afterEach(({ panel }) => panel.sandbox.faults.clear());
-
     test("comes without its slow part, which then takes its place @js", async ({
       page,
       panel,
@@ -54,3 +55,21 @@ for (const { path, as: kind, operation, name, shows } of lateParts) {
     });
   });
 }
+
+test("a field whose choices come late keeps the one that the address names", {
+  tag: "@js",
+}, async ({ as, brand, page, panel, url }) => {
+  const { accounts } = panel.sandbox.world;
+  const company = [...accounts.values()].find(({ email }) => email === demoEmail(brand, "company"));
+  const employee = [...accounts.values()].findLast(({ companyId }) => companyId === company?.id);
+  await as("company");
+  await page.goto(url("/about"));
+  panel.sandbox.faults.add({ operation: "listEmployees", kind: "slow", delayMs: 600_000 });
+  await page.goto(url(`/history?employee=${employee?.id}`), { waitUntil: "commit" });
+  await waitForHydration(page);
+  const field = page.locator("select[name=employee]");
+  await expect(field).toHaveValue(`${employee?.id}`);
+  panel.sandbox.faults.clear();
+  await expect(field.locator("option:checked")).toContainText(employee?.name ?? "");
+  await expect(field).toHaveValue(`${employee?.id}`);
+});

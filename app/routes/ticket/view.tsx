@@ -6,6 +6,7 @@ import { useFormReply, useSubmissionCount } from "../../forms/use-form-reply.ts"
 import { translateValue } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDeferred } from "../../ui/deferred-part.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary, TextArea } from "../../ui/fields/field.tsx";
@@ -38,10 +39,11 @@ export function TicketScreen(ticket: TicketView) {
   );
 }
 
-function AboutTrip({ trip }: TicketView) {
+function AboutTrip({ tripId, ...ticket }: TicketView) {
   const t = useTexts(texts);
-  if (!trip) return null;
-  if (!trip.name || !trip.href) return <p>{t("about_number", { id: `${trip.id}` })}</p>;
+  const trip = useDeferred(ticket.trip);
+  if (tripId === null) return null;
+  if (!trip) return <p>{t("about_number", { id: `${tripId}` })}</p>;
   return <Link to={trip.href}>{t("about_trip", { trip: trip.name })}</Link>;
 }
 
