@@ -1,5 +1,13 @@
+import { texts as clubTexts } from "../app/routes/club/texts.ts";
 import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
+import { texts as favouriteTexts } from "../app/routes/favorite/texts.ts";
 import { texts as historyTexts } from "../app/routes/history/texts.ts";
+import { texts as servicesTexts } from "../app/routes/hotel_history/texts.ts";
+import { texts as messageTexts } from "../app/routes/messages/texts.ts";
+import { texts as paymentTexts } from "../app/routes/PaymentMethod/texts.ts";
+import { texts as purseTexts } from "../app/routes/purses/texts.ts";
+import { texts as serviceTypeTexts } from "../app/routes/service_type/texts.ts";
+import { texts as ticketTexts } from "../app/routes/tickets/texts.ts";
 import type { DemoKind } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
 
@@ -34,5 +42,68 @@ export const lateParts: LatePart[] = [
     operation: "listEmployees",
     name: toBoth(employeeTexts, "title"),
     shows: toBoth(employeeTexts, "export"),
+  },
+  {
+    path: "/service_type",
+    as: "company",
+    operation: "listServiceTypes",
+    name: toBoth(serviceTypeTexts, "title"),
+    shows: toBoth(serviceTypeTexts, "tools"),
+  },
+  {
+    path: "/purses",
+    as: "client",
+    operation: "listPurses",
+    name: toBoth(purseTexts, "title"),
+    shows: toBoth(purseTexts, "own_title"),
+  },
+  {
+    path: "/purses",
+    as: "client",
+    operation: "listPurseMovements",
+    name: toBoth(purseTexts, "movements"),
+    shows: toBoth(purseTexts, "left"),
+  },
+  {
+    path: "/payment-method",
+    as: "client",
+    operation: "listPaymentMethods",
+    name: toBoth(paymentTexts, "title"),
+    shows: { en: "Monedilla", es: "Monedilla" },
+  },
+  {
+    path: "/favorite",
+    as: "client",
+    operation: "listFavourites",
+    name: toBoth(favouriteTexts, "saved"),
+    shows: toBoth(favouriteTexts, "default"),
+  },
+  {
+    path: "/tickets",
+    as: "client",
+    operation: "listTickets",
+    name: toBoth(ticketTexts, "title"),
+    shows: toBoth(ticketTexts, "last"),
+  },
+  {
+    path: "/messages",
+    as: "client",
+    operation: "listMessages",
+    name: toBoth(messageTexts, "title"),
+    shows: toBoth(messageTexts, "mark_all"),
+  },
+  {
+    path: "/club",
+    as: "client",
+    operation: "listCommerces",
+    name: toBoth(clubTexts, "title"),
+    shows: toBoth(clubTexts, "yours"),
+  },
+  {
+    path: "/hotel_history",
+    as: "hotel",
+    operation: "listTrips",
+    name: toBoth(servicesTexts, "title"),
+    shows: toBoth(servicesTexts, "room"),
   },
 ];
