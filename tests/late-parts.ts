@@ -5,11 +5,17 @@ import { texts as historyTexts } from "../app/routes/history/texts.ts";
 import { texts as servicesTexts } from "../app/routes/hotel_history/texts.ts";
 import { texts as messageTexts } from "../app/routes/messages/texts.ts";
 import { texts as paymentTexts } from "../app/routes/PaymentMethod/texts.ts";
+import { texts as profileTexts } from "../app/routes/profile/texts.ts";
 import { texts as purseTexts } from "../app/routes/purses/texts.ts";
 import { texts as serviceTypeTexts } from "../app/routes/service_type/texts.ts";
+import { texts as oneTicketTexts } from "../app/routes/ticket/texts.ts";
 import { texts as ticketTexts } from "../app/routes/tickets/texts.ts";
-import type { DemoKind } from "../sandbox/accounts/seed.ts";
+import { type DemoKind, demoEmail } from "../sandbox/accounts/seed.ts";
 import type { OperationId } from "../sandbox/api/operation.ts";
+import type { Brand } from "../sandbox/brands.ts";
+import type { World } from "../sandbox/world.ts";
+
+type Both = { en: string; es: string };
 
 type LatePart = {
   path: string;
@@ -17,9 +23,9 @@ type LatePart = {
   /** The call that the part waits for. */
   operation: OperationId;
   /** The name of the part. */
-  name: { en: string; es: string };
+  name: Both;
   /** A text that comes with the part. */
-  shows: { en: string; es: string };
+  shows: Both;
 };
 
 const toBoth = <Key extends string>(
@@ -107,3 +113,30 @@ export const lateParts: LatePart[] = [
     shows: toBoth(servicesTexts, "room"),
   },
 ];
+
+type LateWords = {
+  /** Its address, and the words that hold the place of those to come. */
+  find: (world: World, brand: Brand) => { path: string; until: Both };
+  as: DemoKind;
+  operation: OperationId;
+};
+
+/** The words of pages that come late, in the place of others. */
+export const lateWords: LateWords[] = [
+  {
+    find: () => ({ path: "/profile", until: toBoth(profileTexts, "home_loading") }),
+    as: "client",
+    operation: "listFavourites",
+  },
+  { find: findTicketAboutTrip, as: "client", operation: "listTrips" },
+];
+
+function findTicketAboutTrip({ accounts, tickets }: World, brand: Brand) {
+  const account = [...accounts.values()].find(({ email }) => email === demoEmail(brand, "client"));
+  const ticket = [...tickets.values()].find(
+    ({ accountId, tripId }) => accountId === account?.id && tripId !== null,
+  );
+  const ofTrip = (words: string) => words.replace("{{id}}", `${ticket?.tripId}`);
+  const { en, es } = toBoth(oneTicketTexts, "about_number");
+  return { path: `/ticket/${ticket?.id}`, until: { en: ofTrip(en), es: ofTrip(es) } };
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import { demoEmail } from "../../sandbox/accounts/seed.ts";
-import { lateParts } from "../late-parts.ts";
+import { lateParts, lateWords } from "../late-parts.ts";
 import { expect, test, waitForHydration } from "./story.ts";
 
 /** Adds up what moves without a press of the user. */
@@ -55,6 +55,44 @@ for (const { path, as: kind, operation, name, shows } of lateParts) {
     });
   });
 }
+
+for (const { find, as: kind, operation } of lateWords) {
+  test(`words that come by ${operation} take the place of others, and nothing moves`, {
+    tag: "@js",
+  }, async ({ as, brand, page, panel, url, say }) => {
+    const { path, until } = find(panel.sandbox.world, brand);
+    await as(kind);
+    await page.goto(url("/about"));
+    const shifts = await watchShifts(page);
+    panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
+    await page.goto(url(path), { waitUntil: "commit" });
+    await waitForHydration(page);
+    await expect(page.getByText(say(until))).toBeVisible();
+    panel.sandbox.faults.clear();
+    await expect(page.getByText(say(until))).not.toBeAttached();
+    await page.waitForLoadState("load");
+    expect(await shifts()).toBe(0);
+  });
+}
+
+test("a form is filled in while its choices come", {
+  tag: "@js",
+}, async ({ as, page, panel, url }) => {
+  await as("client");
+  await page.goto(url("/about"));
+  const shifts = await watchShifts(page);
+  panel.sandbox.faults.add({ operation: "listTrips", kind: "slow", delayMs: 600_000 });
+  await page.goto(url("/tickets?show=new"), { waitUntil: "commit" });
+  await waitForHydration(page);
+  const options = page.locator("select[name=trip] option");
+  await expect(options).toHaveCount(1);
+  await page.locator("[name=subject]").fill("Un paraguas");
+  panel.sandbox.faults.clear();
+  await expect(options).not.toHaveCount(1);
+  await expect(page.locator("[name=subject]")).toHaveValue("Un paraguas");
+  await page.waitForLoadState("load");
+  expect(await shifts()).toBe(0);
+});
 
 test("a field whose choices come late keeps the one that the address names", {
   tag: "@js",
