@@ -1,3 +1,5 @@
+import { texts as boardTexts } from "../app/features/hotel/board/texts.ts";
+import { texts as bookingsTexts } from "../app/routes/bookings/texts.ts";
 import { texts as clubTexts } from "../app/routes/club/texts.ts";
 import { texts as employeeTexts } from "../app/routes/employee/texts.ts";
 import { texts as favouriteTexts } from "../app/routes/favorite/texts.ts";
@@ -5,6 +7,7 @@ import { texts as historyTexts } from "../app/routes/history/texts.ts";
 import { texts as servicesTexts } from "../app/routes/hotel_history/texts.ts";
 import { texts as messageTexts } from "../app/routes/messages/texts.ts";
 import { texts as paymentTexts } from "../app/routes/PaymentMethod/texts.ts";
+import { texts as panelTexts } from "../app/routes/panel/texts.ts";
 import { texts as profileTexts } from "../app/routes/profile/texts.ts";
 import { texts as purseTexts } from "../app/routes/purses/texts.ts";
 import { texts as serviceTypeTexts } from "../app/routes/service_type/texts.ts";
@@ -111,6 +114,27 @@ export const lateParts: LatePart[] = [
     operation: "listTrips",
     name: toBoth(servicesTexts, "title"),
     shows: toBoth(servicesTexts, "room"),
+  },
+  {
+    path: "/panel",
+    as: "client",
+    operation: "listTripsInProcess",
+    name: toBoth(panelTexts, "title"),
+    shows: { en: "Updated", es: "Actualizado" },
+  },
+  {
+    path: "/bookings",
+    as: "company",
+    operation: "listScheduledTrips",
+    name: toBoth(bookingsTexts, "title"),
+    shows: { en: "Updated", es: "Actualizado" },
+  },
+  {
+    path: "/hotel",
+    as: "hotel",
+    operation: "loadHotel",
+    name: toBoth(boardTexts, "title"),
+    shows: { en: "Updated", es: "Actualizado" },
   },
 ];
 

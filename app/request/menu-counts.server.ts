@@ -7,7 +7,7 @@ import { liveAddress } from "../live/live-address.ts";
 import { countForMenu, type MenuCounts } from "../live/menu-counts.server.ts";
 import { readShownTrips } from "../live/open-trips.server.ts";
 import { countUnread } from "../live/unread-messages.server.ts";
-import { screens } from "../screens.ts";
+import { type ScreenName, screens } from "../screens.ts";
 import { isHotelDesk } from "../session/access.ts";
 import { menuOf } from "../session/menu.ts";
 import { StoreDown } from "../store/store.ts";
@@ -23,34 +23,42 @@ type CountedTrips = Parameters<typeof countForMenu>[0] & Age;
 export type CountsView = {
   /** Shown beside entries of the menu; a count that is not known in time is left out. */
   counts: Partial<MenuCounts>;
-  /** The stream of newer counts; undefined where the menu counts no trips. */
-  live: { address: string; countedAt: number } | undefined;
+  /** When the trips were counted. */
+  countedAt: number;
 };
 
-/** Counts for the menu of a page, and the stream that keeps them current. */
-export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
+/** The stream that keeps the counts of a page's menu current; undefined where it counts no trips. */
+export function countsAddress(context: RequestContext, path: string): string | undefined {
   const { user, session, siteDomain } = context;
-  if (!user || session?.scope) return { counts: {}, live: undefined };
+  if (!user || session?.scope || !countsTrips(user)) return undefined;
+  return liveAddress(isAtDesk(user, path) ? "hotel" : "panel", siteDomain);
+}
+
+/** Counts for the menu of a page. */
+export async function countForPage(context: RequestContext, path: string): Promise<CountsView> {
+  const { user, session } = context;
+  if (!user || session?.scope) return { counts: {}, countedAt: 0 };
   const owner = { ...context, user };
-  const entries = menuOf(user).map(({ screen }) => screen);
-  const hasTrips = entries.includes("panel") || entries.includes("bookings");
   // On the messages' own screen the count must match the list.
   const isNow = screenAt(path) === "messages";
   // The hotel screens read the board anyway, so the menu shares it.
-  const isDesk = isAtDesk(user, path);
-  const readTrips: (tripOwner: typeof owner) => Promise<CountedTrips> = isDesk
+  const readTrips: (tripOwner: typeof owner) => Promise<CountedTrips> = isAtDesk(user, path)
     ? readHotelBoard
     : readShownTrips;
   const [open, messages] = await Promise.all([
-    hasTrips ? inTime(readTrips(owner), context) : undefined,
-    entries.includes("messages") ? inTime(countUnread(owner, { isNow }), context) : undefined,
+    countsTrips(user) ? inTime(readTrips(owner), context) : undefined,
+    hasEntry(user, "messages") ? inTime(countUnread(owner, { isNow }), context) : undefined,
   ]);
-  const address = liveAddress(isDesk ? "hotel" : "panel", siteDomain);
   return {
     counts: { ...(open && countForMenu(open)), ...(messages !== undefined && { messages }) },
-    live: hasTrips ? { address, countedAt: open ? Date.parse(open.updatedAt) : 0 } : undefined,
+    countedAt: open ? Date.parse(open.updatedAt) : 0,
   };
 }
+
+const countsTrips = (user: User): boolean => hasEntry(user, "panel") || hasEntry(user, "bookings");
+
+const hasEntry = (user: User, wanted: ScreenName): boolean =>
+  menuOf(user).some(({ screen }) => screen === wanted);
 
 const isAtDesk = (user: User, path: string): boolean =>
   screens[screenAt(path)].layout.startsWith("hotel") && isHotelDesk(user);

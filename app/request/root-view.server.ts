@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "../api/session.server.ts";
+import { defer } from "../deferred.ts";
 import type { Pace } from "../live/live.server.ts";
 import { pathTo, withSiteDomain } from "../paths.ts";
 import { lookOf } from "../pwa/icon-look.server.ts";
@@ -13,7 +14,7 @@ import { toBackPath } from "./back-path.ts";
 import { type Args, getRequestContext, type RequestContext } from "./context.server.ts";
 import { capabilityOf } from "./document-policy.server.ts";
 import { readFlash } from "./flash.server.ts";
-import { countForPage } from "./menu-counts.server.ts";
+import { countForPage, countsAddress } from "./menu-counts.server.ts";
 import { toLinkAddress, toPictureAddress } from "./picture-address.server.ts";
 import { screenAt } from "./screen-at.server.ts";
 import { keepOnLink } from "./session/link-session.server.ts";
@@ -70,7 +71,8 @@ export async function loadRootView(args: Args) {
         href: keepOnLink(entry.href, session),
         isOwnDocument: capabilityOf(entry.screen, brand) !== capability,
       })),
-      ...(await countForPage(context, here.pathname)),
+      counts: defer(countForPage(context, here.pathname)),
+      countsAddress: countsAddress(context, here.pathname),
       // The logo's link.
       home: session?.scope
         ? keepOnLink(pathTo(session.scope, { siteDomain }), session)

@@ -1,4 +1,4 @@
-import { Await, Link, useLocation } from "@remix-run/react";
+import { Await, Link, useLocation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import type { Deferred, Outcome } from "../deferred.ts";
 import { useTexts } from "../i18n/use-texts.ts";
@@ -12,23 +12,26 @@ type Props<Value> = {
   label: string;
   /** About how many lines it has, for the space that is held until it is there. */
   lines: number;
+  /** The part of a live page, which tries again by itself when it has failed. */
+  isLive?: boolean;
   children: (value: Value) => ReactNode;
 };
 
 /**
  * A part of the page that may come later. Until a newer version of it is there, the user sees the last one.
  */
-export function DeferredPart<Value>({ part, label, lines, children }: Props<Value>) {
+export function DeferredPart<Value>({ part, label, lines, isLive, children }: Props<Value>) {
   const t = useTexts(texts);
   const [first] = useState(part);
   const [hasCome, setCome] = useState(false);
   const newer = useNewerOutcome(part, first);
-  const isBusy = part instanceof Promise && part !== first && newer?.part !== part;
+  const isBusy = useBusy(part !== first && newer?.part !== part);
   const placeholder = <Skeleton label={t("loading", { part: label })} lines={lines} />;
   const show = (outcome: Outcome<Value>) => (
     <Shown
       outcome={newer?.outcome ?? outcome}
       placeholder={placeholder}
+      isLive={isLive}
       onShown={() => setCome(true)}
     >
       {children}
@@ -59,6 +62,16 @@ export function DeferredPart<Value>({ part, label, lines, children }: Props<Valu
   );
 }
 
+/** True while the part waits for a newer version at another address. A refresh in the background shows no sign. */
+function useBusy(isWaiting: boolean): boolean {
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  useEffect(() => {
+    if (!isWaiting) setShownAt(key);
+  }, [isWaiting, key]);
+  return isWaiting && shownAt !== key;
+}
+
 /**
  * The value of a part that fills a place which is there already, such as the choices of a field. Undefined
  * until it is there, and where it failed.
@@ -82,12 +95,11 @@ export function useDeferred<Value>(part: Deferred<Value>): Value | undefined {
 /** The connection broke before the part was there. */
 const lost = { state: "failed", reference: "" } as const;
 
-/** The outcome of the last part after the first that is there. */
+/** The newest outcome after the first part's. */
 function useNewerOutcome<Value>(part: Deferred<Value>, first: Deferred<Value>) {
   const [newer, setNewer] = useState<{ part: Deferred<Value>; outcome: Outcome<Value> }>();
-  const isFirst = part === first;
   useEffect(() => {
-    if (isFirst) return;
+    if (part === first) return;
     let isLatest = true;
     const settle = (outcome: Outcome<Value>) =>
       startTransition(() => {
@@ -98,26 +110,27 @@ function useNewerOutcome<Value>(part: Deferred<Value>, first: Deferred<Value>) {
     return () => {
       isLatest = false;
     };
-  }, [part, isFirst]);
-  if (isFirst) return undefined;
-  if (part instanceof Promise) return newer;
-  return { part, outcome: { state: "arrived", value: part } } as const;
+  }, [part, first]);
+  // A value is shown at once.
+  const isThere = part !== first && !(part instanceof Promise);
+  return isThere ? { part, outcome: { state: "arrived", value: part } as const } : newer;
 }
 
 function Shown<Value>({
   outcome,
   placeholder,
+  isLive,
   onShown,
   children,
-}: Pick<Props<Value>, "children"> & {
-  placeholder: ReactNode;
+}: Pick<Props<Value>, "isLive" | "children"> & {
   outcome: Outcome<Value>;
+  placeholder: ReactNode;
   onShown: () => void;
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onShown, []);
   if (outcome.state === "arrived") return children(outcome.value);
-  if (outcome.state === "failed") return <Failed reference={outcome.reference} />;
+  if (outcome.state === "failed") return <Failed reference={outcome.reference} isLive={isLive} />;
   return (
     <>
       <meta httpEquiv="refresh" content={`0;url=${outcome.to}`} />
@@ -126,9 +139,17 @@ function Shown<Value>({
   );
 }
 
-function Failed({ reference }: { reference: string }) {
+const RECOVERY_MS = 15_000;
+
+function Failed({ reference, isLive = false }: { reference: string; isLive?: boolean }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isLive) return;
+    const timer = setInterval(revalidate, RECOVERY_MS);
+    return () => clearInterval(timer);
+  }, [isLive, revalidate]);
   return (
     <Notice kind="danger" title={t("problem")}>
       {t("problem_hint")} {reference && <small>{t("reference", { id: reference })}</small>}{" "}

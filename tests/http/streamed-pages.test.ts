@@ -2,11 +2,13 @@ import { request } from "undici";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { texts as failureTexts } from "../../app/features/frame/failure-texts.ts";
 import { texts as requestTexts } from "../../app/request/texts.ts";
+import { texts as aboutTexts } from "../../app/routes/about/texts.ts";
 import { texts as lateTexts } from "../../app/ui/deferred-texts.ts";
 import type { Fault } from "../../sandbox/control/faults.ts";
 import { lateParts, lateWords } from "../late-parts.ts";
 import { findFreePort } from "../services/free-port.ts";
 import { type Panel, startPanel } from "../services/panel.ts";
+import { forgetLiveStates } from "../services/stored-sessions.ts";
 import { createVisitor, type Visitor } from "../services/visitor.ts";
 import { demoLogin } from "./demo-login.ts";
 import { textOf } from "./read-page.ts";
@@ -74,8 +76,10 @@ async function readCount(): Promise<number> {
   return Number(count);
 }
 
-const delay = (operation: Fault["operation"]) =>
+async function delay(operation: Fault["operation"]): Promise<void> {
+  await forgetLiveStates(panel.redis);
   panel.sandbox.faults.add({ operation, kind: "slow", delayMs: 600_000 });
+}
 
 const loading = (part: string) => lateTexts.en.loading.replace("{{part}}", part);
 
@@ -84,7 +88,7 @@ describe.each(lateParts)(
   ({ path, as, operation, name, shows }) => {
     it("comes without its slow part, which follows on the same connection", async () => {
       const member = await logIn(as);
-      delay(operation);
+      await delay(operation);
       const page = await open(member, path);
       const early = textOf(await page.readTo("</main>"));
       expect(page.status).toBe(200);
@@ -188,7 +192,7 @@ describe("a late part", () => {
 
   it("comes late in a page's data, too", async () => {
     const member = await logIn("client");
-    delay("listTrips");
+    await delay("listTrips");
     const page = await open(member, `${path}.data`);
     const early = await page.readTo("isFiltered");
     panel.sandbox.faults.clear();
@@ -198,12 +202,26 @@ describe("a late part", () => {
   });
 });
 
+describe("the counts of the menu", () => {
+  it("come after a page that does not wait for them", async () => {
+    const member = await logIn("client");
+    await delay("listTripsInProcess");
+    const page = await open(member, "/about");
+    const early = await page.readTo("</main>");
+    panel.sandbox.faults.clear();
+    const whole = await page.readAll();
+    expect(textOf(early)).toContain(aboutTexts.en.title);
+    expect(early).not.toContain("countedAt");
+    expect(whole).toContain("countedAt");
+  });
+});
+
 describe("a browser whose scripts have been turned off", () => {
   it("is led to the whole page, and waits for it from then on", async () => {
     const member = createVisitor(panel, HOST, { headers: { "accept-language": "en" } });
     await member.logIn(demoLogin(panel, "client"));
     member.cookies.set(...SCRIPTS);
-    delay("listTrips");
+    await delay("listTrips");
     const page = await open(member, "/history?status=completed");
     const [, to = ""] =
       /<noscript><meta http-equiv="refresh" content="0;url=(.*?)">/.exec(

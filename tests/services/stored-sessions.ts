@@ -22,6 +22,14 @@ export async function loseSessions(redis: RedisService, id = ""): Promise<void> 
   });
 }
 
+/** Makes the panel ask the API again for all that it shares between tabs: open trips, boards, messages. */
+export async function forgetLiveStates(redis: RedisService): Promise<void> {
+  await withClient(redis, async (client) => {
+    const keys = await client.keys(`${PREFIX}*:state`);
+    if (keys.length > 0) await client.del(keys);
+  });
+}
+
 export const emptyStore = (redis: RedisService): Promise<unknown> =>
   withClient(redis, (client) => client.flushall());
 

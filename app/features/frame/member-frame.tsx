@@ -6,6 +6,7 @@ import { connectTab } from "../../live/tab-connection.ts";
 import type { Notice } from "../../live/topic.server.ts";
 import type { PersonView } from "../../request/root-view.server.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDeferred } from "../../ui/deferred-part.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { type MenuItem, MenuLink, TopBarLink } from "../../ui/frames/frame.tsx";
 import { HotelFrame, MainFrame } from "../../ui/frames/member-frames.tsx";
@@ -116,13 +117,19 @@ function LogoutDialog({ action, closeTo }: { action: string; closeTo: string }) 
   );
 }
 
-/** Updates the menu's badges from the live stream. */
-function useMenu({ menu, live }: Pick<FrameView, "menu" | "live">): MenuItem[] {
+/** Shows the counts beside the menu's entries, and updates them from the live stream. */
+function useMenu({
+  menu,
+  counts,
+  countsAddress,
+}: Pick<FrameView, "menu" | "counts" | "countsAddress">): MenuItem[] {
   const t = useTexts(countTexts);
-  const news = useNews(live?.address);
-  const counts = live && news && news.updatedAt > live.countedAt ? news.counts : undefined;
+  const sent = useDeferred(counts);
+  const news = useNews(countsAddress);
+  const isNewer = news !== undefined && news.updatedAt > (sent?.countedAt ?? 0);
+  const shown = { ...sent?.counts, ...(isNewer && news.counts) };
   return menu.map(({ counted, ...item }) => {
-    const count = counted && counts?.[counted];
+    const count = counted && shown[counted];
     if (!counted || count === undefined) return item;
     return { ...item, badge: { count, label: t(`${counted}_count`, { count }) } };
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Trip } from "../../api/trips.server.ts";
+import { defer } from "../../deferred.ts";
 import { toPhoneLink } from "../../i18n/phones.server.ts";
 import { readShownTrips } from "../../live/open-trips.server.ts";
 import { pathTo } from "../../paths.ts";
@@ -12,7 +14,9 @@ import { toTripRow } from "../trips/trip-views.server.ts";
 import { loadEdit, type OrdersScreenName } from "./edit/load-edit.server.ts";
 
 export type OrdersPage = Awaited<ReturnType<typeof loadOrders>>;
+export type OrderList = Awaited<ReturnType<typeof loadList>>;
 
+/** The page waits for its trips where the address opens one of them for editing. */
 export async function loadOrders(
   screen: OrdersScreenName,
   context: MemberContext,
@@ -20,22 +24,9 @@ export async function loadOrders(
 ) {
   const { brand, siteDomain, user } = context;
   const query = new URL(request.url).searchParams;
-  // Reads that start together share one round trip to the store.
-  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
-    readShownTrips(context),
-    unsettledOrdersOf(context).list(),
-    agreedRangesOf(context).read(),
-  ]);
-  const list = screen === "panel" ? "inProcess" : "scheduled";
-  const trips = { inProcess, scheduled }[list];
-  const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], context);
-
+  const found = readShownTrips(context);
+  const list = defer(loadList(screen, found, query, context));
   const edited = query.get("edit");
-  // A booking may start while the user edits it, and an order from elsewhere may be newer than our lists.
-  const trip =
-    [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited) ??
-    (edited === null ? undefined : await findOwnTrip(Number(edited), context));
-  if (edited !== null && !trip) throw screenNotFound();
   return {
     path: pathTo(screen, { siteDomain }),
     request: pathTo("request", {
@@ -43,6 +34,49 @@ export async function loadOrders(
       siteDomain,
     }),
     isOfDesk: user.isCompany || user.employee !== null,
+    list,
+    /** The idempotency key of the taxi that this page may request again. */
+    idempotencyKey: randomUUID(),
+    phone: toPhoneLink(brand.phone, brand.phone),
+    edit:
+      edited === null
+        ? undefined
+        : await loadEdit(screen, await findEdited(edited, await found, context), request, context),
+  };
+}
+
+/** A booking may start while the user edits it, and an order from elsewhere may be newer than our lists. */
+async function findEdited(
+  edited: string,
+  { inProcess, scheduled }: ShownTrips,
+  context: MemberContext,
+): Promise<Trip> {
+  const trip =
+    [...inProcess, ...scheduled].find(({ id }) => `${id}` === edited) ??
+    (await findOwnTrip(Number(edited), context));
+  if (!trip) throw screenNotFound();
+  return trip;
+}
+
+type ShownTrips = Awaited<ReturnType<typeof readShownTrips>>;
+
+async function loadList(
+  screen: OrdersScreenName,
+  found: Promise<ShownTrips>,
+  query: URLSearchParams,
+  context: MemberContext,
+) {
+  // Reads that start together share one round trip to the store.
+  const [{ inProcess, scheduled, leftOut, updatedAt, isStale }, sent, ranges] = await Promise.all([
+    found,
+    unsettledOrdersOf(context).list(),
+    agreedRangesOf(context).read(),
+  ]);
+  const list = screen === "panel" ? "inProcess" : "scheduled";
+  const trips = { inProcess, scheduled }[list];
+  const unsettled = await settleOrders(sent, [...inProcess, ...scheduled], context);
+  const { siteDomain } = context;
+  return {
     trips: trips.map((each) => ({
       ...toTripRow(each, context),
       price: formatTripPrice(each, ranges, context),
@@ -53,12 +87,8 @@ export async function loadOrders(
     })),
     leftOut: leftOut[list],
     opened: query.has("trip") ? Number(query.get("trip")) : findOnly(trips),
-    /** The idempotency key of the taxi that this page may request again. */
-    idempotencyKey: randomUUID(),
     updatedAt,
     isStale,
-    phone: toPhoneLink(brand.phone, brand.phone),
-    edit: trip && (await loadEdit(screen, trip, request, context)),
   };
 }
 

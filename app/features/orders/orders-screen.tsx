@@ -1,6 +1,7 @@
 import type { Texts, Translate } from "../../i18n/translate.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LeftOutNotice } from "../../ui/feedback/left-out-notice.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -11,7 +12,7 @@ import { Freshness } from "../trips/freshness.tsx";
 import { texts as statusTexts } from "../trips/status-texts.ts";
 import { formatStatus } from "../trips/trip-status-badge.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
-import type { OrdersPage } from "./load-orders.server.ts";
+import type { OrderList, OrdersPage } from "./load-orders.server.ts";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderTable } from "./order-table.tsx";
 
@@ -27,30 +28,11 @@ export function OrdersScreen({
   texts: OrdersTexts;
   icon: IconName;
 }) {
-  const { edit } = page;
-  return edit ? (
-    <EditForm key={edit.id} view={edit} />
-  ) : (
-    <OrderList page={page} texts={texts} icon={icon} />
-  );
-}
-
-function OrderList({
-  page: { trips, opened, path, request, idempotencyKey, isOfDesk, ...page },
-  texts,
-  icon,
-}: {
-  page: OrdersPage;
-  texts: OrdersTexts;
-  icon: IconName;
-}) {
   const t = useTexts(texts);
-  const ofStatus = useTexts(statusTexts);
+  const { edit, request, list } = page;
+  if (edit) return <EditForm key={edit.id} view={edit} />;
   return (
     <Page>
-      {trips.map((trip) => (
-        <OrderDialogs key={trip.id} trip={trip} idempotencyKey={idempotencyKey} />
-      ))}
       <PageHeader
         title={t("title")}
         actions={
@@ -61,12 +43,38 @@ function OrderList({
       >
         {t("intro")}
       </PageHeader>
+      <DeferredPart part={list} label={t("title")} lines={8} isLive>
+        {(found) => <Orders page={page} list={found} texts={texts} icon={icon} />}
+      </DeferredPart>
+    </Page>
+  );
+}
+
+function Orders({
+  page: { path, idempotencyKey, isOfDesk, phone },
+  list: { trips, opened, unsettled, leftOut, ...age },
+  texts,
+  icon,
+}: {
+  page: OrdersPage;
+  list: OrderList;
+  texts: OrdersTexts;
+  icon: IconName;
+}) {
+  const t = useTexts(texts);
+  const ofStatus = useTexts(statusTexts);
+  return (
+    <>
+      {trips.map((trip) => (
+        <OrderDialogs key={trip.id} trip={trip} idempotencyKey={idempotencyKey} />
+      ))}
       <Freshness
-        {...page}
+        {...age}
+        phone={phone}
         states={trips.map((trip) => ({ id: trip.id, text: sayState(trip, ofStatus) }))}
       />
-      <UnsettledOrders orders={page.unsettled} />
-      <LeftOutNotice what="trips" count={page.leftOut} />
+      <UnsettledOrders orders={unsettled} />
+      <LeftOutNotice what="trips" count={leftOut} />
       {trips.length > 0 ? (
         <OrderTable
           caption={t("title")}
@@ -77,19 +85,19 @@ function OrderList({
         />
       ) : (
         // An unsettled order may have a taxi on its way, so the page does not deny it.
-        page.unsettled.length === 0 && (
+        unsettled.length === 0 && (
           <EmptyState icon={icon} title={t("empty")}>
             {t("empty_hint")}
           </EmptyState>
         )
       )}
-    </Page>
+    </>
   );
 }
 
 /** The traveller and the state of a taxi, for screen readers. */
 function sayState(
-  { traveller, from, ...trip }: OrdersPage["trips"][number],
+  { traveller, from, ...trip }: OrderList["trips"][number],
   t: Translate<typeof statusTexts>,
 ): string {
   return `${traveller ?? from}: ${formatStatus(trip, t)}`;

@@ -33,7 +33,7 @@ export function ServicesScreen({ page }: { page: ServicesPage }) {
       <DayProblems problems={page.problems} />
       {page.isChoosing && <FilterForm page={page} />}
       <FilterLine page={page} isEmpty={isEmpty} />
-      <DeferredPart part={page.list} label={t("title")} lines={14}>
+      <DeferredPart part={page.list} label={t("title")} lines={14} isLive={!page.isChoosing}>
         {(list) => <Services page={page} list={list} />}
       </DeferredPart>
     </Page>

@@ -1,6 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { Trip } from "../../api/trips.server.ts";
-import { loadBoard, readBoardTrips } from "../../features/hotel/board/load-board.server.ts";
+import { defer } from "../../deferred.ts";
+import {
+  loadBoard,
+  readBoardTrips,
+  toBoardPage,
+} from "../../features/hotel/board/load-board.server.ts";
 import { copyNote } from "../../features/hotel/desk-notes.server.ts";
 import { recallOrder } from "../../features/order-taxi/recall-order.server.ts";
 import {
@@ -12,20 +17,22 @@ import { pathTo } from "../../paths.ts";
 import { toBackPath } from "../../request/back-path.ts";
 import type { MemberContext } from "../../request/context.server.ts";
 
-/** Loads the board, and the state of orders whose answers were lost. */
+/**
+ * Loads the board, and the state of orders whose answers were lost. The page waits for the board only where
+ * there are such orders.
+ */
 export async function loadDesk(context: MemberContext, request: Request) {
   const key = new URL(request.url).searchParams.get("order");
   const orderState = key ? await resolveOrder(key, context) : undefined;
-  // Reads started together share one round trip to the store.
-  const [news, sent] = await Promise.all([
-    readBoardTrips(context),
-    unsettledOrdersOf(context).list(),
-  ]);
+  const news = readBoardTrips(context);
+  const board = defer(loadBoard(news, context));
+  const sent = await unsettledOrdersOf(context).list();
   return {
-    ...(await loadBoard(news, context, request)),
+    ...toBoardPage(context, request),
+    board,
     /** The state of the order that the address names. */
     orderState,
-    unsettled: await listUnsettled(sent, news.trips, key, context),
+    unsettled: sent.length > 0 ? await listUnsettled(sent, (await news).trips, key, context) : [],
     group: context.brand.name,
     here: toBackPath(request),
   };

@@ -13,6 +13,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toPlainText } from "../../i18n/wording.ts";
 import { requireScreen } from "../../request/context.server.ts";
 import { screenTitle } from "../../request/screen-title.ts";
+import { DeferredPart } from "../../ui/deferred-part.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { ErrorSummary } from "../../ui/fields/field.tsx";
 import { Page } from "../../ui/layout/layout.tsx";
@@ -37,13 +38,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function HotelHome() {
   const page = useLoaderData<typeof loader>();
+  const t = useTexts(texts);
   return (
     <Page $width="full">
       <BoardFormErrors page={page} />
       {page.orderState && <OrderStateNotice page={page} />}
       <UnsettledOrders orders={page.unsettled} />
       <QuickPanel page={page} />
-      <Board page={page} />
+      <DeferredPart part={page.board} label={t("title")} lines={12} isLive>
+        {(board) => <Board page={page} board={board} />}
+      </DeferredPart>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { progressOf } from "../../trips/trip-status.ts";
 import { attentionOf, type BoardPart, sortBoard } from "./attention.ts";
 import { BoardTrip } from "./board-trip.tsx";
 import { formatGuest, formatHeadline } from "./format-trip.ts";
-import type { BoardPage, BoardRow } from "./load-board.server.ts";
+import type { BoardPage, BoardRow, BoardView } from "./load-board.server.ts";
 import { texts } from "./texts.ts";
 
 const Part = ui("section", "BoardPart")`
@@ -43,11 +43,11 @@ const Part = ui("section", "BoardPart")`
 const NEW_MS = 3 * 60_000;
 
 /** Lists all taxis of the hotel, those that need attention first. */
-export function Board({ page }: { page: BoardPage }) {
+export function Board({ page, board }: { page: BoardPage; board: BoardView }) {
   const t = useTexts(texts);
   const statusText = useTexts(bystanderTexts);
-  const now = useBoardTime(page.at);
-  const { rows } = page;
+  const now = useBoardTime(board.at);
+  const { rows } = board;
   const parts = useMemo(() => sortBoard(rows, now), [rows, now]);
   const isIdle = parts.attention.length + parts.under_way.length === 0;
   // Changes that need no action at the desk are not announced.
@@ -79,8 +79,8 @@ export function Board({ page }: { page: BoardPage }) {
   );
   return (
     <>
-      <Freshness {...page} pace="hotel" states={states} />
-      <LeftOutNotice what="trips" count={page.leftOut} />
+      <Freshness {...board} phone={page.phone} pace="hotel" states={states} />
+      <LeftOutNotice what="trips" count={board.leftOut} />
       {(["attention", "under_way", "booked"] as const).map(
         (part) =>
           parts[part].length > 0 && (

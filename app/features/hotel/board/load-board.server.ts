@@ -13,7 +13,9 @@ import { findSettled, hotelNameOf } from "../hotel.server.ts";
 
 export type BoardRow = ReturnType<typeof toRow>;
 
-export type BoardPage = Awaited<ReturnType<typeof loadBoard>>;
+export type BoardPage = ReturnType<typeof toBoardPage>;
+
+export type BoardView = Awaited<ReturnType<typeof loadBoard>>;
 
 /** Reads open, scheduled and recent trips, each once. */
 export async function readBoardTrips(context: MemberContext) {
@@ -22,34 +24,16 @@ export async function readBoardTrips(context: MemberContext) {
   return { trips: [...byId.values()], ...age };
 }
 
-/** The desk's board. */
-export async function loadBoard(
-  { trips, ...age }: Awaited<ReturnType<typeof readBoardTrips>>,
-  context: MemberContext,
-  request: Request,
-) {
+/** The parts of the desk that need no call. */
+export function toBoardPage(context: MemberContext, request: Request) {
   const { brand, siteDomain, user } = context;
-  const [notes, settled] = await Promise.all([
-    deskNotesOf(context).findAll(trips.map(({ id }) => id)),
-    findSettled(
-      trips.filter(({ status }) => isFinal(status)).map(({ id }) => id),
-      context,
-    ),
-  ]);
-  const ordered = new URL(request.url).searchParams.get("trip")?.split(",").map(Number) ?? [];
   return {
-    /** The panel's clock, from which the browser counts waiting times. */
-    at: Date.now(),
-    ...age,
     hotel: hotelNameOf(user),
     phone: toPhoneLink(brand.phone, brand.phone),
     /** The idempotency key and the account of the page's next order. */
     order: { key: randomUUID(), account: user.id },
     /** The ids of the trips that the desk has just ordered. */
-    ordered,
-    rows: trips.map((trip) =>
-      toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, context),
-    ),
+    ordered: new URL(request.url).searchParams.get("trip")?.split(",").map(Number) ?? [],
     links: {
       board: pathTo("hotel_home", { siteDomain }),
       now: pathTo("pedir_ahora", { siteDomain }),
@@ -57,6 +41,26 @@ export async function loadBoard(
       later: pathTo("pedir_reserva", { siteDomain }),
       favourites: pathTo("favorite", { siteDomain }),
     },
+  };
+}
+
+/** The taxis of the desk's board. */
+export async function loadBoard(news: ReturnType<typeof readBoardTrips>, context: MemberContext) {
+  const { trips, ...age } = await news;
+  const [notes, settled] = await Promise.all([
+    deskNotesOf(context).findAll(trips.map(({ id }) => id)),
+    findSettled(
+      trips.filter(({ status }) => isFinal(status)).map(({ id }) => id),
+      context,
+    ),
+  ]);
+  return {
+    /** The panel's clock, from which the browser counts waiting times. */
+    at: Date.now(),
+    ...age,
+    rows: trips.map((trip) =>
+      toRow(trip, { note: notes.get(trip.id), isSettled: settled.has(trip.id) }, context),
+    ),
   };
 }
 
